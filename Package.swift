@@ -1,6 +1,5 @@
 // swift-tools-version: 6.0
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 let package = Package(
@@ -13,117 +12,163 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
+    // For the package in Sources/Tools.
+    .library(
+      name: "GalleyParts",
+      targets: [
+        "GalleyLayout", "GalleyGraphics", "GalleyControls", "GalleyCairo", "Galley",
+        "GalleySnapshots", "GalleyScenes", "GalleyTables", "CReferencePNG",
+      ]),
+    .library(name: "CCairo", targets: ["CCairo"]),
+    .library(name: "CPango", targets: ["CPango"]),
+    .library(name: "CDeflate", targets: ["CDeflate"]),
   ],
   targets: [
     // System libraries: a module map and one header each.
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+      name: "CCairo", path: "Sources/Backend/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      name: "CPango", path: "Sources/Backend/CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+      name: "CDeflate", path: "Sources/Backend/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
-      name: "CMark", pkgConfig: "libcmark-gfm",
+      name: "CMark", path: "Sources/Backend/CMark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
-    .target(name: "CLargeStack"),
+    .target(name: "CLargeStack", path: "Sources/Backend/CLargeStack"),
     // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
-    .target(name: "CPreviewSection"),
+    .target(name: "CPreviewSection", path: "Sources/Backend/CPreviewSection"),
     // Compares pixels and computes gradients, with vectors (C, as builds without optimisation should be
     // quick).
-    .target(name: "CPixels"),
+    .target(name: "CPixels", path: "Sources/Backend/CPixels"),
 
     // Combine, which Linux does not have.
-    .target(name: "GalleyCombine"),
+    .target(name: "GalleyCombine", path: "Sources/Core/Combine"),
     // The same with what comes from the network, under Apple's name. Apart, as a program that links
     // Foundation's network starts later.
-    .target(name: "Combine", dependencies: ["GalleyCombine"]),
+    .target(name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine"),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
-    .target(name: "GalleyLayout"),
+    .target(name: "GalleyLayout", path: "Sources/Core/Layout"),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
-    .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"]),
+    .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"], path: "Sources/Core/Graphics"),
     // A text engine without fonts and libraries, for tests.
-    .target(name: "GalleyFixedText", dependencies: ["GalleyGraphics"]),
+    .target(
+      name: "GalleyFixedText", dependencies: ["GalleyGraphics"], path: "Sources/Core/FixedText"),
+    // Finds its way in Swift source, as far as is needed without a parser.
+    .target(name: "GalleySource", path: "Sources/Core/Source"),
+    // The program that expands Galley's macros for the compiler.
+    .macro(name: "GalleyMacros", dependencies: ["GalleySource"], path: "Sources/Core/Macros"),
     // The core that evaluates views: View and its builders, state, environment, animation, resolving
     // to layout nodes, the placed tree, recording what it draws.
     .target(
-      name: "GalleyCore", dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine"]),
+      name: "GalleyCore",
+      dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine", "GalleyMacros"],
+      path: "Sources/Core/Evaluation"),
     // Layout views and modifiers, shapes, text, pictures, scrolling, transitions.
-    .target(name: "GalleyViews", dependencies: ["GalleyCore"]),
+    .target(name: "GalleyViews", dependencies: ["GalleyCore"], path: "Sources/Core/Views"),
     // Controls and their styles, lists, screens with bars, gestures.
-    .target(name: "GalleyControls", dependencies: ["GalleyViews"]),
+    .target(name: "GalleyControls", dependencies: ["GalleyViews"], path: "Sources/Core/Controls"),
+    // What readers of a placed tree need besides it: rules and labels drawn around a picture.
+    .target(
+      name: "GalleyAnnotations", dependencies: ["GalleyViews"], path: "Sources/Core/Annotations"),
+    // Why a view has its size and its place, in sentences.
+    .target(
+      name: "GalleyExplanations", dependencies: ["GalleyCore", "GalleyOptions"],
+      path: "Sources/Core/Explanations"),
+    // Options of programs, their values and their error messages.
+    .target(name: "GalleyOptions", dependencies: ["GalleyCore"], path: "Sources/Core/Options"),
     // What is accepted so that files compile, and shows nothing in a picture.
-    .target(name: "GalleyCompatibility", dependencies: ["GalleyControls"]),
+    .target(
+      name: "GalleyCompatibility", dependencies: ["GalleyControls"], path: "Sources/Core/Accepted",
+      plugins: ["DeclarationTables"]),
+    // Expands tables of declarations into Swift source, in each build.
+    .plugin(
+      name: "DeclarationTables", capability: .buildTool(), dependencies: ["ExpandTable"],
+      path: "Sources/Core/Tables/Plugin"),
+    .executableTarget(
+      name: "ExpandTable", dependencies: ["GalleyTables"], path: "Sources/Core/Tables/Expand"),
+    .target(
+      name: "GalleyTables", dependencies: ["GalleySource"], path: "Sources/Core/Tables/Table"),
     // The ports implemented with Pango, Cairo and cmark-gfm, PNG files, pinned fonts.
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark", "CPixels"]),
+      dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark", "CPixels"],
+      path: "Sources/Backend/Cairo"),
     // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
     // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
     // that who compiles against Galley needs no headers of C libraries.
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyMacros", "GalleyCairo",
-        "CLargeStack", "CPreviewSection",
+        "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyAnnotations",
+        "GalleyExplanations", "GalleyOptions", "GalleyMacros", "GalleyCairo", "CLargeStack",
+        "CPreviewSection",
       ]),
-    // Finds its way in Swift source, as far as is needed without a parser.
-    .target(name: "GalleySource"),
-    // The program that the compiler asks about `#Preview`, `@Entry` and `@Previewable`.
-    .macro(name: "GalleyMacros", dependencies: ["GalleySource"]),
     // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
     // files with views need to compile.
-    .target(name: "GalleyUIKit", dependencies: ["Galley"]),
+    .target(
+      name: "GalleyUIKit", dependencies: ["Galley"], path: "Sources/Apple/GalleyUIKit",
+      plugins: ["DeclarationTables"]),
     // The same under Apple's name, and a module that files ask for that import Testing as well.
     // Apart, as all tests would ask for it that import SwiftUI.
-    .target(name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"]),
-    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"], path: "Sources/Apple/UIKit"),
+    .target(name: "_Testing_UIKit", path: "Sources/Apple/_Testing_UIKit"),
     // Apple's name for the module with `UTType`.
-    .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyCompatibility"]),
+    .target(
+      name: "UniformTypeIdentifiers", dependencies: ["GalleyCompatibility"],
+      path: "Sources/Apple/UniformTypeIdentifiers"),
     // Lets files that say `import SwiftUI` build unchanged, also those that say `import UIKit`.
     .target(
       name: "SwiftUI",
-      dependencies: ["Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers"]),
+      dependencies: [
+        "Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers",
+      ],
+      path: "Sources/Apple/SwiftUI"),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
       // The page of a failure report; in the program, so that it needs no files beside it.
+      path: "Sources/Studio/Snapshots",
       resources: [
         "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
         "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
-    .target(name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"]),
+    .target(
+      name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"],
+      path: "Sources/Studio/Testing"),
     // The catalogue of scenes, written as a user would.
-    .target(name: "GalleyScenes", dependencies: ["Galley"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley"], path: "Sources/Scenes"),
     // The command line: one file per command.
     .target(
       name: "GalleyCommand",
-      dependencies: ["Galley", "GalleySnapshots", "GalleyScenes", "GalleySource"]),
+      dependencies: ["Galley", "GalleySnapshots", "GalleyScenes", "GalleySource"],
+      path: "Sources/Apps/Command"),
     // The program: nothing but its start, which is also that of the programs that are made of
     // people's files, beside Galley as a shared library (Scripts/install).
-    .executableTarget(name: "GalleyTool", dependencies: ["GalleyCommand"]),
+    .executableTarget(
+      name: "GalleyTool", dependencies: ["GalleyCommand"], path: "Sources/Apps/Tool"),
 
-    // Benchmarks: pictures painted by Galley and by C, layout alone, encoding. Not a product.
+    // The preview server, a program of its own, so that galley does not load GIO. It loads libsoup when
+    // it starts.
+    .systemLibrary(
+      name: "CGIO", path: "Sources/Apps/CGIO", pkgConfig: "gio-2.0 gio-unix-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(
-      name: "GalleyBench",
-      dependencies: [
-        "Galley", "GalleyLayout", "GalleyGraphics", "GalleyControls", "GalleyCairo",
-        "GalleyScenes", "GalleySnapshots",
-      ]),
-    .executableTarget(
-      name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"],
-      linkerSettings: [.linkedLibrary("m")]),
-
-    // Random views, checked for what holds for all views. Not a product.
-    .executableTarget(
-      name: "GalleyFuzz",
-      dependencies: ["Galley", "GalleyLayout", "GalleyGraphics", "GalleyControls"]),
-    // Bytes for everything that reads bytes; with libFuzzer in Scripts/fuzz-bytes. Not a product.
-    .executableTarget(
-      name: "GalleyByteFuzz", dependencies: ["Galley", "GalleySnapshots"]),
+      name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CGIO"],
+      path: "Sources/Apps/Preview",
+      resources: [
+        "changes.js", "connection.js", "drag.js", "effects.js", "goldens.js", "grid.js",
+        "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
+        "negotiation.js", "outline.js", "panels.css", "pictures.js", "preview.css", "preview.html",
+        "proposal.js", "questions.js", "ruler.js", "settings.js", "single.js", "stage.css",
+        "stage.js", "status.js", "tree.js", "use.js", "variants.js", "views.js",
+      ].map { .embedInCode("Page/\($0)") }),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
@@ -138,8 +183,14 @@ let package = Package(
       name: "GalleyCairoTests",
       dependencies: [
         "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
-        "TestSupport",
+        "TestSupport", "CReferencePNG",
       ]),
+    // PNG files as libpng reads and writes them, for these tests and the benchmark.
+    .target(
+      name: "CReferencePNG", dependencies: ["CCairo", "CPixels"], path: "Tests/ReferencePNG"),
+    // A backend without Cairo and Pango. Scripts/test-core links the tests of the core with it.
+    .target(
+      name: "FixedBackend", dependencies: ["GalleyFixedText"], path: "Tests/FixedBackend"),
     // What several of the following use.
     .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
@@ -148,7 +199,7 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
-    .testTarget(name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", "Galley"]),
+    .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables"]),
     .testTarget(
       name: "GalleySceneTests",
       dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
@@ -159,21 +210,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The server of `galley preview` with its page, where there is what it serves with: nothing else needs
-// it, and nobody who depends on Galley builds it.
-if FileManager.default.fileExists(atPath: "/usr/include/libsoup-3.0/libsoup/soup.h") {
-  package.targets += [
-    .systemLibrary(
-      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
-    .executableTarget(
-      name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CSoup"],
-      resources: [
-        "changes.js", "connection.js", "drag.js", "effects.js", "goldens.js", "grid.js",
-        "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
-        "negotiation.js", "outline.js", "panels.css", "pictures.js", "preview.css", "preview.html",
-        "proposal.js", "questions.js", "ruler.js", "settings.js", "single.js", "stage.css",
-        "stage.js", "status.js", "tree.js", "use.js", "variants.js", "views.js",
-      ].map { .embedInCode("Page/\($0)") }),
-  ]
-}

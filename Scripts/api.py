@@ -1,4 +1,4 @@
-"""Tables of the API from symbol graphs; Scripts/api calls it."""
+"""Generates tables of the API from symbol graphs; called by Scripts/api."""
 import collections
 import glob
 import json
@@ -12,7 +12,7 @@ UNSHOWN = ("Not shown in a picture", "Takes no space")
 
 
 def symbols(folder):
-    """The path of each public declaration with its documentation in one line."""
+    """Yields the path of each public declaration and the first paragraph of its documentation."""
     for file in sorted(glob.glob(folder + "/*.symbols.json")):
         with open(file) as stream:
             graph = json.load(stream)
@@ -25,20 +25,20 @@ def symbols(folder):
                 paragraph.append(line["text"].strip())
             path = symbol["pathComponents"]
             yield ".".join(path), " ".join(paragraph)
-            # A member of a protocol where its type is `Color` is `Color`'s as well.
+            # A member of a protocol extension with `Self == Color` is also a member of `Color`.
             for constraint in symbol.get("swiftExtension", {}).get("constraints", []):
                 if constraint["kind"] == "sameType" and constraint["lhs"] == "Self":
                     yield ".".join([constraint["rhs"], *path[1:]]), " ".join(paragraph)
 
 
 def base(path):
-    """A member without its labels and, for a modifier, without `View`."""
+    """Returns a member without its labels and, for a modifier, without `View`."""
     name = re.sub(r"\(.*", "", path)
     return name[5:] if name.startswith("View.") else name
 
 
 def accepted_table(all_symbols):
-    """What is accepted, by the reason that the documentation gives."""
+    """Returns the accepted declarations, grouped by the reason in their documentation."""
     reasons = collections.defaultdict(set)
     for path, text in all_symbols:
         if "(" not in path or path.split(".")[-1].startswith("init("):
@@ -55,7 +55,7 @@ def accepted_table(all_symbols):
 
 
 def area(name):
-    """The row of the coverage table that a name counts in."""
+    """Returns the row of the coverage table for a name."""
     head = name.split(".")[0]
     if head in ("View", "EnvironmentValues", "Scene", "Text", "Image", "Shape", "Path", "Color"):
         return f"`{head}`'s members"
@@ -75,7 +75,7 @@ def coverage_table(all_symbols):
             row[0] += 1
         else:
             missing.append(name)
-    rows = ["| of SwiftUI's API | there is | listed |", "|---|---|---|"]
+    rows = ["| SwiftUI's API | available | listed |", "|---|---|---|"]
     for label, (there, total) in sorted(counts.items(), key=lambda item: -item[1][1]):
         rows.append(f"| {label} | {there} | {total} |")
     total = sum(row[1] for row in counts.values())
@@ -101,7 +101,7 @@ def main(folder, mode):
     new = replaced(new, "coverage", coverage)
     if mode == "--check":
         if new != page:
-            print(f"Scripts/api: FAILED: {PAGE} is not what the code says; run Scripts/api")
+            print(f"Scripts/api: FAILED: {PAGE} differs from the code; run Scripts/api")
             return 1
         return 0
     with open(PAGE, "w") as stream:

@@ -1,9 +1,12 @@
 @_exported import Foundation
+@_exported import GalleyAnnotations
 @_exported import GalleyCombine
 @_exported import GalleyCompatibility
 @_exported import GalleyControls
 @_exported import GalleyCore
+@_exported import GalleyExplanations
 @_exported import GalleyGraphics
 @_exported import GalleyLayout
+@_exported import GalleyOptions
 @_exported import GalleyViews
 @_exported import Observation

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Pictures while other things go on: views are evaluated on the main actor, and all the rest happens
-/// on other threads, so that several pictures are made at once. Small pictures are painted at once, as
-/// to wake another thread takes as long.
+/// Asynchronous rendering: views are evaluated on the main actor; everything else runs on other
+/// threads, so several pictures can render in parallel. Small pictures are painted immediately,
+/// because waking another thread would take as long.
 ///
-/// Before the picture is taken, what views put off to the main actor has its turn: `Task { … }` in
-/// `onAppear`, what follows the first suspension of `task`, and whatever else waits there. If that
-/// changes the state of the views, they are evaluated again. What waits for something else, such as an
-/// answer from the network, is not waited for.
+/// Before rendering, the renderer lets pending main-actor work run: `Task { … }` in `onAppear`, the
+/// code after the first suspension of `task`, and anything else that is ready. If that work changes
+/// the views' state, they are evaluated again. The renderer doesn't wait for other work, such as a
+/// network response.
 extension ImageRenderer {
-  /// The picture as a PNG file's bytes: equal bytes for equal views.
+  /// Renders the view as a PNG file. Equal views produce equal bytes.
   ///
-  /// - Parameter compression: How much time is spent on a small file.
-  /// - Throws: `RenderError`, `FontError`, `PaintError`; `CancellationError` when the task is cancelled
-  ///   before painting begins.
+  /// - Parameter compression: The trade-off between encoding time and file size.
+  /// - Throws: `RenderError`, `FontError`, `PaintError`; `CancellationError` if the task is canceled
+  ///   before painting starts.
   public func png(compression: PNGCompression = .default) async throws -> Data {
     let list = try await settledDisplayList()
     if list.isSmall, compression == .fast {
@@ -22,22 +22,22 @@ extension ImageRenderer {
     return try await elsewhere { Data(try Rasterizer.png(of: list, compression: compression)) }
   }
 
-  /// The picture in memory.
+  /// Renders the view as a bitmap in memory.
   ///
-  /// - Throws: As ``png(compression:)``.
+  /// - Throws: The errors of ``png(compression:)``.
   public func bitmap() async throws -> Bitmap {
     let list = try await settledDisplayList()
     if list.isSmall { return try Rasterizer.bitmap(of: list) }
     return try await elsewhere { try Rasterizer.bitmap(of: list) }
   }
 
-  /// Writes a file in the format that its name ends in (`.png`, `.jpg`, `.webp`, `.svg`, `.pdf`),
-  /// PNG for any other name: complete, or not at all.
+  /// Writes the picture to a file, atomically. The suffix selects the `ImageFormat`; an unknown one
+  /// gives a PNG file.
   ///
   /// - Parameters:
-  ///   - url: Where the file goes; one that is there is replaced.
-  ///   - compression: How much time is spent on a small file.
-  /// - Throws: As ``png(compression:)``; `FileWriteError`.
+  ///   - url: The destination; an existing file is replaced.
+  ///   - compression: The trade-off between encoding time and file size.
+  /// - Throws: The errors of ``png(compression:)``; `FileWriteError`.
   public func write(to url: URL, compression: PNGCompression = .default) async throws {
     let list = try await settledDisplayList()
     let options = described(ImageOptions(compression: compression))
@@ -48,15 +48,15 @@ extension ImageRenderer {
     }
   }
 
-  /// What the picture shows once the main actor has done what views put off.
+  /// Returns the display list after pending main-actor work has run.
   private func settledDisplayList() async throws -> DisplayList {
     var list = try displayList()
     var quietRounds = 0
     for _ in 0..<Pipeline.passLimit where quietRounds < 3 {
-      // Whatever waits for the main actor comes before this goes on.
+      // Other jobs waiting for the main actor run before this resumes.
       await Task.yield()
       try Task.checkCancellation()
-      if hasNews {
+      if session.hasNews {
         list = try displayList()
         quietRounds = 0
       } else {
@@ -72,7 +72,7 @@ extension ImageRenderer {
 }
 
 extension DisplayList {
-  /// Whether it is painted and encoded in less than about a millisecond.
+  /// Whether painting and encoding take less than about a millisecond.
   fileprivate var isSmall: Bool {
     items.count <= 256 && size.width * size.height * scale * scale <= 131_072
   }

@@ -1,13 +1,13 @@
-/// How much a picture may differ from its golden, in absolute units, and why it has to.
+/// How much a picture may differ from its golden, in absolute units, and why.
 ///
-/// Pictures are compared exactly unless a scene or an assertion states one of these. Both limits
-/// hold at once, so that a missing glyph never hides in a share of a large picture.
+/// Comparisons are exact unless a scene or an assertion states a tolerance. Both limits apply, so a
+/// missing glyph can't hide in a percentage of a large picture.
 public struct PixelTolerance: Hashable, Sendable {
-  /// The most that any channel of a pixel may differ by: 1…255.
+  /// The maximum difference of any channel of a pixel: 1…255.
   public let channel: Int
-  /// The most pixels that may differ at all.
+  /// The maximum number of pixels that may differ.
   public let pixels: Int
-  /// Why the picture cannot be exact; shown wherever the tolerance is used.
+  /// The reason that the picture can't be exact; shown wherever the tolerance applies.
   public let reason: String
 
   /// - Parameters:
@@ -15,8 +15,8 @@ public struct PixelTolerance: Hashable, Sendable {
   ///   - pixels: At least 1.
   ///   - reason: A phrase; must not be empty.
   public init(channel: Int, pixels: Int, reason: String) {
-    precondition((1...255).contains(channel), "a channel differs by 1 to 255")
-    precondition(pixels > 0, "a tolerance is for at least one pixel")
+    precondition((1...255).contains(channel), "the channel difference must be 1 to 255")
+    precondition(pixels > 0, "a tolerance must allow at least one pixel")
     precondition(reason.contains { !$0.isWhitespace }, "a tolerance needs a reason")
     self.channel = channel
     self.pixels = pixels

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A view as a renderer made it: what is painted, and where every view is.
+/// A rendered view: its display list and its layout.
 public struct Rendering: Sendable {
   /// Everything that the picture shows, in painting order.
   public let displayList: DisplayList
-  /// Where every view is, from the same layout.
+  /// The frame of every view, from the same layout.
   public let layout: LayoutTree
 
-  /// Characters and fonts that the texts ask for and that are not there.
+  /// The characters and fonts that the texts need but that are missing.
   public var fontWarnings: [TextWarning] { displayList.textWarnings }
 
-  /// What was corrected during layout, and what views report; empty when all went well.
+  /// The values corrected during layout, and the problems that views reported. Empty if there were
+  /// none.
   public var diagnostics: [LayoutDiagnostic] { layout.diagnostics }
 }

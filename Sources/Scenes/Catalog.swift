@@ -1,6 +1,6 @@
 import Galley
 
-/// All scenes, in the order of their ids.
+/// All scenes, sorted by ID within each group.
 @MainActor
 package enum Catalog {
   package static let scenes: [CatalogScene] =
@@ -9,7 +9,7 @@ package enum Catalog {
   /// Every picture of every scene.
   package static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
 
-  /// Pictures of the documentation.
+  /// Examples in the documentation.
   static let examples: [CatalogScene] = [
     .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters,
     .interaction, .magazine, .poster, .moonAndTides, .presentations, .everyday, .bars,

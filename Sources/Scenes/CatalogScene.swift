@@ -1,22 +1,22 @@
 import Galley
 
-/// A view with a name, a canvas and one or more variants: what the command line renders and the
+/// A named view with a canvas and one or more variants, which the command line renders and the
 /// goldens record.
 @MainActor
 package struct CatalogScene: Identifiable {
   /// One picture of a scene.
   package struct Variant {
-    /// What follows the `@` in the picture's name; `nil` for the scene's only picture.
+    /// The part of the picture's name after `@`; `nil` for the scene's only picture.
     package let name: String?
     let content: @MainActor () throws -> AnyView
-    /// What is measured beside this view, besides what the scene measures.
+    /// Rulers for this variant, in addition to the scene's.
     var rulers: [Ruler] = []
-    /// What is drawn over this view, besides what is drawn over all of the scene's.
+    /// Overlays for this variant, in addition to the scene's.
     var overlays: LayoutOverlays = []
-    /// What is done with the view before it is shown; `nil` for nothing.
+    /// An action performed before the view is shown, such as a tap.
     var prepare: (@MainActor (ImageRenderer<AnyView>) throws -> Void)?
 
-    /// The same after something was done with the view, such as a tap.
+    /// Returns the variant with an action performed before it is shown, such as a tap.
     package func after(
       _ prepare: @escaping @MainActor (ImageRenderer<AnyView>) throws -> Void
     ) -> Variant {
@@ -25,7 +25,7 @@ package struct CatalogScene: Identifiable {
       return copy
     }
 
-    /// A variant called `name`, such as `a` or `rtl`.
+    /// Creates a variant with a name, such as `a` or `rtl`.
     package init<V: View>(
       _ name: String, overlays: LayoutOverlays = [], rulers: [Ruler] = [],
       @ViewBuilder content: @escaping @MainActor () -> V
@@ -36,49 +36,49 @@ package struct CatalogScene: Identifiable {
       self.content = { AnyView(content()) }
     }
 
-    /// The scene's only picture.
+    /// Creates the only variant of a scene.
     ///
-    /// - Parameter content: What it throws is the picture's failure.
+    /// - Parameter content: The view. If this throws, rendering the picture fails.
     package init<V: View>(only content: @escaping @MainActor () throws -> V) {
       name = nil
       self.content = { AnyView(try content()) }
     }
   }
 
-  /// What is around the view, unless the options say otherwise.
+  /// The surroundings of the view, unless overridden by options.
   package enum Frame {
-    /// Nothing: the canvas is the scene's.
+    /// No surroundings: the picture is the canvas.
     case canvas
-    /// A device's screen, whose covered edges the view keeps clear of.
+    /// A device's screen with its safe areas.
     case screen(Device)
-    /// Nothing, and the canvas is what the view takes of the scene's.
+    /// No surroundings: the picture is as large as the size that the view takes in the canvas.
     case fitted
   }
 
-  /// `<group>/<NN-slug>`: also the path of the golden.
+  /// The ID, `<group>/<NN-slug>`, which is also the path of the golden.
   package let id: String
   package let title: String
-  /// The size that the view is proposed, in points; also the size of the picture.
+  /// The size proposed to the view, in points; also the size of the picture.
   package let canvas: CGSize
-  /// Default: nothing.
+  /// The surroundings of the view. Default: `.canvas`.
   package let frame: Frame
-  /// What is drawn over the view to explain it. Default: nothing.
+  /// The overlays that explain the layout. Default: none.
   package let overlays: LayoutOverlays
-  /// The identifiers of the views that overlays show. Default: all that have one.
+  /// The identifiers of the views that overlays show. Default: all views with an identifier.
   package let views: [String]
-  /// What is measured beside the view. Default: nothing.
+  /// The measurements beside the view. Default: none.
   package let rulers: [Ruler]
-  /// The language of the scene, which decides the forms of Han characters. Default: English.
+  /// The locale of the scene, which affects the shapes of Han characters. Default: English.
   package let locale: Locale
   package let variants: [Variant]
   /// Whether a second golden shows a box in place of each glyph.
   package private(set) var hasBlockGolden = false
-  /// Why golden pictures may be larger than usual; `nil` if they may not.
+  /// The reason that the goldens exceed the usual size; `nil` if they don't.
   package private(set) var largeGoldenReason: String?
-  /// By how much pictures may differ from their goldens; `nil` for not at all.
+  /// How much pictures may differ from their goldens; `nil` requires exact matches.
   package private(set) var tolerance: PixelTolerance?
 
-  /// A scene of one picture.
+  /// Creates a scene with one picture.
   package init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
     views: [String] = [], rulers: [Ruler] = [],
@@ -90,7 +90,7 @@ package struct CatalogScene: Identifiable {
       variants: [Variant(only: content)])
   }
 
-  /// A scene of several pictures.
+  /// Creates a scene with several pictures.
   package init(
     _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
     overlays: LayoutOverlays = [], views: [String] = [], rulers: [Ruler] = [],
@@ -107,50 +107,50 @@ package struct CatalogScene: Identifiable {
     self.variants = variants
   }
 
-  /// The scene with a second golden that has a box in place of each glyph: what it shows of the
-  /// layout outlasts a new font rasteriser.
+  /// Returns the scene with a second golden that shows a box in place of each glyph. It records the
+  /// layout independently of the font rasterizer.
   package func blockGolden() -> CatalogScene {
     var copy = self
     copy.hasBlockGolden = true
     return copy
   }
 
-  /// The scene with golden pictures of any size.
+  /// Returns the scene with goldens of unlimited size.
   ///
-  /// - Parameter reason: Why they cannot be smaller.
+  /// - Parameter reason: The reason that the goldens can't be smaller.
   package func largeGolden(reason: String) -> CatalogScene {
     var copy = self
     copy.largeGoldenReason = reason
     return copy
   }
 
-  /// The scene with pictures that may differ from their goldens.
+  /// Returns the scene with a tolerance for its pictures.
   ///
-  /// - Parameter tolerance: By how much, and why they cannot be exact.
+  /// - Parameter tolerance: The allowed difference, and the reason for it.
   package func tolerating(_ tolerance: PixelTolerance) -> CatalogScene {
     var copy = self
     copy.tolerance = tolerance
     return copy
   }
 
-  /// `simple-view` of `simple-view/01-message-row`.
+  /// The group, such as `simple-view` for `simple-view/01-message-row`.
   package var group: String { String(id.prefix { $0 != "/" }) }
-  /// `1` of `simple-view/01-message-row`.
+  /// The number, such as `1` for `simple-view/01-message-row`.
   package var number: Int { Int(id.drop { $0 != "/" }.dropFirst().prefix { $0.isNumber }) ?? 0 }
 
-  /// The names of the pictures: the id, with `@` and the variant's name where there are several.
+  /// The pictures of the scene. If there are several, the variant's name follows the ID after `@`.
   package var pictures: [ScenePicture] {
     variants.map { ScenePicture(scene: self, variant: $0) }
   }
 }
 
-/// One picture of a scene, ready to be laid out and rendered.
+/// One picture of a scene, ready for layout and rendering.
 @MainActor
 package struct ScenePicture: Identifiable {
   package let scene: CatalogScene
   let variant: CatalogScene.Variant
 
-  /// `<group>/<NN-slug>` or `<group>/<NN-slug>@<variant>`.
+  /// The ID: `<group>/<NN-slug>` or `<group>/<NN-slug>@<variant>`.
   package nonisolated let id: String
 
   init(scene: CatalogScene, variant: CatalogScene.Variant) {
@@ -159,13 +159,13 @@ package struct ScenePicture: Identifiable {
     id = variant.name.map { "\(scene.id)@\($0)" } ?? scene.id
   }
 
-  /// Where the picture is laid out.
+  /// Returns the size proposed to the picture.
   package func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
     if case .fitted = scene.frame { return .unspecified }
     return ProposedViewSize(options.size ?? scene.canvas)
   }
 
-  /// What the view inherits.
+  /// Returns the environment of the view.
   package func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = options.scale
@@ -177,7 +177,7 @@ package struct ScenePicture: Identifiable {
     return values
   }
 
-  /// The screen that views can ask for while they are made.
+  /// Returns the device whose screen views can read while they are created.
   private func device(_ options: SceneOptions) -> Device? {
     if case .screen(let own) = scene.frame, options.size == nil { return own }
     return options.device
@@ -194,20 +194,20 @@ package struct ScenePicture: Identifiable {
     }
   }
 
-  /// Where everything in the picture is.
+  /// Returns the layout tree of the picture.
   ///
-  /// - Parameter tracing: Whether every proposal and answer is recorded. Default: it is not.
-  /// - Throws: What preparing the view throws; `RenderError`, `FontError`.
+  /// - Parameter tracing: Whether to record every proposal and answer. Default: `false`.
+  /// - Throws: Errors of the variant's preparation; `RenderError`, `FontError`.
   package func layoutTree(
     _ options: SceneOptions = SceneOptions(), tracing: Bool = false
   ) throws -> LayoutTree {
     try renderer(options).layoutTree(tracing: tracing)
   }
 
-  /// A renderer for the picture.
+  /// Returns a renderer for the picture.
   ///
-  /// - Throws: What preparing the view throws; that is `InteractionError`, `RenderError` and
-  ///   `FontError` where the view is used.
+  /// - Throws: Errors of the variant's preparation, such as `InteractionError`, `RenderError` and
+  ///   `FontError`.
   package func renderer(
     _ options: SceneOptions = SceneOptions()
   ) throws -> ImageRenderer<AnyView> {
@@ -218,9 +218,9 @@ package struct ScenePicture: Identifiable {
     return renderer
   }
 
-  /// Gives the picture's renderer other options; the views keep their state.
+  /// Applies other options to the picture's renderer. The views keep their state.
   ///
-  /// - Throws: What making the view throws.
+  /// - Throws: Errors of creating the view.
   package func configure(_ renderer: ImageRenderer<AnyView>, _ options: SceneOptions) throws {
     let environment = environment(options)
     try renderer.makeContent(on: device(options), in: environment.locale) { try content(options) }
@@ -235,25 +235,25 @@ package struct ScenePicture: Identifiable {
   }
 }
 
-/// What a picture may be rendered with instead of the scene's own settings.
+/// Options that override the scene's own settings.
 package struct SceneOptions {
   /// Pixels per point. Default: 2.
   package var scale: CGFloat = 2
-  /// The screen around the view, whose covered edges it keeps clear of; `nil` for a plain canvas.
+  /// The device whose screen surrounds the view; `nil` for a plain canvas.
   package var device: Device?
-  /// The canvas, in points; `nil` is the scene's.
+  /// The canvas size, in points; `nil` uses the scene's canvas.
   package var size: CGSize?
   package var appearance: ColorScheme?
   package var direction: LayoutDirection?
   package var locale: Locale?
   package var typeSize: DynamicTypeSize?
-  /// Seconds after the scene's change; `nil` is the scene's own moment.
+  /// Seconds after the scene's change; `nil` uses the scene's own moment.
   package var time: Double?
-  /// Default: the articles' rule, see `ShapeSizing`.
+  /// The sizing rule for shapes. Default: the rule of the articles; see `ShapeSizing`.
   package var shapeSizing = ShapeSizing.greedy
-  /// `nil` is the scene's, with its rulers.
+  /// The overlays; `nil` uses the scene's overlays and rulers.
   package var overlays: LayoutOverlays?
-  /// The identifiers of the views that overlays show; none stands for all that have one.
+  /// The identifiers of the views that overlays show; if empty, all views with an identifier.
   package var views: [String] = []
 
   package init() {}

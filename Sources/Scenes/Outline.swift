@@ -1,16 +1,15 @@
 import Galley
 
 extension View {
-  /// A line of one point around the view, outside of its bounds, so that it covers nothing of it and
-  /// takes no space.
+  /// Draws a one-point line around the outside of the view, without covering it or taking up space.
   func outlined(_ color: Color = .gray) -> some View {
     overlay { Rectangle().inset(by: -1).strokeBorder(color, lineWidth: 1) }
   }
 
-  /// The view with its own size on it, as it was laid out.
+  /// Shows the size of the view on top of it.
   ///
   /// - Parameters:
-  ///   - measure: What is written.
+  ///   - measure: The dimensions to show.
   ///   - id: The view's identifier.
   func measured(_ measure: MeasuredLength, _ id: String) -> some View {
     overlay {
@@ -26,7 +25,7 @@ extension View {
   }
 }
 
-/// What is written on a view that is measured.
+/// The dimensions shown on a measured view.
 enum MeasuredLength {
   case size, width, height
 

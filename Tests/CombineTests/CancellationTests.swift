@@ -1,12 +1,12 @@
 import Combine
 import Testing
 
-/// What is cancelled lets go of everything, and so does what has ended.
+/// Canceled and ended subscriptions release everything.
 @Suite("Cancellation and memory")
 struct CancellationTests {
   private final class Token {}
 
-  /// The operators, each around a closure that holds something.
+  /// The operators, each with a closure that captures an object.
   private typealias Chain = (PassthroughSubject<Int, TestError>, Token) -> AnyPublisher<
     Int, TestError
   >
@@ -100,7 +100,7 @@ struct CancellationTests {
     case cancel, release, finish, fail
   }
 
-  @Test("nothing is held after the end", arguments: chains.map(\.name), Ending.allCases)
+  @Test("nothing is retained after the end", arguments: chains.map(\.name), Ending.allCases)
   func letsGo(name: String, ending: Ending) throws {
     let make = try #require(Self.chains.first { $0.name == name }).make
     let subject = PassthroughSubject<Int, TestError>()
@@ -129,7 +129,7 @@ struct CancellationTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("values that wait are let go when it's cancelled, not when they would be due")
+  @Test("canceling releases waiting values immediately, not when they are due")
   func waitingValues() {
     let scheduler = VirtualTimeScheduler()
     let subject = PassthroughSubject<Token, Never>()
@@ -155,7 +155,7 @@ struct CancellationTests {
     check(subject.combineLatest(PassthroughSubject<Int, Never>()))
   }
 
-  @Test("a cancelled sink hears nothing, even from within itself")
+  @Test("a canceled sink receives nothing, even if it cancels itself")
   func cancelWithin() {
     var seen: [Int] = []
     var subscription: AnyCancellable?
@@ -170,7 +170,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test("cancelling in the middle of a sequence ends it")
+  @Test("canceling in the middle of a sequence ends it")
   func cancelSequence() {
     let recorder = Recorder<Int, Never>()
     var seen = 0
@@ -182,7 +182,7 @@ struct CancellationTests {
     #expect((0...).publisher.prefix(4).record().values == [0, 1, 2, 3])
   }
 
-  @Test("cancellables are kept in sets and arrays, and cancel once")
+  @Test("cancellables can be stored in sets and arrays, and cancel once")
   func storing() {
     var cancelled: [String] = []
     var set: Set<AnyCancellable> = []
@@ -203,7 +203,7 @@ struct CancellationTests {
     #expect(cancelled.sorted() == ["a", "b"])
   }
 
-  @Test("a second subscription is refused")
+  @Test("a second subscription is rejected")
   func secondSubscription() {
     let (first, second) = (Probe<Int, Never>(), Probe<Int, Never>())
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })

@@ -18,7 +18,7 @@ struct CombiningTests {
     #expect(unread.subscribeCount == 0)
   }
 
-  @Test("merging publishes values as they come, and finishes when all have")
+  @Test("merging interleaves values, and finishes when all publishers have")
   func merging() {
     let (a, b, c) = (Numbers(), Numbers(), Numbers())
     let recorder = a.merge(with: b.map { $0 * 10 }, c.map { $0 * 100 }).record()
@@ -46,7 +46,7 @@ struct CombiningTests {
     #expect(Publishers.MergeMany([Just<Int>]()).record().isFinished)
   }
 
-  @Test("one failure ends merging, and cancels the others")
+  @Test("a failure ends merging and cancels the other publishers")
   func mergingFailure() {
     let (a, probe) = (Numbers(), Probe<Int, TestError>())
     let recorder = a.merge(with: probe).record()
@@ -54,7 +54,7 @@ struct CombiningTests {
     #expect(recorder.failure == TestError() && probe.cancelCount == 1)
   }
 
-  @Test("merging keeps to the demand, and loses nothing that was asked for upstream")
+  @Test("merging respects demand and loses no requested values")
   func mergingDemand() {
     let recorder = (1...3).publisher.merge(with: (11...13).publisher.map { $0 }).record(
       asksFor: .none)
@@ -66,7 +66,7 @@ struct CombiningTests {
     #expect(recorder.values.sorted() == [1, 2, 3, 11, 12, 13] && recorder.isFinished)
   }
 
-  @Test("the latest values, from when there is one of each")
+  @Test("combining publishes the latest values once each publisher has one")
   func combineLatest() {
     let (a, b, c) = (Numbers(), Numbers(), Numbers())
     let pairs = a.combineLatest(b).map { "\($0)\($1)" }.record()
@@ -87,7 +87,7 @@ struct CombiningTests {
     #expect(sums.isFinished)
   }
 
-  @Test("four at once, as a type and as a method")
+  @Test("four publishers can be combined by type and by method")
   func combineLatest4() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let combined = Publishers.CombineLatest4(subject, Just("a"), Just(2.5), Just(true)).record()
@@ -97,7 +97,7 @@ struct CombiningTests {
     #expect(made.record().values == ["2a2.5true"])
   }
 
-  @Test("the latest values that weren't asked for are dropped")
+  @Test("combined values that were not requested are dropped")
   func combineLatestDemand() {
     let (a, b) = (CurrentValueSubject<Int, Never>(0), PassthroughSubject<Int, Never>())
     let recorder = a.combineLatest(b).map { $0 * 10 + $1 }.record(asksFor: .max(1))
@@ -109,7 +109,7 @@ struct CombiningTests {
     #expect(recorder.values == [1, 11])
   }
 
-  @Test("a subscriber may send to what it combines")
+  @Test("a subscriber can send to the publishers it combines")
   func combineLatestReentrant() {
     let (a, b) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
     var seen: [String] = []
@@ -123,7 +123,7 @@ struct CombiningTests {
     subscription.cancel()
   }
 
-  @Test("pairs of first values, of second values, until one of the publishers is used up")
+  @Test("zipping pairs values in order until one publisher is used up")
   func zip() {
     let (a, b) = (Numbers(), Numbers())
     let recorder = a.zip(b) { "\($0)\($1)" }.record()
@@ -142,7 +142,7 @@ struct CombiningTests {
     #expect(four.values == [[1, 2, 3, 4]] && four.isFinished)
   }
 
-  @Test("zipping asks for as many values of each as are asked of it")
+  @Test("zipping passes its demand on to each publisher")
   func zipDemand() {
     let (a, b) = (Probe<Int, Never>(), Probe<Int, Never>())
     let recorder = a.zip(b).record(asksFor: .max(2))

@@ -8,7 +8,7 @@ struct DebuggingTests {
     func write(_ string: String) { text += string }
   }
 
-  @Test("events come before what they tell of")
+  @Test("event closures run before the events")
   func events() {
     var log: [String] = []
     let recorder = (1...5).publisher
@@ -37,7 +37,7 @@ struct DebuggingTests {
       ])
   }
 
-  @Test("printing says what Combine's says")
+  @Test("printed events match those of Combine")
   func printing() {
     let lines = Lines()
     _ = [1, 2].publisher.print("numbers", to: lines).record()
@@ -66,14 +66,14 @@ struct DebuggingTests {
         """)
   }
 
-  @Test("breakpoints let everything pass")
+  @Test("breakpoints pass everything through")
   func breakpoints() {
     let recorder = [1, 2].publisher.breakpoint(receiveOutput: { $0 == 1 }).breakpointOnError()
       .record()
     #expect(recorder.values == [1, 2] && recorder.isFinished)
   }
 
-  @Test("identifiers tell apart")
+  @Test("identifiers are unique")
   func identifiers() {
     #expect(CombineIdentifier() != CombineIdentifier())
     let recorder = Recorder<Int, Never>()

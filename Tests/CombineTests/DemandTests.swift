@@ -21,7 +21,7 @@ struct DemandTests {
     #expect(Demand.max(-4) == .none)
   }
 
-  @Test("what is unlimited stays so; taken from something else it leaves none")
+  @Test("unlimited demand stays unlimited; subtracting it leaves none")
   func unlimited() {
     #expect(Demand.unlimited - 7 == .unlimited)
     #expect(Demand.unlimited - .unlimited == .unlimited)
@@ -33,7 +33,7 @@ struct DemandTests {
     #expect(Demand.max(7).max == 7)
   }
 
-  @Test("comparisons with numbers, in both directions")
+  @Test("demand can be compared with numbers on either side")
   func comparisons() {
     #expect(Demand.max(1) < .max(2) && Demand.max(.max) < .unlimited)
     #expect(Demand.unlimited > Int.max && Demand.unlimited != Int.max)
@@ -52,7 +52,7 @@ struct DemandTests {
 
   // MARK: Delivery
 
-  @Test("a subscriber gets no more than it asked for, and the end with the last value")
+  @Test("a subscriber receives no more than it requested, and the end with the last value")
   func sequence() {
     let recorder = [1, 2, 3].publisher.record(asksFor: .none)
     #expect(recorder.values.isEmpty && recorder.subscriptionCount == 1)
@@ -64,21 +64,21 @@ struct DemandTests {
     #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
   }
 
-  @Test("asking for none does nothing")
+  @Test("requesting none has no effect")
   func none() {
     let recorder = Just(1).record(asksFor: .none)
     recorder.subscription?.request(.none)
     #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
   }
 
-  @Test("what is asked for with each value adds up, and long sequences don't nest")
+  @Test("demand returned for each value adds up, and long sequences do not recurse")
   func oneByOne() {
     let recorder = (0..<100_000).publisher.map { $0 + 1 }.filter { $0 % 2 == 0 }
       .record(asksFor: .max(1)) { _ in .max(1) }
     #expect(recorder.values.count == 50_000 && recorder.isFinished)
   }
 
-  @Test("values that an operator leaves out are asked for again")
+  @Test("skipped values are requested again")
   func skipping() {
     let recorder = (1...10).publisher.filter { $0 % 5 == 0 }.record(asksFor: .max(2))
     #expect(recorder.values == [5, 10])
@@ -88,7 +88,7 @@ struct DemandTests {
     #expect(compact.values == [1])
   }
 
-  @Test("demand passes operators that answer value by value unchanged")
+  @Test("operators that map value by value pass demand on unchanged")
   func passing() {
     let probe = Probe<Int, Never>()
     let recorder = probe.map { $0 }.scan(0, +).handleEvents().record(asksFor: .max(3)) { _ in
@@ -100,7 +100,7 @@ struct DemandTests {
     #expect(probe.requests == [.max(3), .max(5)])
   }
 
-  @Test("operators that need all values ask for all, and hold the result until it's asked for")
+  @Test("operators that need all values request all, and keep the result until requested")
   func gathering() {
     let probe = Probe<Int, Never>()
     let recorder = probe.reduce(0, +).record(asksFor: .none)
@@ -113,7 +113,7 @@ struct DemandTests {
     #expect(recorder.values == [5] && recorder.isFinished)
   }
 
-  @Test("a subject's value is lost on a subscriber that didn't ask for it")
+  @Test("a subscriber without demand misses a subject's values")
   func passthrough() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record(asksFor: .max(2))
@@ -124,7 +124,7 @@ struct DemandTests {
     #expect(recorder.values == [1, 2, 4])
   }
 
-  @Test("a current value waits for demand, and is the latest then")
+  @Test("a current value waits for demand and is then the latest")
   func currentValue() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let recorder = subject.record(asksFor: .none)
@@ -138,7 +138,7 @@ struct DemandTests {
     #expect(recorder.values == [3] && recorder.isFinished)
   }
 
-  @Test("an end comes without demand")
+  @Test("a completion needs no demand")
   func ending() {
     #expect(Empty<Int, Never>().record(asksFor: .none).isFinished)
     #expect(Fail<Int, TestError>(error: TestError()).record(asksFor: .none).failure == TestError())

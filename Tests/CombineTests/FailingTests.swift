@@ -7,7 +7,7 @@ struct FailingTests {
     (0..<count).publisher.setFailureType(to: TestError.self).append(Fail(error: TestError()))
   }
 
-  @Test("errors are replaced by errors, values and publishers")
+  @Test("errors can be replaced by errors, values and publishers")
   func replacing() {
     struct Other: Error, Equatable { let name: String }
     #expect(failing(after: 1).mapError { Other(name: $0.name) }.record().failure?.name == "test")
@@ -19,7 +19,7 @@ struct FailingTests {
     #expect(again.values == [0, 0] && again.failure == TestError())
   }
 
-  @Test("a handler may throw")
+  @Test("a handler can throw")
   func tryCatch() {
     struct Other: Error {}
     let thrown = failing(after: 1).tryCatch { _ -> Just<Int> in throw Other() }.record()
@@ -28,7 +28,7 @@ struct FailingTests {
     #expect(caught.values == [0, 5] && caught.isFinished)
   }
 
-  @Test("what one publisher left of the demand, the next one gets")
+  @Test("unmet demand carries over to the next publisher")
   func demandGoesOn() {
     let recorder = failing(after: 2).catch { _ in (10...).publisher }.record(asksFor: .max(4))
     #expect(recorder.values == [0, 1, 10, 11])
@@ -39,7 +39,7 @@ struct FailingTests {
     #expect(recorder.values.count == 6)
   }
 
-  @Test("retrying subscribes anew, so many times")
+  @Test("retrying subscribes again up to the given number of times")
   func retry() {
     var attempts = 0
     let source = Deferred {
@@ -58,7 +58,7 @@ struct FailingTests {
     #expect(attempts == 3 && enough.values == [1] && enough.isFinished)
   }
 
-  @Test("retrying at once very often doesn't nest")
+  @Test("many immediate retries do not recurse")
   func retryOften() {
     var attempts = 0
     let recorder = Deferred { () -> Fail<Int, TestError> in
@@ -68,21 +68,21 @@ struct FailingTests {
     #expect(attempts == 100_001 && recorder.failure == TestError())
   }
 
-  @Test("publishers that can't fail fit with others")
+  @Test("publishers that cannot fail can be combined with others")
   func failureTypes() {
     let fitted = Just(1).setFailureType(to: TestError.self).append(failing(after: 0)).record()
     #expect(fitted.values == [1] && fitted.failure == TestError())
     #expect(Just(1).setFailureType(to: TestError.self).assertNoFailure().record().values == [1])
   }
 
-  @Test("an error that was said to be impossible ends the program, and says which")
+  @Test("an error despite assertNoFailure traps and is printed")
   func assertNoFailure() async {
     await #expect(processExitsWith: .failure) {
       _ = Fail<Int, TestError>(error: TestError()).assertNoFailure("never").record()
     }
   }
 
-  @Test("nothing comes after an end, whatever a publisher does")
+  @Test("nothing follows a completion, whatever a publisher does")
   func nothingAfterEnd() {
     let probe = Probe<Int, TestError>()
     let recorder = probe.map { $0 }.filter { _ in true }.catch { _ in Empty<Int, Never>() }.record()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Publishers of publishers")
 struct FlatteningTests {
-  @Test("the values of all publishers, as they come")
+  @Test("flattening interleaves the values of all publishers")
   func flatMap() {
     let subjects = (0..<3).map { _ in PassthroughSubject<String, Never>() }
     let outer = PassthroughSubject<Int, Never>()
@@ -20,7 +20,7 @@ struct FlatteningTests {
     #expect(recorder.values == ["b1", "a1", "b2"] && recorder.isFinished)
   }
 
-  @Test("so many publishers at a time")
+  @Test("the number of concurrent publishers is limited")
   func maxPublishers() {
     let subjects = (0..<3).map { _ in PassthroughSubject<String, Never>() }
     var read: [Int] = []
@@ -39,7 +39,7 @@ struct FlatteningTests {
     #expect(recorder.values == ["a", "b"] && recorder.isFinished)
   }
 
-  @Test("with a limited demand, each publisher has one value waiting at most")
+  @Test("with limited demand, each publisher has at most one value waiting")
   func limitedDemand() {
     let probes = [Probe<Int, Never>(), Probe<Int, Never>()]
     let recorder = probes.publisher.flatMap { $0 }.record(asksFor: .max(1))
@@ -58,14 +58,14 @@ struct FlatteningTests {
     #expect(probes.map(\.cancelCount) == [1, 1])
   }
 
-  @Test("a long sequence, one publisher and one value at a time, doesn't nest")
+  @Test("a long sequence with one publisher and one value at a time does not recurse")
   func long() {
     let recorder = (0..<50_000).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }
       .record(asksFor: .max(1)) { _ in .max(1) }
     #expect(recorder.values == Array(0..<50_000) && recorder.isFinished)
   }
 
-  @Test("failures of either kind, and none where there can be none")
+  @Test("failures of either publisher, and publishers that cannot fail")
   func failures() {
     let subject = PassthroughSubject<Int, TestError>()
     let probe = Probe<Int, TestError>()
@@ -80,7 +80,7 @@ struct FlatteningTests {
     #expect(Just(1).flatMap { Just($0 + 1) }.record().values == [2])
   }
 
-  @Test("the values of the latest publisher only")
+  @Test("switching publishes the values of the latest publisher only")
   func switchToLatest() {
     let (a, b) = (Probe<Int, Never>(), Probe<Int, Never>())
     let outer = PassthroughSubject<Probe<Int, Never>, Never>()
@@ -98,7 +98,7 @@ struct FlatteningTests {
     #expect(recorder.isFinished)
   }
 
-  @Test("it isn't over as long as another publisher may come")
+  @Test("switching does not finish while another publisher may follow")
   func switchGoesOn() {
     let outer = PassthroughSubject<AnyPublisher<Int, TestError>, TestError>()
     let recorder = outer.switchToLatest().record()
@@ -108,7 +108,7 @@ struct FlatteningTests {
     #expect(recorder.failure == TestError())
   }
 
-  @Test("cancelling ends both")
+  @Test("canceling ends both subscriptions")
   func switchCancel() {
     let (outer, inner) = (Probe<Probe<Int, Never>, Never>(), Probe<Int, Never>())
     let recorder = outer.switchToLatest().record()
@@ -117,7 +117,7 @@ struct FlatteningTests {
     #expect(outer.cancelCount == 1 && inner.cancelCount == 1)
   }
 
-  @Test("what a publisher sends after it was left is ignored, and so is its end")
+  @Test("values and completion of a replaced publisher are ignored")
   func leftBehind() {
     let (a, b) = (Probe<Int, TestError>(goesOn: true), Probe<Int, TestError>(goesOn: true))
     let outer = PassthroughSubject<Probe<Int, TestError>, TestError>()
@@ -134,7 +134,7 @@ struct FlatteningTests {
     #expect(latest.values == [2] && latest.completions.isEmpty)
   }
 
-  @Test("searches: each text starts one, and only the last one's answer counts")
+  @Test("each text starts a search, and only the last answer counts")
   func search() {
     let text = PassthroughSubject<String, Never>()
     let answers = ["a": PassthroughSubject<String, TestError>(), "ab": .init()]

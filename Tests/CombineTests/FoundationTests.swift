@@ -6,7 +6,7 @@ import Testing
 struct FoundationTests {
   private static let name = Notification.Name("CombineTests")
 
-  @Test("notifications of a name, from one object or any, until it's cancelled")
+  @Test("notifications of a name, from one object or any, until canceled")
   func notifications() {
     let (center, object) = (NotificationCenter(), NSObject())
     var seen: [Int] = []
@@ -23,7 +23,7 @@ struct FoundationTests {
     #expect(seen.count == 3)
   }
 
-  @Test("notifications that weren't asked for are lost")
+  @Test("notifications that were not requested are lost")
   func notificationDemand() {
     let center = NotificationCenter()
     let recorder = center.publisher(for: Self.name).record(asksFor: .max(1))
@@ -37,7 +37,7 @@ struct FoundationTests {
     var name: String
   }
 
-  @Test("encoding, decoding, and the errors of both")
+  @Test("encoding, decoding, and their errors")
   func coding() throws {
     let pet = Pet(name: "Rex")
     let recorder = Just(pet).encode(encoder: JSONEncoder())
@@ -58,7 +58,7 @@ struct FoundationTests {
     return URLSession(configuration: configuration)
   }
 
-  @Test("data is loaded, decoded, and received on the main actor")
+  @Test("data is loaded, decoded and received on the main actor")
   @MainActor func loading() async throws {
     let url = try #require(URL(string: "test://pet"))
     let pet = session().dataTaskPublisher(for: url)
@@ -75,18 +75,18 @@ struct FoundationTests {
     #expect(seen == [Pet(name: "Rex")])
   }
 
-  @Test("a failure to load is a URLError")
+  @Test("a failed request is a URLError")
   func failing() async throws {
     let request = URLRequest(url: try #require(URL(string: "test://nowhere")))
     do {
       for try await _ in session().dataTaskPublisher(for: request).values {}
-      Issue.record("it didn't fail")
+      Issue.record("the request did not fail")
     } catch {
       #expect((error as? URLError)?.code == .cannotFindHost)
     }
   }
 
-  @Test("nothing is loaded before it is asked for, and cancelling ends it")
+  @Test("nothing is loaded until requested, and canceling ends the request")
   func cancelling() async throws {
     let url = try #require(URL(string: "test://slow"))
     let recorder = session().dataTaskPublisher(for: url).record(asksFor: .none)
@@ -101,7 +101,7 @@ struct FoundationTests {
   }
 }
 
-/// Answers without a network.
+/// Responds to requests without a network.
 final class TestProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "test" }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

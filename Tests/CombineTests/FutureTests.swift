@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Futures and awaited values")
 struct FutureTests {
-  @Test("a future begins at once, and gives everybody the same")
+  @Test("a future starts immediately and gives all subscribers the same value")
   func eager() {
     var promise: Future<Int, TestError>.Promise?
     let future = Future<Int, TestError> { promise = $0 }
@@ -21,14 +21,14 @@ struct FutureTests {
     #expect(future.record().values == [3])
   }
 
-  @Test("a future that fails")
+  @Test("a future can fail")
   func failing() async {
     let future = Future<Int, TestError> { $0(.failure(TestError())) }
     #expect(future.record(asksFor: .none).failure == TestError())
     await #expect(throws: TestError()) { try await future.value }
   }
 
-  @Test("a future's value is awaited")
+  @Test("a future's value can be awaited")
   func value() async {
     let future = Future<Int, Never> { promise in
       let promise = Unchecked(promise)
@@ -37,13 +37,13 @@ struct FutureTests {
     #expect(await future.value == 5)
   }
 
-  /// A closure that a test hands to another thread.
+  /// A closure that a test passes to another thread.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  @Test("a loop over values, one at a time, with backpressure")
+  @Test("an async loop requests one value at a time")
   func values() async {
     var seen: [Int] = []
     for await value in (1...3).publisher.map({ $0 * 2 }).values { seen.append(value) }
@@ -55,7 +55,7 @@ struct FutureTests {
     #expect(requests == [.max(1), .max(1)])
   }
 
-  @Test("a loop ends with the publisher's failure, after its values")
+  @Test("an async loop throws the publisher's failure after its values")
   func throwing() async {
     var seen: [Int] = []
     let publisher = [1, 2].publisher.setFailureType(to: TestError.self)
@@ -66,7 +66,7 @@ struct FutureTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("leaving a loop, or cancelling its task, ends the subscription")
+  @Test("leaving a loop or canceling its task ends the subscription")
   func cancelling() async {
     let cancelled = Counter()
     func endless() -> some Publisher<Int, Never> {
@@ -86,7 +86,7 @@ struct FutureTests {
     #expect(await task.value <= 1)
   }
 
-  @Test("a loop on the main actor over a model's property")
+  @Test("an async loop on the main actor over a model's property")
   @MainActor func mainActor() async {
     final class Model: ObservableObject {
       @Published var number = 1

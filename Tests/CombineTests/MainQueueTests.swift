@@ -2,13 +2,13 @@ import Combine
 import Foundation
 import Testing
 
-/// Work that is put off to the main queue. Serialised, because there is one: a drain that goes far does
-/// what other tests would wait for.
+/// Work deferred to the main queue. Serialized because there is only one: a drain up to a later
+/// time runs work that other tests would wait for.
 @Suite("The main queue", .serialized)
 @MainActor struct MainQueueTests {
-  // MARK: Draining it, as a renderer does
+  // MARK: Draining, as a renderer does
 
-  @Test("what is put off is done when the queue is drained, in order, and once")
+  @Test("draining the queue runs deferred work once and in order")
   func drain() async throws {
     MainQueue.drain(until: .distantFuture)
     var log: [String] = []
@@ -26,7 +26,7 @@ import Testing
     #expect(log.count == 5)
   }
 
-  @Test("what is put off meanwhile waits for the next time")
+  @Test("work deferred during a drain waits for the next one")
   func nested() {
     MainQueue.drain(until: .distantFuture)
     var count = 0
@@ -45,7 +45,7 @@ import Testing
     #expect(isLast && count == 3)
   }
 
-  @Test("what is due later is done by a drain that goes so far, in the order of time")
+  @Test("a drain up to a later time runs work in order of time")
   func later() {
     MainQueue.drain(until: .distantFuture)
     var log: [String] = []
@@ -65,7 +65,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a timer that is due is done by a drain")
+  @Test("a drain fires a timer that is due")
   func timer() {
     var count = 0
     let subscription = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
@@ -80,7 +80,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("work for other queues is theirs")
+  @Test("work for other queues is left to them")
   func otherQueues() {
     let queue = DispatchQueue(label: "test")
     let done = Counter()
@@ -112,7 +112,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a timer starts when it's connected, and stops when it's disconnected")
+  @Test("a timer starts when connected and stops when disconnected")
   func timer() async throws {
     let timer = Timer.publish(every: 0.01, on: .main, in: .common)
     var dates: [Date] = []
@@ -132,7 +132,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a timer that connects itself can be named as a type")
+  @Test("the type of an autoconnected timer can be spelled out")
   func autoconnect() async throws {
     let timer: Publishers.Autoconnect<Timer.TimerPublisher> = Timer.publish(
       every: 0.005, on: .main, in: .default

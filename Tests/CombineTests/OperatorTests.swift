@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// Operators that answer value by value: what they make of 1…5, and of an error after 3.
+/// Operators that map value by value: their results for 1…5, and for an error after 3.
 @Suite("Operators")
 struct OperatorTests {
   private let numbers = (1...5).publisher
@@ -80,7 +80,7 @@ struct OperatorTests {
     #expect(values(numbers.replaceEmpty(with: 7)) == [1, 2, 3, 4, 5])
   }
 
-  @Test("matching ends as soon as the answer is known")
+  @Test("matching ends as soon as the result is known")
   func matching() {
     #expect(values(numbers.allSatisfy { $0 < 9 }) == [true])
     #expect(values(numbers.contains(3)) == [true])
@@ -93,7 +93,7 @@ struct OperatorTests {
     #expect(recorder.values == [false] && recorder.isFinished && probe.cancelCount == 1)
   }
 
-  @Test("what ends early cancels upstream, and hears nothing more")
+  @Test("operators that end early cancel upstream and receive nothing more")
   func endingEarly() {
     let subject = PassthroughSubject<Int, Never>()
     var cancelled = 0
@@ -103,7 +103,7 @@ struct OperatorTests {
     #expect(recorder.values == [1] && recorder.isFinished && cancelled == 1)
   }
 
-  @Test("closures that throw make failures, and cancel upstream")
+  @Test("closures that throw cause failures and cancel upstream")
   func throwing() {
     func check<P: Publisher>(
       _ expected: [P.Output], _ operate: (Probe<Int, Never>) -> P,
@@ -136,7 +136,7 @@ struct OperatorTests {
     check([]) { $0.tryContains { try less($0) > 5 } }
   }
 
-  @Test("failures pass operators; results of what was before them are dropped")
+  @Test("failures pass through operators, and partial results are dropped")
   func failures() {
     #expect(failing.map { $0 }.record().values == [1, 2, 3])
     #expect(failing.map { $0 }.record().failure == TestError())
@@ -148,7 +148,7 @@ struct OperatorTests {
     #expect(failing.replaceEmpty(with: 9).record().failure == TestError())
   }
 
-  @Test("until another publisher's first value")
+  @Test("dropping and publishing until another publisher's first value")
   func until() {
     let (source, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
     let before = source.prefix(untilOutputFrom: signal).record()
@@ -164,7 +164,7 @@ struct OperatorTests {
     #expect(never.isFinished)
   }
 
-  @Test("state belongs to each subscriber")
+  @Test("each subscriber has its own state")
   func independent() {
     let sums = numbers.scan(0, +).dropFirst(3).removeDuplicates()
     #expect(values(sums) == [10, 15])

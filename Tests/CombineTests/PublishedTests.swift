@@ -17,7 +17,7 @@ struct PublishedTests {
     @Published var more = 0
   }
 
-  /// Not observable: its properties publish all the same.
+  /// A class that is not observable; its properties still publish.
   private final class Plain {
     @Published var number = 1
   }
@@ -28,7 +28,7 @@ struct PublishedTests {
     var name = "" { willSet { objectWillChange.send(newValue) } }
   }
 
-  @Test("the object tells, then the property publishes, then it changes")
+  @Test("the object announces a change, the property publishes it, and then it is set")
   func order() {
     let model = Model()
     var log: [String] = []
@@ -42,7 +42,7 @@ struct PublishedTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("one publisher for all properties, of subclasses too")
+  @Test("an object has one publisher for all properties, including those of subclasses")
   func oneForAll() {
     let model = Derived()
     var count = 0
@@ -55,7 +55,7 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("somebody who comes after the first change is told too")
+  @Test("a subscriber that attaches after the first change is notified")
   func lateSubscriber() {
     let model = Model()
     model.number = 1
@@ -66,7 +66,7 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("objects that aren't observable publish; a publisher of one's own is left alone")
+  @Test("properties of other objects publish; a custom objectWillChange is not used")
   func otherObjects() {
     let plain = Plain()
     let recorder = plain.$number.record()
@@ -79,7 +79,7 @@ struct PublishedTests {
     #expect(told.values == ["n"])
   }
 
-  @Test("a property's subscriber gets the latest value when it asks")
+  @Test("a property's subscriber receives the latest value on request")
   func demand() {
     let model = Model()
     let recorder = model.$number.record(asksFor: .max(1))
@@ -90,7 +90,7 @@ struct PublishedTests {
     #expect(recorder.values == [0, 2])
   }
 
-  @Test("assigning to a property tells the object, and ends with it")
+  @Test("assigning to a property notifies its object and ends with it")
   func assign() {
     let subject = PassthroughSubject<Int, Never>()
     var cancelled = 0
@@ -107,7 +107,7 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("assigning to a property of an object holds it until it's cancelled")
+  @Test("assigning to a property of an object retains it until canceled")
   func assignOn() {
     let subject = PassthroughSubject<Int, Never>()
     var model: Model? = Model()
@@ -120,7 +120,7 @@ struct PublishedTests {
     #expect(held == nil)
   }
 
-  @Test("many objects come and go, each with its own publisher")
+  @Test("many short-lived objects each have their own publisher")
   func manyObjects() {
     let kept = (0..<100).map { _ in Model() }
     let recorders = kept.map { $0.objectWillChange.record() }
@@ -134,7 +134,7 @@ struct PublishedTests {
     #expect(recorders.allSatisfy { $0.values.count == 1 })
   }
 
-  @Test("a model of the main actor, in Swift 6")
+  @Test("a model isolated to the main actor in Swift 6")
   @MainActor func mainActor() {
     @MainActor final class Isolated: ObservableObject {
       @Published var number = 0
@@ -146,7 +146,7 @@ struct PublishedTests {
     #expect(model.doubled == 8)
   }
 
-  @Test("a property can be made in the initialiser")
+  @Test("a property can be created in the initializer")
   func initialValue() {
     final class Made {
       @Published var number: Int

@@ -6,7 +6,7 @@ import Testing
 /// Queues and run loops, in real time.
 @Suite("Schedulers")
 struct SchedulerTests {
-  @Test("lengths of time in all units, as literals, and with signs")
+  @Test("durations in all units, as literals, and with signs")
   func strides() {
     typealias Dispatch = DispatchQueue.SchedulerTimeType.Stride
     #expect(Dispatch.seconds(2).magnitude == 2_000_000_000)
@@ -32,7 +32,7 @@ struct SchedulerTests {
     #expect(date.distance(to: date.advanced(by: 3)) == 3)
   }
 
-  @Test("work is done on the queue that it's scheduled on")
+  @Test("work runs on the queue it is scheduled on")
   func queues() async throws {
     let queue = DispatchQueue(label: "test")
     let operations = OperationQueue()
@@ -52,7 +52,7 @@ struct SchedulerTests {
     try await wait { done.value == 5 }
   }
 
-  @Test("work is repeated at intervals until it's cancelled")
+  @Test("work repeats at intervals until canceled")
   func repeating() async throws {
     let queue = DispatchQueue(label: "test")
     let (count, start) = (Counter(), queue.now)
@@ -66,7 +66,7 @@ struct SchedulerTests {
     #expect(count.value == last)
   }
 
-  @Test("a run loop of another thread")
+  @Test("work can be scheduled on the run loop of another thread")
   func runLoop() throws {
     let done = Counter()
     let thread = Thread {
@@ -88,7 +88,7 @@ struct SchedulerTests {
     #expect(thread.isFinished && done.value == 2)
   }
 
-  @Test("the main queue, main run loop and main operation queue are the main actor's")
+  @Test("the main queue, run loop and operation queue belong to the main actor")
   func main() async throws {
     let done = Counter()
     func check() {
@@ -107,7 +107,7 @@ struct SchedulerTests {
     try await wait { done.value == 8 }
   }
 
-  @Test("values keep their order on a concurrent queue")
+  @Test("values stay in order on a concurrent queue")
   func order() async throws {
     let seen = Shared([Int]())
     let ended = Counter()
@@ -123,7 +123,7 @@ struct SchedulerTests {
     subscription.cancel()
   }
 
-  @Test("from a background queue to the main actor")
+  @Test("values move from a background queue to the main actor")
   @MainActor func background() async throws {
     final class Model: ObservableObject {
       @Published var squares: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sharing and buffering")
 struct SharingTests {
-  @Test("a multicast begins when it's connected, once for all")
+  @Test("a multicast starts once for all subscribers when connected")
   func multicast() {
     var subscriptions = 0
     let source = [1, 2].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
@@ -16,7 +16,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test("disconnecting ends it for all, connecting again goes on")
+  @Test("disconnecting ends a multicast for all subscribers; connecting again continues it")
   func disconnect() {
     let probe = Probe<Int, Never>()
     let connectable = probe.makeConnectable()
@@ -31,7 +31,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test("sharing begins with the first subscriber, and ends when the last one cancels")
+  @Test("sharing starts with the first subscriber and ends when the last one cancels")
   func share() {
     let probe = Probe<Int, Never>()
     let shared = probe.share()
@@ -52,7 +52,7 @@ struct SharingTests {
     #expect(shared == shared && shared != probe.share())
   }
 
-  @Test("who comes after the end gets the end, and nothing is read again")
+  @Test("a subscriber that attaches after the end receives only the completion")
   func shareEnded() {
     var subscriptions = 0
     let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
@@ -61,7 +61,7 @@ struct SharingTests {
     #expect(late.values.isEmpty && late.isFinished && subscriptions == 1)
   }
 
-  /// A publisher that says whether it is connected. Releasing what connects it doesn't end it.
+  /// A publisher that logs whether it is connected. Releasing its connection does not end it.
   private final class Connectable: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never
@@ -86,7 +86,7 @@ struct SharingTests {
     }
   }
 
-  @Test("connecting with the first subscriber, disconnecting with the last one")
+  @Test("autoconnect connects with the first subscriber and disconnects with the last")
   func autoconnect() {
     let connectable = Connectable()
     let connected = connectable.autoconnect()
@@ -100,7 +100,7 @@ struct SharingTests {
     #expect(connectable.log.suffix(2) == ["subscriber", "connect"] && c.values == [1])
   }
 
-  @Test("a subscriber that cancels at once leaves nothing connected")
+  @Test("a subscriber that cancels immediately leaves nothing connected")
   func cancelAtOnce() {
     let probe = Probe<Int, Never>()
     _ = probe.share().prefix(0).record()
@@ -112,7 +112,7 @@ struct SharingTests {
     #expect(cancelled == 0 && probe.subscribeCount == 0)
   }
 
-  @Test("buffers keep values until they are asked for")
+  @Test("buffers keep values until requested")
   func buffer() {
     let subject = PassthroughSubject<Int, TestError>()
     let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
@@ -131,10 +131,10 @@ struct SharingTests {
     let asked = PassthroughSubject<Int, Never>()
     let first = asked.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
       .handleEvents(receiveRequest: { _ in asked.send(1) }).record()
-    #expect(first.values == [1], "what the first request sets off is kept")
+    #expect(first.values == [1], "values triggered by the first request are kept")
   }
 
-  @Test("a buffer that is kept full asks for as many as there is space for")
+  @Test("a buffer that is kept full requests as many values as fit")
   func keepFull() {
     let probe = Probe<Int, Never>()
     let recorder = probe.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest)
@@ -152,7 +152,7 @@ struct SharingTests {
     #expect(long.values == Array(0..<10_000) && long.isFinished)
   }
 
-  @Test("recordings are played back")
+  @Test("recordings are replayed")
   func record() {
     let record = Record<Int, TestError> {
       $0.receive(1)

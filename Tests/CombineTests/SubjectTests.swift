@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Subjects")
 struct SubjectTests {
-  @Test("values go to whoever is subscribed, in the order of subscription, until the end")
+  @Test("values go to current subscribers, in order of subscription, until the end")
   func passthrough() {
     let subject = PassthroughSubject<Int, TestError>()
     var log: [String] = []
@@ -30,7 +30,7 @@ struct SubjectTests {
     withExtendedLifetime((b, late)) {}
   }
 
-  @Test("a current value is sent to new subscribers, and set before it's sent")
+  @Test("a current value is sent to new subscribers, and set before it is sent")
   func currentValue() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [[Int]] = []
@@ -46,7 +46,7 @@ struct SubjectTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("what is sent from within a subscriber arrives within it; others get values in order")
+  @Test("values sent by a subscriber arrive within it; others receive values in order")
   func reentrant() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
@@ -61,7 +61,7 @@ struct SubjectTests {
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("a subscriber may cancel itself or another, or subscribe, while it receives")
+  @Test("a subscriber can cancel itself or another, or subscribe, while it receives a value")
   func changesWithin() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
@@ -79,7 +79,7 @@ struct SubjectTests {
     withExtendedLifetime(a) {}
   }
 
-  @Test("a subscriber may send the end from within")
+  @Test("a subscriber can send the completion while it receives a value")
   func finishWithin() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.handleEvents(receiveOutput: {
@@ -87,7 +87,7 @@ struct SubjectTests {
     })
     .record()
     for value in 1...3 { subject.send(value) }
-    // The end is sent while the second value is on its way, and overtakes it.
+    // The completion is sent while the second value is being delivered, and overtakes it.
     #expect(recorder.values == [1] && recorder.isFinished)
     let another = PassthroughSubject<Int, Never>()
     let mapped = another.map { value in
@@ -113,7 +113,7 @@ struct SubjectTests {
     func receive(completion: Subscribers.Completion<Never>) { log.append("end") }
   }
 
-  @Test("the end comes after the subscription, even if it's sent while that is received")
+  @Test("the completion follows the subscription, even if sent while it is received")
   func finishWithinSubscription() {
     let subject = PassthroughSubject<Int, Never>()
     let ender = Ender(subject)
@@ -121,7 +121,7 @@ struct SubjectTests {
     #expect(ender.log == ["subscription", "subscribed", "end"])
   }
 
-  @Test("a subject passes on what a publisher publishes, when somebody asks for it")
+  @Test("a subject passes on a publisher's values once they are requested")
   func subscribed() {
     let probe = Probe<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
@@ -136,7 +136,7 @@ struct SubjectTests {
     #expect(recorder.values == [1] && recorder.completions.isEmpty)
   }
 
-  @Test("a subject as a subscriber")
+  @Test("a subject can be used as a subscriber")
   func anySubscriber() {
     let subject = CurrentValueSubject<Int, Never>(0)
     [1, 2].publisher.subscribe(AnySubscriber(subject))
@@ -145,7 +145,7 @@ struct SubjectTests {
     #expect(recorder.isFinished)
   }
 
-  @Test("sending nothing but that something happened")
+  @Test("events without a value can be sent")
   func void() {
     let subject = PassthroughSubject<Void, Never>()
     let recorder = subject.record()
@@ -161,7 +161,7 @@ struct SubjectTests {
     deinit { sent.send(-1) }
   }
 
-  @Test("values whose release sends through the same subject don't lock it")
+  @Test("values whose release sends through the same subject do not deadlock")
   func releaseSends() {
     let log = PassthroughSubject<Int, Never>()
     let recorder = log.record()

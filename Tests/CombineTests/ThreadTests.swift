@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Several threads at once.
+/// Publishers used by several threads.
 @Suite("Threads")
 struct ThreadTests {
   private let threads = 8
@@ -14,17 +14,17 @@ struct ThreadTests {
     }
   }
 
-  /// Says that a value may be used by several threads: publishers take care of that themselves.
+  /// Marks a value as usable from several threads; publishers ensure this themselves.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  /// A subscriber that notices when it is called by two threads at once, or after the end.
+  /// A subscriber that detects concurrent calls and calls after the completion.
   private final class Exclusive: Subscriber, @unchecked Sendable {
     typealias Input = Int
     typealias Failure = Never
-    // Touched without a lock on purpose: the thread sanitizer sees it if calls overlap.
+    // Deliberately not locked, so that the thread sanitizer detects overlapping calls.
     var values: [Int] = []
     var completions = 0
     var isBusy = false
@@ -46,7 +46,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("all values sent by several threads arrive, one at a time")
+  @Test("all values sent by several threads arrive one at a time")
   func sending() {
     let subject = PassthroughSubject<Int, Never>()
     let subscribers = [Exclusive(), Exclusive()]
@@ -61,7 +61,7 @@ struct ThreadTests {
     #expect(subscribers[0].values == subscribers[1].values)
   }
 
-  @Test("the last value that arrives is the one that the subject has")
+  @Test("the last value delivered is the subject's current value")
   func currentValue() {
     let subject = CurrentValueSubject<Int, Never>(-1)
     let subscriber = Exclusive()
@@ -93,7 +93,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("subscribing and cancelling while others send")
+  @Test("subscribing and canceling while other threads send")
   func subscribing() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = Unchecked(subject.share())
@@ -110,7 +110,7 @@ struct ThreadTests {
     #expect(received.value == before)
   }
 
-  @Test("the demand of several threads adds up, and is kept to")
+  @Test("demand from several threads adds up and is respected")
   func demand() {
     let subscriber = Recorder<Int, Never>(asksFor: .none)
     (0...).publisher.map { $0 }.subscribe(subscriber)
@@ -120,7 +120,7 @@ struct ThreadTests {
     subscriber.cancel()
   }
 
-  @Test("one end of several is delivered")
+  @Test("only one of several completions is delivered")
   func ending() {
     for _ in 0..<200 {
       let subject = PassthroughSubject<Int, Never>()
@@ -136,7 +136,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("a promise that is kept by several threads is kept once")
+  @Test("a promise fulfilled by several threads takes effect once")
   func promise() {
     for _ in 0..<200 {
       var made: Future<Int, Never>.Promise?
@@ -149,7 +149,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("models whose properties change on several threads")
+  @Test("model properties can change on several threads")
   func published() {
     final class Model: ObservableObject {
       @Published var number = 0

@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// Operators that know time, in virtual time.
+/// Operators that depend on time, tested in virtual time.
 @Suite("Time")
 struct TimeTests {
   private let scheduler = VirtualTimeScheduler()
@@ -14,7 +14,7 @@ struct TimeTests {
     }
   }
 
-  /// What is published, with its times.
+  /// Records the published values with their times.
   private func log<P: Publisher>(_ publisher: P) -> (
     entries: () -> [String], recorder: Recorder<P.Output, P.Failure>
   ) {
@@ -29,16 +29,16 @@ struct TimeTests {
     return ({ entries }, recorder)
   }
 
-  @Test("debouncing publishes when there was a pause")
+  @Test("debouncing publishes after a pause")
   func debounce() {
-    // The example of Apple's documentation, without two things at one time.
+    // The example from Apple's documentation, without two events at the same time.
     let log = log(subject.debounce(for: .seconds(0.5), scheduler: scheduler))
     send([(0, 0), (250, 1), (1000, 2), (1250, 3), (1500, 4), (2100, 5)])
     scheduler.advance(by: 5000)
     #expect(log.entries() == ["750: 1", "2000: 4", "2600: 5"])
   }
 
-  @Test("a pause that is as long as can be")
+  @Test("a pause just shorter than the due time does not end a debounce")
   func debouncePauses() {
     let log = log(subject.debounce(for: 0.3, scheduler: scheduler))
     send([(0, 1), (299, 2), (700, 3)])
@@ -54,7 +54,7 @@ struct TimeTests {
     #expect(log.entries() == ["599: 2", "1000: 3", "1599: end"])
   }
 
-  @Test("a cancelled debounce publishes nothing, and lets the value go")
+  @Test("a canceled debounce publishes nothing and releases its value")
   func debounceCancel() {
     let log = log(subject.debounce(for: .milliseconds(10), scheduler: scheduler))
     subject.send(1)
@@ -64,7 +64,7 @@ struct TimeTests {
   }
 
   @Test(
-    "throttling publishes the first value at once, then one per interval", arguments: [true, false])
+    "throttling publishes the first value, then one per interval", arguments: [true, false])
   func throttle(latest: Bool) {
     let log = log(subject.throttle(for: .seconds(1), scheduler: scheduler, latest: latest))
     send([(0, 1), (100, 2), (200, 3), (1500, 4), (2600, 5), (4000, 6)])
@@ -73,7 +73,7 @@ struct TimeTests {
     #expect(log.entries() == ["0: 1", "1000: \(second)", "2000: 4", "3000: 5", "4000: 6"])
   }
 
-  @Test("a throttled value that waits is published before the end")
+  @Test("a waiting throttled value is published before the completion")
   func throttleEnd() {
     let log = log(subject.throttle(for: .seconds(1), scheduler: scheduler, latest: true))
     subject.send(1)
@@ -84,7 +84,7 @@ struct TimeTests {
     #expect(log.entries() == ["0: 1", "1000: 2", "1000: end"])
   }
 
-  @Test("delaying keeps order and distances, of the end too")
+  @Test("delaying preserves the order and intervals of values and completion")
   func delay() {
     let log = log(subject.delay(for: .milliseconds(500), scheduler: scheduler))
     send([(0, 1), (100, 2), (100, 3)])
@@ -95,7 +95,7 @@ struct TimeTests {
     #expect(log.entries() == ["500: 1", "600: 2", "600: 3", "1050: end"])
   }
 
-  @Test("receiving on a scheduler: each value in an action of its own")
+  @Test("values received on a scheduler arrive in separate actions")
   func receiveOn() {
     let recorder = (1...3).publisher.receive(on: scheduler).record(asksFor: .max(2))
     #expect(recorder.values.isEmpty && scheduler.waiting == 2)
@@ -107,7 +107,7 @@ struct TimeTests {
     #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
   }
 
-  @Test("what is under way when it's cancelled doesn't arrive")
+  @Test("values in flight do not arrive after canceling")
   func receiveOnCancel() {
     let recorder = subject.receive(on: scheduler).record()
     subject.send(1)
@@ -116,7 +116,7 @@ struct TimeTests {
     #expect(recorder.values.isEmpty)
   }
 
-  @Test("subscribing on a scheduler")
+  @Test("requests and cancellation run on the scheduler of subscribe(on:)")
   func subscribeOn() {
     let probe = Probe<Int, Never>()
     let recorder = probe.subscribe(on: scheduler).record()
@@ -131,7 +131,7 @@ struct TimeTests {
     #expect(probe.cancelCount == 1)
   }
 
-  @Test("when no value comes in time, it finishes, or fails")
+  @Test("a timeout finishes or fails if no value arrives in time")
   func timeout() {
     let finishing = log(subject.timeout(.seconds(1), scheduler: scheduler))
     let failing = log(
@@ -143,7 +143,7 @@ struct TimeTests {
     #expect(failing.recorder.failure == TestError(name: "late"))
   }
 
-  @Test("what ends in time doesn't time out")
+  @Test("a publisher that ends in time does not time out")
   func noTimeout() {
     let log = log(subject.timeout(.seconds(1), scheduler: scheduler) { TestError() })
     subject.send(completion: .finished)
@@ -151,7 +151,7 @@ struct TimeTests {
     #expect(log.entries() == ["0: end"])
   }
 
-  @Test("intervals are measured from subscribing, then from value to value")
+  @Test("intervals are measured from the subscription, then between values")
   func measureInterval() {
     let recorder = subject.measureInterval(using: scheduler).map(\.magnitude).record()
     send([(300, 1), (1000, 2)])
@@ -159,7 +159,7 @@ struct TimeTests {
     #expect(recorder.values == [300, 700])
   }
 
-  @Test("collecting by time, and by number")
+  @Test("values are collected by time and by count")
   func collect() {
     let byTime = log(subject.collect(.byTime(scheduler, .seconds(1))))
     let byCount = log(subject.collect(.byTimeOrCount(scheduler, .seconds(1), 2)))
@@ -173,7 +173,7 @@ struct TimeTests {
     #expect(scheduler.waiting == 0)
   }
 
-  @Test("the immediate scheduler delivers at once")
+  @Test("the immediate scheduler delivers immediately")
   func immediate() {
     let recorder = (1...3).publisher.receive(on: ImmediateScheduler.shared)
       .delay(for: 5, scheduler: ImmediateScheduler.shared).record()

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of yours: views, and tests of how they look.
+// An example package: views and snapshot tests of them.
 let package = Package(
   name: "Shop",
   dependencies: [.package(name: "Galley", path: "../..")],

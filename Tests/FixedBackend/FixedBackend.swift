@@ -1,14 +1,15 @@
 import GalleyFixedText
 import GalleyGraphics
 
-/// A backend without libraries: it sets text in boxes, knows no Markdown, and paints nothing.
+/// A backend without libraries. It lays out text as boxes, doesn't parse Markdown, and doesn't
+/// paint.
 struct FixedBackend: RenderBackend {
   func makeTextEngine() throws(FontError) -> any TextEngine { FixedTextEngine() }
 
   var fontFiles: [FontFile] { [] }
 
   func registerFont(atPath path: String) throws(FontError) -> [String] {
-    throw .configuration("text is set in boxes")
+    throw .configuration("this backend lays out text as boxes")
   }
 
   func sha256(ofFileAtPath path: String) -> String? { nil }
@@ -17,7 +18,9 @@ struct FixedBackend: RenderBackend {
 
   func markdown(_ source: String) -> [MarkdownPiece] { [MarkdownPiece(text: source)] }
 
-  func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap { throw Self.noPainter }
+  func painting(
+    of list: DisplayList, after earlier: (any BackendPicture)?
+  ) throws(PaintError) -> any BackendPicture { throw Self.noPainter }
 
   func png(
     of list: DisplayList, compression: PNGCompression
@@ -27,18 +30,18 @@ struct FixedBackend: RenderBackend {
     of bitmap: Bitmap, scale: Double, compression: PNGCompression?
   ) throws(PaintError) -> [UInt8] { throw Self.noPainter }
 
-  func animatedPNG(
-    of frames: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
-  ) throws(PaintError) -> [UInt8] { throw Self.noPainter }
-
   func bitmap(ofPNG bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap { throw .notPNG }
+
+  var codecs: [any ImageCodec] { [] }
+
+  var formatLibraries: [FormatLibrary] { [] }
 
   var libraryVersions: [LibraryVersion] { [] }
 
   private static let noPainter = PaintError.drawing(
-    "there is nothing to paint with; a test that paints is '.enabled(if: hasPainter)'")
+    "this backend cannot paint; mark tests that paint '.enabled(if: hasPainter)'")
 }
 
-/// What Galley finds by its symbol.
+/// Galley finds this function by its symbol.
 @_silgen_name("galley_make_render_backend")
 public func makeRenderBackend() -> any RenderBackend { FixedBackend() }

@@ -2,11 +2,11 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// The text baselines of leaf views and of composite ones.
+/// The text baselines of leaf views and containers.
 @MainActor
 @Suite("Alignment on text baselines")
 struct AlignmentBaselineTests {
-  @Test("alignment/13: both baselines of a shape are its bottom edge, none of them explicit")
+  @Test("alignment/13: both baselines of a shape are at its bottom edge and not explicit")
   func shape() {
     let square = alignmentTree(13)["square"]
     #expect(square.frame.size == CGSize(width: 100, height: 100))
@@ -17,7 +17,7 @@ struct AlignmentBaselineTests {
     #expect(square.explicitLast == nil)
   }
 
-  @Test("alignment/14: the baselines of one line are one, above the bottom edge, and explicit")
+  @Test("alignment/14: a single line has one explicit baseline, above its bottom edge")
   func singleLine() {
     let text = alignmentTree(14)["text"]
     #expect(text.text?.lineBaselines.count == 1)
@@ -28,7 +28,7 @@ struct AlignmentBaselineTests {
     #expect(text.explicitLast == text.last)
   }
 
-  @Test("alignment/18: the frame's baseline is that of the text in its corner")
+  @Test("alignment/18: a frame has the baseline of the text in its corner")
   func textInFrame() {
     let tree = alignmentTree(18)
     let (text, box) = (tree["text"], tree["box"])
@@ -39,7 +39,7 @@ struct AlignmentBaselineTests {
     #expect(box.first < 100)
   }
 
-  @Test("alignment/19: a column's first baseline is its first text's, the last its third text's")
+  @Test("alignment/19: a column's first baseline is its first text's, the last its third one's")
   func mixedColumn() throws {
     let tree = alignmentTree(19)
     let column = tree["column"]
@@ -51,7 +51,7 @@ struct AlignmentBaselineTests {
     #expect(column.last < column.frame.height - 10)
   }
 
-  @Test("alignment/20: a column without text has both baselines at its bottom, none explicit")
+  @Test("alignment/20: a column without text has both baselines at its bottom, not explicit")
   func columnOfShapes() {
     let column = alignmentTree(20)["column"]
     #expect(column.frame.size == CGSize(width: 50, height: 108))
@@ -61,7 +61,7 @@ struct AlignmentBaselineTests {
     #expect(column.last == 108)
   }
 
-  @Test("alignment/21: a row's baselines are its highest first and its lowest last line")
+  @Test("alignment/21: a row's baselines are its highest first and lowest last baseline")
   func mixedRow() throws {
     let tree = alignmentTree(21)
     let row = tree["row"]
@@ -76,7 +76,7 @@ struct AlignmentBaselineTests {
     #expect(last.isClose(to: poem.last))
   }
 
-  @Test("alignment/22: a pile's first baseline is the upper text's, its last the lower text's")
+  @Test("alignment/22: a ZStack's first baseline is the upper text's, the last the lower one's")
   func mixedPile() throws {
     let tree = alignmentTree(22)
     let stack = tree["stack"]
@@ -93,11 +93,11 @@ struct AlignmentBaselineTests {
     #expect(last.isClose(to: 115 - (lower.frame.height - lower.last)))
   }
 
-  @Test("alignment/24: a row's baselines are those of texts deep in it")
+  @Test("alignment/24: a row's baselines come from deeply nested texts")
   func nestedRow() throws {
     let tree = alignmentTree(24)
     let (row, column) = (tree["row"], tree["column"])
-    // The column's border, then the padding round it.
+    // The column's border and the padding around it.
     let padding = try #require(column.parent?.parent)
     #expect(padding.type == "padding")
     #expect(column.frame(in: padding).origin == CGPoint(x: 16, y: 16))
@@ -110,7 +110,7 @@ struct AlignmentBaselineTests {
   }
 
   @Test(
-    "alignment/26, 27: a layout's own baselines are those that the default merges",
+    "alignment/26, 27: a layout's own baselines equal the merged default ones",
     .enabled(if: hasPainter))
   func explicitAlignment() throws {
     for number in [26, 27] {
@@ -128,7 +128,7 @@ struct AlignmentBaselineTests {
     #expect(shapes.explicitFirst == nil && shapes.explicitLast == nil)
   }
 
-  @Test("alignment/28: a guide overrules the baseline that the layout gives, by exactly 20")
+  @Test("alignment/28: a guide overrides the layout's baseline by exactly 20")
   func guideOverExplicit() throws {
     let tree = alignmentTree(28)
     let (plain, moved) = (tree["plain"], tree["moved"])
@@ -138,7 +138,7 @@ struct AlignmentBaselineTests {
     #expect(moved.last == plain.last)
   }
 
-  /// Says something of a horizontal guide only.
+  /// A layout that defines only a horizontal guide.
   private struct HorizontalOnly: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -160,7 +160,7 @@ struct AlignmentBaselineTests {
     }
   }
 
-  @Test("alignment/29: overriding one overload leaves the other axis to the default")
+  @Test("alignment/29: overriding one overload keeps the default for the other axis")
   func overloads() {
     let text = LayoutTree(of: Text("Hello")).root
     let node = LayoutTree(of: HorizontalOnly { Text("Hello") }).root

@@ -2,11 +2,11 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// What guides are, their default and explicit values, and what follows for the layout.
+/// Alignment guides, their default and explicit values, and their effect on layout.
 @MainActor
 @Suite("Alignment guides")
 struct AlignmentGuideTests {
-  @Test("alignment/01: three views share one centre, and the disc is the tallest")
+  @Test("alignment/01: three views share a center, and the disc is the tallest")
   func sharedCentre() {
     let tree = alignmentTree(1)
     let views = ["hello", "world", "disc"].map { tree[$0].frame }
@@ -19,7 +19,7 @@ struct AlignmentGuideTests {
     #expect(tree["disc"].frame.size == CGSize(width: 50, height: 50))
   }
 
-  @Test("alignment/05: leading is left from left to right, right from right to left")
+  @Test("alignment/05: leading is left in left-to-right layouts, right in right-to-left ones")
   func layoutDirection() {
     let (ltr, rtl) = (alignmentTree(5, variant: 0), alignmentTree(5, variant: 1))
     #expect(ltr["hello"].frame.minX == ltr["event"].frame.minX)
@@ -34,7 +34,7 @@ struct AlignmentGuideTests {
     }
   }
 
-  @Test("alignment/08: a guide 30 points inside puts the upper square 30 points to the left")
+  @Test("alignment/08: a guide 30 points inside moves the upper square 30 points left")
   func guideMovesSquare() {
     let tree = alignmentTree(8)
     let stack = tree["stack"]
@@ -46,7 +46,7 @@ struct AlignmentGuideTests {
     #expect(stack.frame.size == CGSize(width: 130, height: 208))
   }
 
-  @Test("alignment/02: three guides lie at 0, half and all of the width, three of the height")
+  @Test("alignment/02: three guides are at 0, half and all of the width, three of the height")
   func lines() {
     let tree = alignmentTree(2)
     let box = tree["box"]
@@ -61,7 +61,7 @@ struct AlignmentGuideTests {
     for (guide, value) in vertical { #expect(box.dimensions[guide] == value) }
   }
 
-  @Test("alignment/03: an alignment is the point where its two guides cross")
+  @Test("alignment/03: an alignment is the point where its two guides meet")
   func points() {
     let points: [(Alignment, HorizontalAlignment, VerticalAlignment, String)] = [
       (.topLeading, .leading, .top, "topLeading"), (.top, .center, .top, "top"),
@@ -87,7 +87,7 @@ struct AlignmentGuideTests {
     #expect(box.first < box.last)
   }
 
-  @Test("alignment/04: one guide has different values in views of different sizes")
+  @Test("alignment/04: a guide has different values in views of different sizes")
   func function() {
     let tree = LayoutTree(
       of: HStack {
@@ -101,7 +101,7 @@ struct AlignmentGuideTests {
     #expect((small[.leading], large[.leading]) == (0, 0))
   }
 
-  @Test("alignment/06: views 90, 60 and 30 wide share the line at a third of their widths")
+  @Test("alignment/06: views 90, 60 and 30 points wide are aligned at a third of their widths")
   func oneThird() {
     let tree = alignmentTree(6)
     let stack = tree["stack"]
@@ -114,7 +114,7 @@ struct AlignmentGuideTests {
     }
   }
 
-  @Test("alignment/07: a custom and a common guide make a point, in stacks and in frames")
+  @Test("alignment/07: a custom and a built-in guide form a point, in stacks and frames")
   func twoDimensions() {
     let pile = alignmentTree(7, variant: 0)
     for id in ["wide", "medium", "narrow"] {
@@ -128,7 +128,7 @@ struct AlignmentGuideTests {
       framed["bar"].frame(in: framed["frame"]) == CGRect(x: 30, y: 0, width: 90, height: 60))
   }
 
-  @Test("alignment/09: the guides of a square of 100 points without text")
+  @Test("alignment/09: the guides of a 100-point square without text")
   func defaultValues() {
     let tree = LayoutTree(of: Rectangle().frame(width: 100, height: 100))
     let square = tree.root.dimensions
@@ -142,7 +142,7 @@ struct AlignmentGuideTests {
     #expect(square[.lastTextBaseline] == 100)
   }
 
-  /// The values that guides' closures were given, in order.
+  /// The values passed to the closures of guides, in order.
   private final class Readings: @unchecked Sendable {
     var values: [(value: CGFloat, explicit: CGFloat?)] = []
     func read(_ dimensions: ViewDimensions) {
@@ -150,7 +150,7 @@ struct AlignmentGuideTests {
     }
   }
 
-  @Test("alignment/10: of two guides on one view the outer one counts, and it sees the inner one")
+  @Test("alignment/10: of two guides on one view, the outer one applies and sees the inner one")
   func explicitChain() throws {
     let readings = Readings()
     let view = Rectangle()
@@ -179,7 +179,7 @@ struct AlignmentGuideTests {
         && origins[2].isClose(to: 0))
   }
 
-  @Test("alignment/11: a guide set to its default is explicit nevertheless")
+  @Test("alignment/11: a guide set to its default value is still explicit")
   func explicitDefault() {
     let square = Rectangle().frame(width: 100, height: 100)
     let before = LayoutTree(of: square).root.dimensions

@@ -2,11 +2,12 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// Overlays, backgrounds and frames: one view decides the size, the other is aligned with it.
+/// Overlays, backgrounds and frames: one view determines the size, and the other is aligned with
+/// it.
 @MainActor
 @Suite("Alignment in overlays, backgrounds and frames")
 struct AlignmentLayerTests {
-  @Test("alignment/36: the greeting lies in the top trailing corner")
+  @Test("alignment/36: the greeting is in the top trailing corner")
   func overlay() {
     let tree = alignmentTree(36)
     let (whole, greeting) = (tree["whole"], tree["greeting"])
@@ -16,7 +17,7 @@ struct AlignmentLayerTests {
     #expect(greeting.frame(in: whole).minY.isClose(to: 0))
   }
 
-  @Test("alignment/37: the greeting follows the square's own guides")
+  @Test("alignment/37: the greeting follows the square's explicit guides")
   func movedGuides() {
     let tree = alignmentTree(37)
     let (whole, greeting) = (tree["whole"], tree["greeting"])
@@ -26,7 +27,7 @@ struct AlignmentLayerTests {
   }
 
   @Test(
-    "alignment/38: the main view alone has a say in the size, and lies between the other two",
+    "alignment/38: only the main view determines the size, and it is between the other layers",
     .enabled(if: hasPainter))
   func sizeFromMain() throws {
     let tree = alignmentTree(38)
@@ -37,7 +38,7 @@ struct AlignmentLayerTests {
     #expect(tree["overlay"].frame(in: whole) == CGRect(x: -20, y: 30, width: 80, height: 30))
     #expect(tree["left"].frame.maxX == whole.frame.minX)
     #expect(tree["right"].frame.minX == whole.frame.maxX)
-    // Where all three lie, the overlay's stroke is seen; beside it, the main view.
+    // Where all three overlap, the overlay's stroke is visible; beside it, the main view.
     let picture = try bitmap("alignment/38-overlay-size-from-main", isAnnotated: false)
     func pixel(_ x: CGFloat, _ y: CGFloat) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
     {
@@ -49,7 +50,7 @@ struct AlignmentLayerTests {
   }
 
   @Test(
-    "alignment/39: an overlay written as a layout places its views as the overlay does",
+    "alignment/39: an overlay written as a layout places its views like an overlay",
     .enabled(if: hasPainter))
   func overlayAsLayout() throws {
     let (replica, overlay) = (alignmentTree(39), alignmentTree(36))
@@ -60,7 +61,7 @@ struct AlignmentLayerTests {
       try bitmap("alignment/39-overlay-as-layout") == bitmap("alignment/36-overlay-top-trailing"))
   }
 
-  @Test("alignment/40: a frame of 10×30 proposes that and is that, whatever the text says")
+  @Test("alignment/40: a frame of 10×30 proposes and has that size, whatever the text answers")
   func fixedFrame() {
     let tree = alignmentTree(40)
     let (frame, text) = (tree["frame"].frame, tree["text"].frame)
@@ -71,7 +72,7 @@ struct AlignmentLayerTests {
   }
 
   @Test(
-    "alignment/41: a clear view of the frame's size with the text behind it is the same picture",
+    "alignment/41: a clear view of the frame's size with a text background gives the same picture",
     .enabled(if: hasPainter))
   func frameAsBackground() throws {
     let (background, frame) = (alignmentTree(41), alignmentTree(40))
@@ -80,7 +81,7 @@ struct AlignmentLayerTests {
       try bitmap("alignment/41-frame-as-background") == bitmap("alignment/40-frame-fixed-10x30"))
   }
 
-  @Test("alignment/42: a flexible frame of one's own is as wide as the built-in one")
+  @Test("alignment/42: a custom flexible frame is as wide as the built-in one")
   func flexibleFrame() {
     let scene = alignmentTree(42)
     for index in 0..<6 {

@@ -2,7 +2,7 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// Which views a stack aligns: its members, with each other.
+/// Stacks align their members with each other.
 @MainActor
 @Suite("Alignment in stacks")
 struct AlignmentStackTests {
@@ -20,7 +20,7 @@ struct AlignmentStackTests {
       tree["tall"].frame.intersection(tree["wide"].frame).size == CGSize(width: 100, height: 100))
   }
 
-  @Test("alignment/32: a guide on the stack moves it 10 points, its members keep their places")
+  @Test("alignment/32: a guide on the stack moves it 10 points without moving its members")
   func outerGuide() {
     let tree = alignmentTree(32)
     let stack = tree["stack"]
@@ -30,7 +30,7 @@ struct AlignmentStackTests {
     #expect(stack.frame.minX - tree["bar"].frame.minX == -10)
   }
 
-  @Test("alignment/30: the views of each stack share the guide that it names")
+  @Test("alignment/30: the views of each stack share the guide that the stack specifies")
   func signatures() {
     let tree = alignmentTree(30)
     let trailing = ["Short", "Somewhat longer", "Long"].map { tree[$0].frame.maxX }
@@ -48,7 +48,7 @@ struct AlignmentStackTests {
     #expect(tree["Two rows"].lastBaseline > tree["Bb"].lastBaseline)
   }
 
-  @Test("alignment/33: a stack is what its views cover once their guides share a point")
+  @Test("alignment/33: a stack encloses its views, aligned at their guides")
   func childrenWithEachOther() {
     let tree = alignmentTree(33)
     #expect(tree["plain"].frame.size == CGSize(width: 100, height: 100))
@@ -62,7 +62,7 @@ struct AlignmentStackTests {
         == CGRect(origin: .zero, size: shifted.frame.size))
   }
 
-  @Test("alignment/35: a row asks for minimum and maximum, and serves the higher priority first")
+  @Test("alignment/35: a row asks for minimum and maximum, and serves higher priorities first")
   func negotiation() throws {
     let (plain, prior) = (
       alignmentTree(35, variant: 0, tracing: true), alignmentTree(35, variant: 1, tracing: true)
@@ -78,11 +78,11 @@ struct AlignmentStackTests {
         #expect(gap.isClose(to: 8) || gap.isClose(to: 0))
       }
     }
-    // In the first the text gets an equal share; in the second it comes first and is wider.
+    // In the first row the text gets an equal share; in the second it comes first and is wider.
     #expect(prior["text"].frame.width > plain["text"].frame.width)
     #expect(prior["flexible"].frame.width < plain["flexible"].frame.width)
     #expect(prior["text"].frame.height < plain["text"].frame.height)
-    // Within the stack's size all were asked for nothing, for all, for their ideal and for widths.
+    // Each was asked for its minimum, maximum and ideal size, and for specific widths.
     let events =
       LayoutTree(
         of: plainRow, proposal: ProposedViewSize(width: nil, height: 100), tracing: true
@@ -101,7 +101,7 @@ struct AlignmentStackTests {
     }
   }
 
-  @Test("alignment/34: the replica of ZStack places as the built-in one, in nine alignments")
+  @Test("alignment/34: the replica of ZStack places views like the original, in nine alignments")
   func replica() throws {
     let tree = alignmentTree(34)
     let names = [
@@ -119,7 +119,7 @@ struct AlignmentStackTests {
     }
   }
 
-  @Test("alignment/34: the replica equals ZStack for all kinds of views, guides and proposals")
+  @Test("alignment/34: the replica equals ZStack for various views, guides and proposals")
   func replicaEverywhere() {
     let alignments: [Alignment] = [
       .topLeading, .top, .trailing, .center, .bottom, .bottomTrailing, .leadingFirstTextBaseline,

@@ -2,11 +2,11 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// Wrapped text: where its lines are and where they break.
+/// The line positions and line breaks of wrapped text.
 @MainActor
 @Suite("Alignment of wrapped text")
 struct AlignmentTextTests {
-  /// The lines of the poem as they are painted.
+  /// Returns the painted lines of the poem.
   private func lines(variant: Int) throws -> [ShapedLine] {
     var options = SceneOptions()
     options.overlays = []
@@ -17,7 +17,7 @@ struct AlignmentTextTests {
   }
 
   @Test(
-    "alignment/15: the first baseline is the first line's, the last one the last line's",
+    "alignment/15: the baselines are those of the first and last lines",
     arguments: [0, 1])
   func multiline(variant: Int) throws {
     let poem = alignmentTree(15, variant: variant)["poem"]
@@ -25,7 +25,7 @@ struct AlignmentTextTests {
     let baselines = try #require(poem.text?.lineBaselines)
     #expect(lines.count > 1)
     #expect(baselines.count == lines.count)
-    // Text rounds its baselines and its height to pixels of half a point.
+    // Text rounds its baselines and height to half points, which are pixels.
     #expect(abs(poem.first - lines[0].ascent) <= 0.5)
     #expect(abs(poem.last - (poem.frame.height - lines[lines.count - 1].descent)) <= 1)
     let pitches = zip(baselines, baselines.dropFirst()).map { $1 - $0 }
@@ -38,7 +38,7 @@ struct AlignmentTextTests {
     #expect(poem.frame.width <= 200)
   }
 
-  @Test("alignment/15: no line begins with a closing mark", arguments: [0, 1])
+  @Test("alignment/15: no line starts with closing punctuation", arguments: [0, 1])
   func lineStarts(variant: Int) throws {
     let poem = alignmentTree(15, variant: variant)["poem"]
     let bytes = Array(try #require(poem.text?.string).utf8)

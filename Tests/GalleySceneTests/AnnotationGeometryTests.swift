@@ -3,7 +3,7 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// What labels promise, from their geometry: they never lie on what a picture shows.
+/// Checks the geometry of labels, which must never cover the picture.
 @Suite("Labels around pictures")
 @MainActor
 struct AnnotationGeometryTests {
@@ -12,7 +12,7 @@ struct AnnotationGeometryTests {
     [.frames, .baselines, .guides, .spacing, .proposals, .safeArea],
   ]
 
-  /// A scene's picture without annotations, and with some.
+  /// Returns a scene's picture without annotations and with some.
   private func pictures(
     _ picture: ScenePicture, _ overlays: LayoutOverlays, rulers: [Ruler] = []
   ) throws -> (plain: DisplayList, annotated: AnnotatedPicture) {
@@ -27,8 +27,8 @@ struct AnnotationGeometryTests {
     )
   }
 
-  /// Labels against what is painted, against each other and against the sheet's edges; their size
-  /// and their contrast.
+  /// Checks that labels don't overlap the painted areas, each other or the sheet's edges, and
+  /// checks their size and contrast.
   private func check(_ picture: AnnotatedPicture, _ painted: [CGRect], _ name: String) {
     let sheet = CGRect(origin: .zero, size: picture.list.size)
     for (index, label) in picture.labels.enumerated() {
@@ -39,16 +39,16 @@ struct AnnotationGeometryTests {
         #expect(contrast(ink.color, AnnotationInk.paper) >= 4.5, "\(name): \(ink)")
       }
       for content in painted where content.intersects(frame) {
-        Issue.record("\(name): “\(label.text)” at \(frame) lies on the picture at \(content)")
+        Issue.record("\(name): “\(label.text)” at \(frame) covers the picture at \(content)")
       }
       for other in picture.labels[..<index]
       where other.frame.insetBy(dx: 0.1, dy: 0.1).intersects(frame) {
-        Issue.record("\(name): “\(label.text)” lies on “\(other.text)”")
+        Issue.record("\(name): “\(label.text)” overlaps “\(other.text)”")
       }
     }
   }
 
-  /// By the definition of WCAG 2.
+  /// Returns the contrast ratio as defined by WCAG 2.
   private func contrast(_ a: ResolvedColor, _ b: ResolvedColor) -> Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -61,7 +61,7 @@ struct AnnotationGeometryTests {
   }
 
   @Test(
-    "with every overlay, no label of any scene lies on the picture or on another label",
+    "with every overlay, no label of any scene covers the picture or another label",
     .enabled(if: hasPainter), arguments: overlays)
   func allScenes(_ overlays: LayoutOverlays) throws {
     var count = 0
@@ -77,7 +77,7 @@ struct AnnotationGeometryTests {
   }
 
   @Test(
-    "the pictures of scenes with overlays or rulers: the number that is asserted is on them",
+    "pictures of scenes with overlays or rulers show the asserted numbers",
     .enabled(if: hasPainter))
   func scenesWithAnnotations() throws {
     var seen = 0
@@ -109,7 +109,7 @@ struct AnnotationGeometryTests {
   }
 
   @Test(
-    "comparisons: labels, distances and the table lie neither on pictures nor on each other",
+    "labels, distances and tables of comparisons overlap neither pictures nor each other",
     .enabled(if: hasPainter))
   func comparisons() throws {
     for id in ["examples/01-price-card", "alignment/21-hstack-mixed-baseline"] {
@@ -137,7 +137,7 @@ struct AnnotationGeometryTests {
           engine: try SharedTextEngine.engine())
         let picture = sheet.picture()
         check(picture, picture.canvases, "\(id) \(count)")
-        // The whole table: each view is named in it.
+        // The table is complete: it names each view.
         for track in tracks { #expect(picture.labels.contains { $0.text == track.name }) }
       }
     }

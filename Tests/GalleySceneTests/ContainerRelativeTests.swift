@@ -13,7 +13,7 @@ struct ContainerRelativeTests {
     CGSize(width: width, height: height)
   }
 
-  /// The relative frame around a view.
+  /// Returns the relative frame around a view.
   private func relativeFrame(of view: LayoutTree.Node) throws -> LayoutTree.Node {
     var node: LayoutTree.Node? = view
     while let current = node {
@@ -23,9 +23,9 @@ struct ContainerRelativeTests {
     return try #require(node)
   }
 
-  // MARK: The three forms
+  // MARK: Three forms
 
-  @Test("01: the view is offered the size made of the container's")
+  @Test("01: the view is proposed the size computed from the container's")
   func definition() throws {
     let tree = try tree("01-definition")
     #expect(tree["frame"].frame.size == size(200, 360))
@@ -33,13 +33,13 @@ struct ContainerRelativeTests {
     #expect(tree["view"].frame.size == size(200, 360))
   }
 
-  @Test("02: without a rule the frame is as large as what is on offer")
+  @Test("02: without a rule, the frame is as large as the container")
   func basic() throws {
     let tree = try tree("02-basic-form")
     #expect(tree["view"].frame == CGRect(x: 0, y: 50, width: 400, height: 720))
   }
 
-  @Test("03: a span need not be given, and is 1")
+  @Test("03: the span is optional and defaults to 1")
   func preset() throws {
     let tree = try tree("03-preset-form")
     #expect(tree["one"].frame.width == 100 && tree["three"].frame.width == 300)
@@ -51,7 +51,7 @@ struct ContainerRelativeTests {
         == width(Color.red.containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 10)))
   }
 
-  @Test("04: the closure gets the length and the axis")
+  @Test("04: the closure receives the length and the axis")
   func custom() throws {
     #expect(try tree("04-custom-form")["view"].frame.width == 320)
     var calls: [String] = []
@@ -64,7 +64,7 @@ struct ContainerRelativeTests {
     #expect(calls == ["400.0 horizontal"])
   }
 
-  @Test("05: alignment is that of a frame of the same size")
+  @Test("05: alignment works as in a frame of the same size")
   func alignment() throws {
     let tree = try tree("05-alignment-parameter")
     let cell = tree["cell-00"].frame.size
@@ -83,7 +83,7 @@ struct ContainerRelativeTests {
     }
   }
 
-  @Test("06: a view is half as tall as the container it is in, of whatever kind")
+  @Test("06: a view is half as tall as its container, whatever the kind")
   func containers() throws {
     let tree = try tree("06-containers-list")
     for (id, height) in [
@@ -97,14 +97,14 @@ struct ContainerRelativeTests {
 
   // MARK: Across the tree
 
-  @Test("07, 08: frames by hand")
+  @Test("07, 08: frames computed by hand")
   func byHand() throws {
     #expect(try tree("07-plain-frame")["rectangle"].frame.size == size(200, 200))
     #expect(try tree("08-manual-half-height")["rectangle"].frame.size == size(200, 360))
   }
 
   @Test(
-    "09, 10, 11: half of the height on the screen, whatever the column around offers",
+    "09, 10, 11: half the height of the screen, whatever the surrounding column proposes",
     .enabled(if: hasPainter))
   func halfHeight() throws {
     let (half, part) = (try tree("09-half-height"), try tree("10-half-height-count"))
@@ -125,7 +125,7 @@ struct ContainerRelativeTests {
   }
 
   @Test(
-    "14, 15: layers on a container look past it",
+    "14, 15: layers of a container are relative to the next outer container",
     arguments: [
       "14-overlay-skips-container", "15-background-skips-container",
     ])
@@ -158,16 +158,16 @@ struct ContainerRelativeTests {
     #expect(count(.horizontal) == [.horizontal])
   }
 
-  @Test("18: parts by the formula")
+  @Test("18: parts follow the formula")
   func formula() throws {
     let tree = try tree("18-preset-formula")
     let widths = ["3-1", "3-2", "3-3", "4-2"].map { tree["bar-\($0)"].frame.width }
     #expect(zip(widths, [100, 210, 320, 155]).allSatisfy { $0.isClose(to: $1) })
   }
 
-  // MARK: What containers offer
+  // MARK: Sizes of containers
 
-  @Test("19: what is covered at the edges does not count")
+  @Test("19: covered edges don't count")
   func safeArea() throws {
     let tree = try tree("19-safe-area-removed")
     #expect(tree["view"].frame.height == 720)
@@ -176,7 +176,7 @@ struct ContainerRelativeTests {
         && tree["ignores the safe area"].frame.height == 800)
   }
 
-  @Test("20: columns count without their bars")
+  @Test("20: columns count minus their bars")
   func columns() throws {
     let tree = try tree("20-navigation-split-view")
     let height: CGFloat = 420 - 24 - 20
@@ -187,13 +187,13 @@ struct ContainerRelativeTests {
     #expect(tree["content"].frame.maxX < tree["detail"].frame.minX)
   }
 
-  @Test("21, 22: a navigation bar is not taken off, a tab bar is")
+  @Test("21, 22: a navigation bar isn't subtracted, a tab bar is")
   func bars() throws {
     #expect(try tree("21-navigation-stack-toolbar")["view"].frame.height == 360)
     #expect(try tree("22-tab-view")["view"].frame.height == (720 - 49) / 2)
   }
 
-  @Test("23: space kept free in a scroll view does not count, its own size stays")
+  @Test("23: safe area padding in a scroll view doesn't count, and its own size stays")
   func safeAreaPadding() throws {
     let tree = try tree("23-scroll-view-safe-area-padding")
     #expect(tree["card-0"].frame == CGRect(x: 20, y: 30, width: 280, height: 120))
@@ -209,7 +209,7 @@ struct ContainerRelativeTests {
 
   // MARK: Uses
 
-  @Test("26, 27, 28: thirds with and without space for gaps")
+  @Test("26, 27, 28: thirds with and without room for gaps")
   func galleries() throws {
     let cut = try tree("26-gallery-spacing-0")
     #expect(cut["card-0"].frame.width.isClose(to: 320.0 / 3))
@@ -228,7 +228,7 @@ struct ContainerRelativeTests {
     #expect(zip(starts, [0, 100, 200]).allSatisfy { $0.isClose(to: $1) })
   }
 
-  @Test("29: a width that follows a width which follows the content is reported, and drawn")
+  @Test("29: a width relative to a content-dependent width is reported and drawn")
   func mismatch() throws {
     let tree = try tree("29-axis-mismatch")
     #expect(tree.diagnostics.count == 1)
@@ -240,7 +240,7 @@ struct ContainerRelativeTests {
     }
   }
 
-  @Test("30: a lazy row makes the scroll view as tall as what is on offer")
+  @Test("30: a lazy row makes the scroll view as tall as the proposal")
   func lazyRow() throws {
     let heights = try ["a", "b", "c"].map {
       try tree("30-lazy-hstack", $0)["scroll"].frame.height
@@ -252,7 +252,7 @@ struct ContainerRelativeTests {
   }
 
   @Test(
-    "31, 32: two colours that meet at the golden ratio, made in two ways", .enabled(if: hasPainter))
+    "31, 32: two colors split by the golden ratio, in two ways", .enabled(if: hasPainter))
   func goldenRatio() throws {
     let geometry = try tree("31-split-golden-ratio-geometry")
     #expect(geometry["orange"].frame.height.isClose(to: 229.2))
@@ -270,7 +270,7 @@ struct ContainerRelativeTests {
   }
 
   @Test(
-    "33: a quarter and the rest, with a geometry reader and with a scroll view",
+    "33: a quarter and the rest, using a geometry reader and a scroll view",
     .enabled(if: hasPainter))
   func ratioSplit() throws {
     for variant in ["a", "b"] {
@@ -286,7 +286,7 @@ struct ContainerRelativeTests {
         == bitmap("container-relative/33-ratio-split-hstack", variant: "b"))
   }
 
-  @Test("34: a view that covers nothing reads the size on offer, and changes nothing else")
+  @Test("34: an empty view reads the container's size and affects nothing else")
   func sizeGetter() throws {
     let tree = try tree("34-container-size-getter")
     #expect(tree["label"].text?.string == "320 × 200")
@@ -296,7 +296,7 @@ struct ContainerRelativeTests {
     #expect(tree.diagnostics.isEmpty)
   }
 
-  @Test("35: a replica on public API equals the built-in", arguments: ["a", "b", "c", "d", "e"])
+  @Test("35: a replica equals the built-in modifier", arguments: ["a", "b", "c", "d", "e"])
   func replica(variant: String) throws {
     let tree = try tree("35-replica", variant)
     func frames(_ id: String) -> [CGRect] {

@@ -17,7 +17,7 @@ struct CustomLayoutsTests {
     box(40, 15, "3")
   }
 
-  @Test("06: three slots of 50×20, 8 points apart, each view in the middle of its slot")
+  @Test("06: three slots of 50×20, 8 points apart, with each view centered in its slot")
   func equalWidthRow() throws {
     let tree = try layout("custom-layouts/06-equal-width-hstack-numbers")
     let row = tree["row"]
@@ -30,7 +30,7 @@ struct CustomLayoutsTests {
     }
   }
 
-  @Test("07: without views the row and the column are nothing, and nothing is placed")
+  @Test("07: without views, the row and the column are empty and place nothing")
   func empty() {
     for root in [
       LayoutTree(of: MyEqualWidthHStack { EmptyView() }).root,
@@ -41,7 +41,7 @@ struct CustomLayoutsTests {
     }
   }
 
-  @Test("11: the column of the same views is 50×76 with centres at 10, 38 and 66")
+  @Test("11: a column of the same views is 50×76 with centers at 10, 38 and 66")
   func equalWidthColumn() {
     let tree = LayoutTree(of: MyEqualWidthVStack { three() })
     #expect(tree.root.frame.size == CGSize(width: 50, height: 76))
@@ -50,7 +50,7 @@ struct CustomLayoutsTests {
     #expect(tree["1"].proposal == ProposedViewSize(width: 50, height: 20))
   }
 
-  /// What was called, how often.
+  /// Counts of calls.
   private final class Calls: @unchecked Sendable {
     var makeCache = 0
     var updateCache = 0
@@ -59,7 +59,8 @@ struct CustomLayoutsTests {
     var measured = 0
   }
 
-  /// The equal-width column, counting; its cache carries the number of the call that made it.
+  /// An equal-width column that counts calls. Its cache holds the number of the call that created
+  /// it.
   private struct CountingColumn: Layout {
     let calls: Calls
 
@@ -87,7 +88,7 @@ struct CustomLayoutsTests {
     }
   }
 
-  @Test("12: the cache is made once for a set of views, and sizing and placing share it")
+  @Test("12: the cache is created once for a set of views and shared by sizing and placing")
   func cache() {
     let calls = Calls()
     let counting = LayoutTree(
@@ -107,7 +108,7 @@ struct CustomLayoutsTests {
     for id in ["1", "2", "3"] { #expect(counting[id].frame == plain[id].frame) }
   }
 
-  /// Overrides the update of its cache.
+  /// A layout that overrides the update of its cache.
   private struct UpdatingColumn: Layout {
     let calls: Calls
 
@@ -132,9 +133,9 @@ struct CustomLayoutsTests {
     ) {}
   }
 
-  @Test("13: the default update makes the cache anew; an override is called in its place")
+  @Test("13: the default update creates a new cache; an override replaces it")
   func updateCache() {
-    /// Calls the update as the engine does when the subviews change.
+    /// Calls the update like the engine does when subviews change.
     struct Host<L: Layout>: Layout where L.Cache == Int {
       let inner: L
       func sizeThatFits(
@@ -166,7 +167,7 @@ struct CustomLayoutsTests {
     #expect(updated.root.frame.height == 40)
   }
 
-  /// A leaf that counts how often it is asked.
+  /// A leaf that counts how often it is measured.
   private struct CountingLeaf: Layout {
     let calls: Calls
     func sizeThatFits(
@@ -180,10 +181,10 @@ struct CustomLayoutsTests {
     ) {}
   }
 
-  @Test("14: without a cache a layout asks its views more often")
+  @Test("14: without a cache, a layout measures its views more often")
   func noCache() {
     func questions(of layout: some Layout) -> Int {
-      // Every question of the layout itself is counted, also those answered from memory.
+      // Counts every measurement by the layout, including cached answers.
       let tree = LayoutTree(
         of: HStack {
           layout { three() }
@@ -192,13 +193,13 @@ struct CustomLayoutsTests {
       return tree.counts.measurements + tree.counts.memoHits
     }
     #expect(questions(of: MyEqualWidthHStack()) > questions(of: MyEqualWidthVStack()))
-    // A view itself answers a proposal once in any case.
+    // In any case, a view computes its answer to a proposal only once.
     let calls = Calls()
     _ = LayoutTree(of: MyEqualWidthHStack { CountingLeaf(calls: calls) { EmptyView() } })
     #expect(calls.measured == 2)  // its ideal size, and the slot
   }
 
-  @Test("15: what is not specified is replaced, by 10 points or by what is given")
+  @Test("15: unspecified dimensions are replaced by 10 points or a given size")
   func replacingUnspecified() {
     func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
       ProposedViewSize(width: width, height: height).replacingUnspecifiedDimensions()
@@ -210,7 +211,7 @@ struct CustomLayoutsTests {
     #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: given) == given)
   }
 
-  @Test("16: three centres a third of a turn apart, the first at the top, then clockwise")
+  @Test("16: three centers are a third of a turn apart, clockwise from the top")
   func radialThree() throws {
     let tree = try layout("custom-layouts/16-radial-three")
     let expected = [
@@ -224,7 +225,7 @@ struct CustomLayoutsTests {
     }
   }
 
-  @Test("17: any number of views, all as far from the middle and from their neighbours")
+  @Test("17: any number of views have equal distances from the center and each other")
   func radialCounts() throws {
     let tree = try layout("custom-layouts/17-radial-counts")
     for count in 1...8 {
@@ -246,7 +247,7 @@ struct CustomLayoutsTests {
   }
 
   @Test(
-    "18: a better rank is nearer to the top, and equal ranks are equally near",
+    "18: better ranks are closer to the top, and equal ranks equally close",
     arguments: [
       ("a", -30, ["Cat"], ["Goldfish"], ["Dog"]), ("b", 150, ["Dog"], ["Goldfish"], ["Cat"]),
       ("c", -60, ["Cat", "Goldfish"], ["Dog"], []), ("d", 0, ["Cat"], ["Goldfish", "Dog"], []),
@@ -260,13 +261,13 @@ struct CustomLayoutsTests {
     }
     for group in heights { #expect(group.allSatisfy { abs($0 - group[0]) < 1e-9 }) }
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0[0] < $1[0] })
-    // The cat is the first view: where it is tells how far the circle was turned.
+    // The cat is the first view; its position shows how far the circle was turned.
     let (ring, cat) = (tree["ring"].frame, centre(tree["avatar-Cat"].frame))
     let angle = atan2(Double(cat.x - ring.midX), Double(ring.midY - cat.y)) * 180 / .pi
     #expect(abs(angle - turn) < 1e-9)
   }
 
-  @Test("18: a view that says nothing of its rank has the default one")
+  @Test("18: a view without a rank has the default rank")
   func defaultRank() {
     let plain = LayoutTree(
       of: MyRadialLayout { three() }, proposal: ProposedViewSize(width: 300, height: 300))

@@ -3,11 +3,11 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// The examples that have numbers of their own.
+/// The examples with specific numbers.
 @MainActor
 @Suite("Examples")
 struct ExampleTests {
-  @Test("06: the dot goes on its arc, a train that stays moves up, the percentage counts")
+  @Test("06: the dot moves along its arc, a remaining train moves up, the percentage counts")
   func departures() throws {
     let ring = try layout("examples/06-departures", variant: "0")
     let center = CGPoint(x: 16 + 48, y: ring.canvas.height / 2)
@@ -25,7 +25,7 @@ struct ExampleTests {
     }
   }
 
-  /// The frame of the first text with some characters.
+  /// Returns the frame of the first text with the given string.
   private func text(_ string: String, in tree: LayoutTree) throws -> CGRect {
     try #require(tree.nodes.first { $0.text?.string == string }?.frame, "no text \(string)")
   }
@@ -34,22 +34,22 @@ struct ExampleTests {
     tree.nodes.filter { $0.type == type }.map(\.frame)
   }
 
-  @Test("13: the mark behind the chosen tab has its frame; numbers in texts are the locale's")
+  @Test("13: the selected tab's background has its frame; numbers are formatted for the locale")
   func everydayDark() throws {
     let tree = try layout("examples/13-everyday", variant: "dark")
     let title = try text("Distance", in: tree)
     #expect(frames(of: "Capsule", in: tree).first == title.insetBy(dx: -14, dy: -6))
     for number in ["2,021", "312.500000", "128", "0.000000"] { _ = try text(number, in: tree) }
-    // The three segments are equally wide, and the chosen one is the second.
+    // The three segments are equally wide, and the second one is selected.
     let segments = try ["Week", "Month", "Year"].map { try text($0, in: tree).midX }
     #expect(abs(segments[1] - 393 / 2) <= 0.5)
     #expect(abs(segments[2] - segments[1] - (segments[1] - segments[0])) <= 0.5)
-    // The window is dark as well.
+    // The window is dark, too.
     let corner = try bitmap("examples/13-everyday", variant: "dark")[2, 2]
     #expect(corner == (0, 0, 0, 255))
   }
 
-  @Test("13: badges hang on the icons of their tabs, four dots are centred, rows can be moved")
+  @Test("13: badges are at the tab icons, four dots are centered, rows can be moved")
   func everydayScreens() throws {
     let tabs = try layout("examples/13-everyday", variant: "tabs")
     for (badge, name) in [("100", "Library"), ("new", "Friends")] {

@@ -3,13 +3,13 @@ import GalleyScenes
 import Testing
 
 @MainActor
-@Suite("Every view of the catalogue can be explained")
+@Suite("Explanations of catalog scenes")
 struct ExplainedSceneTests {
-  @Test("in whole sentences about numbers")
+  @Test("every view is explained in complete sentences")
   func sentences() throws {
     for picture in Catalog.pictures where picture.id.utf8.count % 3 == 0 {
       let tree = try picture.layoutTree(tracing: true)
-      // All views of small scenes, and a part of those of large ones.
+      // All views of small scenes, and a sample of those of large ones.
       let step = max(tree.nodes.count / 60, 1)
       for index in stride(from: 0, to: tree.nodes.count, by: step) {
         let explanation = try tree.explanation(of: tree.nodes[index])

@@ -4,24 +4,24 @@ import GalleyScenes
 import TestSupport
 import Testing
 
-/// PDF and SVG files of scenes, painted by what people view them with, against our own picture.
+/// Compares PDF and SVG files of scenes, painted by common viewers, with Galley's own picture.
 ///
-/// A few scenes are compared each time; `Scripts/check-formats` sets `GALLEY_CHECK_FORMATS` to compare
-/// all of them, and prints the table.
+/// By default only a few scenes are compared. `Scripts/check-formats` sets `GALLEY_CHECK_FORMATS`
+/// to compare all of them and print a table.
 @MainActor
 @Suite("PDF and SVG files of scenes")
 struct FormatAgreementTests {
-  /// The mean distance of a channel; see `PictureAgreement`.
+  /// The maximum mean difference of a channel; see `PictureAgreement`.
   private static let mean = 3.0
-  /// How many pixels may be wrong, or what share of a large picture: a short line of text that is
-  /// missing is more than either.
+  /// The maximum number of wrong pixels, and the maximum fraction of a large picture. A missing
+  /// short line of text exceeds both.
   private static let wrongPixels = 60
   private static let wrong = 0.0002
 
-  /// Pictures whose letters are up to half a pixel from their places in PDF files: cairo cuts off
-  /// fractions of the widths that it writes, which are thousandths of the font's size, so that
-  /// letters of a line come nearer to each other. In the filters' example viewers put images on whole
-  /// pixels, and Poppler mixes hue and saturation in its own way.
+  /// Pictures whose letters are up to half a pixel off in PDF files: cairo truncates glyph widths
+  /// to thousandths of the font size, so the letters of a line move closer together. In the filters
+  /// example, viewers align images to whole pixels, and Poppler blends hue and saturation
+  /// differently.
   private static let drifting = [
     "examples/01-price-card", "examples/07-filters", "examples/10-poster",
     "place-subviews/03-unspecified-means-ideal", "simple-view/03-frame-width-40",
@@ -55,7 +55,7 @@ struct FormatAgreementTests {
         try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path)))
       if Self.isWhole { print("\(format.name) \(picture.id): \(agreement)") }
       #expect(agreement.mean <= Self.mean, "\(format.name) \(picture.id): \(agreement)")
-      withKnownIssue("cairo cuts off widths of letters in PDF files", isIntermittent: true) {
+      withKnownIssue("cairo truncates glyph widths in PDF files", isIntermittent: true) {
         #expect(
           agreement.wrongPixels <= Self.wrongPixels || agreement.wrong <= Self.wrong,
           "\(format.name) \(picture.id): \(agreement)")
@@ -66,7 +66,7 @@ struct FormatAgreementTests {
   }
 
   @Test(
-    "pdftoppm paints what we paint",
+    "pdftoppm output matches Galley's",
     .enabled(if: SystemTool("pdftoppm") != nil, "needs poppler-utils"))
   func pdf() throws {
     let tool = try #require(SystemTool("pdftoppm"))
@@ -74,7 +74,7 @@ struct FormatAgreementTests {
   }
 
   @Test(
-    "rsvg-convert paints what we paint",
+    "rsvg-convert output matches Galley's",
     .enabled(if: SystemTool("rsvg-convert") != nil, "needs librsvg2-bin"))
   func svg() throws {
     let tool = try #require(SystemTool("rsvg-convert"))

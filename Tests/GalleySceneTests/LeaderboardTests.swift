@@ -2,7 +2,7 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// The leaderboard, the buttons, the avatars and the screen that they make together.
+/// The leaderboard, the buttons, the avatars, and the complete screen.
 @MainActor
 @Suite("custom-layouts: the app")
 struct LeaderboardTests {
@@ -12,7 +12,7 @@ struct LeaderboardTests {
     Self.pets.map { tree["\(prefix)-\($0)"].frame }
   }
 
-  /// The widths of the filled parts of the bars.
+  /// Returns the widths of the filled parts of the bars.
   private func filled(_ tree: LayoutTree) -> [CGFloat] {
     Self.pets.map { pet in
       let bar = tree["bar-\(pet)"]
@@ -28,7 +28,7 @@ struct LeaderboardTests {
     values.allSatisfy { $0.isClose(to: values[0]) }
   }
 
-  @Test("01: names, bars and counts have columns of their own; bars take what is left")
+  @Test("01: names, bars and counts have separate columns; bars take the remaining space")
   func grid() throws {
     let tree = try layout("custom-layouts/01-leaderboard-grid")
     let grid = tree["grid"].frame
@@ -49,7 +49,7 @@ struct LeaderboardTests {
     #expect(shares[1].isClose(to: space / 3) && shares[2].isClose(to: space * 2 / 3))
   }
 
-  @Test("02: dividers are as wide as the grid and leave its columns as they are")
+  @Test("02: dividers are as wide as the grid without affecting its columns")
   func dividers() throws {
     let tree = try layout("custom-layouts/02-grid-divider-spans")
     let grid = tree["grid"].frame
@@ -66,7 +66,7 @@ struct LeaderboardTests {
     }
   }
 
-  @Test("03: counts of one, two and three digits end on one line")
+  @Test("03: counts of one, two and three digits are right-aligned")
   func columnAlignment() throws {
     let tree = try layout("custom-layouts/03-grid-column-alignment")
     let grid = tree["grid"].frame
@@ -77,7 +77,7 @@ struct LeaderboardTests {
     #expect(areClose(frames(tree, "bar").map(\.minX)))
   }
 
-  @Test("04: without votes all bars are empty, and nothing is wrong")
+  @Test("04: without votes, all bars are empty and nothing is reported")
   func noVotes() throws {
     let tree = try layout("custom-layouts/04-grid-zero-votes")
     #expect(filled(tree) == [0, 0, 0])
@@ -91,7 +91,7 @@ struct LeaderboardTests {
     titles.map { tree["button-\($0)"].frame }
   }
 
-  /// The widest and the highest ideal size of the buttons.
+  /// The widest and tallest ideal size of the buttons.
   private var slot: CGSize {
     let sizes = Self.pets.map { title in
       LayoutTree(of: Button(title) {}.buttonStyle(.bordered)).root.frame.size
@@ -114,7 +114,7 @@ struct LeaderboardTests {
     #expect(tree["button-Cat"].proposal == ProposedViewSize(slot))
   }
 
-  @Test("08, 09: the row where it fits, to the point; else the column")
+  @Test("08, 09: the row is shown if it fits, to the point; otherwise the column")
   func whatFits() throws {
     let wide = try layout("custom-layouts/08-viewthatfits-wide")
     #expect(wide.node(withIdentifier: "row") != nil)
@@ -130,11 +130,11 @@ struct LeaderboardTests {
     }
     #expect(choosesRow(width) && choosesRow(width + 100))
     #expect(!choosesRow(width - 0.5))
-    // Too small for either: the last one.
+    // Neither fits, so the last one is shown.
     #expect(!choosesRow(10))
   }
 
-  @Test("10: longer words and larger text need the column in the same width")
+  @Test("10: at the same width, longer words and larger text require the column")
   func languageAndSize() throws {
     for (variant, arrangement) in [("a", "row"), ("b", "column"), ("c", "column")] {
       let tree = try layout(
@@ -145,7 +145,7 @@ struct LeaderboardTests {
     }
   }
 
-  @Test("11: the column of buttons is as wide as one, and they follow each other")
+  @Test("11: the column of buttons is as wide as one button, and they follow each other")
   func column() throws {
     let tree = try layout("custom-layouts/11-equal-width-vstack")
     let column = tree["column"].frame
@@ -161,7 +161,7 @@ struct LeaderboardTests {
 
   // MARK: Avatars
 
-  @Test("19: in a tie the avatars stand in a line, as in an HStack")
+  @Test("19: in a tie, the avatars are in a line as in an HStack")
   func tie() throws {
     let tree = try layout("custom-layouts/19-any-layout-tie")
     let avatars = frames(tree, "avatar")
@@ -180,7 +180,7 @@ struct LeaderboardTests {
     #expect(sizes(AnyLayout(HStackLayout())) == stack.nodes.map(\.frame))
   }
 
-  @Test("20: the podium has its size with and without avatars; both lie at its top")
+  @Test("20: avatars don't change the podium's size, and are at its top")
   func overlay() throws {
     let (ring, line) = (
       try layout("custom-layouts/20-podium-overlay", variant: "a"),
@@ -194,7 +194,7 @@ struct LeaderboardTests {
   }
 
   @Test(
-    "21: at both ends the layouts are the two states; between them centres are on a line",
+    "21: both ends show the two states; in between, centers move in a straight line",
     arguments: [
       ("ring", PetVotes(cat: 1, goldfish: 1, dog: 1), PetVotes(cat: 2, goldfish: 1, dog: 0)),
       ("rank", PetVotes(cat: 2, goldfish: 1, dog: 0), PetVotes(cat: 0, goldfish: 1, dog: 2)),
@@ -217,7 +217,7 @@ struct LeaderboardTests {
     for percent in [25, name == "rank" ? 40 : 50, 75] {
       let share = CGFloat(percent) / 100
       for (index, frame) in try moment(percent).enumerated() {
-        // Both ends are on pixels.
+        // Both ends are rounded to pixels.
         #expect(
           abs(frame.midX - (start[index].midX * (1 - share) + end[index].midX * share)) < 0.51)
         #expect(
@@ -227,7 +227,7 @@ struct LeaderboardTests {
     }
   }
 
-  /// Keeps a number of its own.
+  /// A view with its own number.
   private struct Numbered: View {
     let name: String
     @State private var number = 0
@@ -248,7 +248,7 @@ struct LeaderboardTests {
     }
   }
 
-  @Test("22: views keep their state while the layout around them becomes another one")
+  @Test("22: views keep their state when the layout around them changes")
   func structuralIdentity() throws {
     let renderer = ImageRenderer(content: Switching())
     for name in ["a", "c", "c"] { try renderer.tap(name) }
@@ -264,7 +264,7 @@ struct LeaderboardTests {
     #expect(after["a"].frame.midY < after["b"].frame.midY)
   }
 
-  @Test("the app is driven from no votes at all to a ranking")
+  @Test("taps take the app from no votes to a ranking")
   func voting() throws {
     let renderer = ImageRenderer(content: PetScreen(votes: PetVotes(cat: 0, goldfish: 0, dog: 0)))
     renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
@@ -298,11 +298,11 @@ struct LeaderboardTests {
   }
 }
 
-/// A grid's rows and a button's title among the baselines of the article on alignment.
+/// A grid's rows and a button's title as baselines in the article on alignment.
 @MainActor
 @Suite("Alignment of buttons and grid rows")
 struct AlignmentContainerTests {
-  @Test("alignment/16: a button's baselines are its title's")
+  @Test("alignment/16: a button has the baselines of its title")
   func buttonText() throws {
     let tree = alignmentTree(16)
     let button = tree["button"]
@@ -320,7 +320,7 @@ struct AlignmentContainerTests {
     #expect(button.first == 45 && button.last == 45)
   }
 
-  @Test("alignment/23: rows align on guides of their own, and equal columns share the width")
+  @Test("alignment/23: rows use their own guides, and equal columns share the width")
   func grid() {
     let tree = alignmentTree(23)
     #expect(tree["outer"].frame.size == CGSize(width: 300, height: 300))
@@ -330,18 +330,18 @@ struct AlignmentContainerTests {
     #expect(tops.allSatisfy { $0.isClose(to: tops[0]) })
     let columns = ["c1", "c2", "c3"].map { tree[$0].frame }
     #expect(columns.allSatisfy { $0.width.isClose(to: (300 - 16) / 3) })
-    // The second and third row share what the first one and two gaps leave.
+    // The second and third rows share the space that the first row and two gaps leave.
     let firstRow = columns[0].minY - 8 - tree["grid"].frame.minY
     #expect(columns[0].height.isClose(to: tree["blue"].frame.height))
     #expect(columns[0].height.isClose(to: (300 - 16 - firstRow) / 2))
-    // The highest first baseline of the first row, the lowest last one of the third.
+    // The highest first baseline of the first row, and the lowest last baseline of the third.
     let grid = tree["grid"]
     #expect(grid.explicitFirst == tree["hello"].firstBaseline - grid.frame.minY)
     #expect(grid.explicitLast == tree["wwdc"].lastBaseline - grid.frame.minY)
     #expect(tree["wwdc"].lastBaseline > tree["start"].lastBaseline)
   }
 
-  @Test("A circle fills its offer by the articles' rule and takes a square of it by today's")
+  @Test("A circle fills its proposal by the articles' rule and takes a square by today's")
   func circleRules() throws {
     let article = try layout("examples/04-circle-rules", variant: "article")
     let current = try layout("examples/04-circle-rules", variant: "current")

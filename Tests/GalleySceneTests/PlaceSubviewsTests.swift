@@ -7,7 +7,7 @@ import Testing
 struct PlaceSubviewsTests {
   private let ids = ["first", "second", "third"]
 
-  /// The frames of the three bars in the view with the identifier `container`.
+  /// Returns the frames of the three bars in the view with the identifier `container`.
   private func bars(_ tree: LayoutTree, in container: String) -> [CGRect] {
     ids.map { tree[$0].frame(in: tree[container]) }
   }
@@ -20,7 +20,7 @@ struct PlaceSubviewsTests {
     }
   }
 
-  @Test("01: each view begins where the one above ends, all with the same leading edge")
+  @Test("01: each view starts where the one above ends, all with the same leading edge")
   func basicColumn() throws {
     let tree = try layout("place-subviews/01-basic-vstack")
     #expect(
@@ -32,13 +32,13 @@ struct PlaceSubviewsTests {
     for id in ids { #expect(tree[id].proposal == .unspecified) }
   }
 
-  @Test("02: the column's size is the largest width and the sum of heights")
+  @Test("02: the column's size is the largest width and the sum of the heights")
   func ownSize() throws {
     let tree = try layout("place-subviews/02-needs-size-that-fits")
     #expect(tree["column"].frame.size == CGSize(width: 100, height: 60))
   }
 
-  @Test("03: proposed nothing, a text has its ideal size of one line, in a column of 60")
+  @Test("03: for an unspecified proposal, a text has its ideal single-line size in a column of 60")
   func idealSize() throws {
     let tree = try layout("place-subviews/03-unspecified-means-ideal")
     let (ideal, wrapped) = (tree["ideal"], tree["wrapped"])
@@ -52,7 +52,7 @@ struct PlaceSubviewsTests {
     #expect(wrapped.frame.width <= 60)
   }
 
-  /// Keeps what a layout saw.
+  /// Records calls of a layout.
   private final class Notes: @unchecked Sendable {
     var gaps: [[CGFloat]] = []
     var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -81,7 +81,7 @@ struct PlaceSubviewsTests {
     }
   }
 
-  @Test("04: the gaps are one less than the views, 8 points each between plain ones")
+  @Test("04: there is one gap fewer than views, 8 points each between plain ones")
   func preferredGaps() {
     let notes = Notes()
     _ = LayoutTree(of: NotingColumn(notes: notes) { three() })
@@ -89,7 +89,7 @@ struct PlaceSubviewsTests {
   }
 
   @Test(
-    "05: two views are as far apart as the one that wants more distance",
+    "05: the distance between two views is the larger of their preferences",
     arguments: [(2, 8, 8), (8, 2, 8), (0, 0, 0), (5, 5, 5)] as [(CGFloat, CGFloat, CGFloat)])
   func largerDistanceCounts(below: CGFloat, above: CGFloat, gap: CGFloat) {
     let tree = LayoutTree(
@@ -106,20 +106,20 @@ struct PlaceSubviewsTests {
     #expect(plain == 0)
   }
 
-  @Test("05: the bars of the picture are 8 points apart")
+  @Test("05: the bars in the picture are 8 points apart")
   func largerDistancePicture() throws {
     let tree = try layout("place-subviews/05-spacing-distance-2-8")
     #expect(tree["lower"].frame.minY - tree["upper"].frame.maxY == 8)
   }
 
-  @Test("06: the column with gaps places at 0, 28 and 66 and is 100×76")
+  @Test("06: the column with gaps places its views at 0, 28 and 66 and is 100×76")
   func spacedColumn() throws {
     let tree = try layout("place-subviews/06-spaced-vstack")
     #expect(bars(tree, in: "column").map(\.minY) == [0, 28, 66])
     #expect(tree["column"].frame.size == CGSize(width: 100, height: 76))
   }
 
-  @Test("07: a size that forgets the gaps lets the views stick out by their sum")
+  @Test("07: if the size omits the gaps, the views extend beyond it by their sum")
   func consistentSizing() throws {
     let good = try layout("place-subviews/07-consistent-sizing", variant: "a")
     #expect(good["column"].frame.height == 76)
@@ -130,7 +130,7 @@ struct PlaceSubviewsTests {
     #expect(bad.diagnostics.isEmpty)
   }
 
-  @Test("08: what is placed fills the size that was answered to the same proposal")
+  @Test("08: the placed views fill the size that was answered for the same proposal")
   func consistentProposal() throws {
     for (variant, size) in [
       ("a", CGSize(width: 216, height: 30)), ("b", CGSize(width: 100, height: 76)),
@@ -145,7 +145,7 @@ struct PlaceSubviewsTests {
     #expect(bars(wide, in: "views").allSatisfy { $0.minY == 0 })
   }
 
-  @Test("09: bounds have a size that was answered before, and begin where the parent says")
+  @Test("09: bounds have a previously answered size and the origin chosen by the parent")
   func boundsSemantics() throws {
     let tree = try layout("place-subviews/09-bounds-semantics")
     #expect(tree["column"].frame.minX - tree["sibling"].frame.maxX == 20)
@@ -162,7 +162,7 @@ struct PlaceSubviewsTests {
     #expect(notes.sizes.contains { $0.size == bounds.size })
   }
 
-  @Test("10: the proposal of placing is one that was sized before, with that size")
+  @Test("10: the proposal for placing was sized before, with the same size")
   func measuredProposal() throws {
     let notes = Notes()
     let tree = LayoutTree(
@@ -177,12 +177,12 @@ struct PlaceSubviewsTests {
       notes.sizes.contains {
         $0.proposal == placement.proposal && $0.size == placement.bounds.size
       })
-    // A proposal is asked about once.
+    // Each proposal is asked only once.
     #expect(Set(notes.sizes.map(\.proposal)).count == notes.sizes.count)
     #expect(tree.trace.description.contains("place NotingColumn"))
   }
 
-  /// The basic column with a cache of its own.
+  /// The basic column with a cache.
   private struct CachingColumn: Layout {
     struct Cache {
       var sizes: [CGSize]
@@ -211,7 +211,7 @@ struct PlaceSubviewsTests {
     }
   }
 
-  @Test("11: with a cache of its own or none, a layout places alike")
+  @Test("11: a layout places views equally with and without a cache")
   func cacheParameter() {
     let plain = LayoutTree(of: BasicVStack { three() })
     let caching = LayoutTree(of: CachingColumn { three() })
@@ -219,13 +219,13 @@ struct PlaceSubviewsTests {
     for id in ids { #expect(plain[id].frame == caching[id].frame) }
   }
 
-  @Test("12: subviews come in the order of declaration; one that is not placed is centred")
+  @Test("12: subviews are in the order of declaration; one that isn't placed is centered")
   func proxies() throws {
     let tree = try layout("place-subviews/12-proxies")
     let container = tree["container"].frame
     let frames = bars(tree, in: "container")
     #expect(frames[0].origin == .zero)
-    // The fallback proposes the container's own proposal.
+    // The fallback passes on the container's own proposal.
     #expect(frames[1].midX == container.width / 2 && frames[1].midY == container.height / 2)
     #expect(frames[2].maxX == container.width && frames[2].maxY == container.height)
     #expect(tree["container"].children.first?.children.map(\.identifier) == ids)

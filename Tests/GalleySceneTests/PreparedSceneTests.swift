@@ -2,7 +2,7 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// Scenes in which something is done before they are shown.
+/// Scenes that are prepared before they are shown.
 @MainActor
 @Suite("Scenes with a change")
 struct PreparedSceneTests {
@@ -23,7 +23,7 @@ struct PreparedSceneTests {
     return try #require(scene.pictures.first)
   }
 
-  @Test("where everything is, and how it came there, is that after the change")
+  @Test("the layout and the trace are those after the change")
   func layoutAndTrace() throws {
     let picture = try picture { try $0.tap("wide") }
     #expect(try picture.layoutTree()["bar"].frame.width == 50)
@@ -31,14 +31,14 @@ struct PreparedSceneTests {
     #expect(trace.contains("Text") && trace.contains("50"))
   }
 
-  @Test("every scene of the catalogue can be prepared and traced")
+  @Test("every scene of the catalog can be prepared and traced")
   func catalogue() throws {
     for picture in Catalog.scenes.flatMap(\.pictures) {
       #expect(try !picture.layoutTree(tracing: true).trace.description.isEmpty, "\(picture.id)")
     }
   }
 
-  @Test("what goes wrong while a scene is prepared is thrown, with its hint")
+  @Test("errors while a scene is prepared are thrown with their hints")
   func failure() throws {
     let error = FontError.missing(family: "Inter", path: "/no/file", package: "fonts-inter")
     let picture = try picture { _ in throw error }

@@ -2,16 +2,16 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// Whether there is something to paint pictures with.
+/// Whether a painter is available.
 let hasPainter = !LibraryVersion.current.isEmpty
 
-/// The scene with an id; a test that asks for one that is not there fails by its name.
+/// Returns the scene with an ID; fails the test if it doesn't exist.
 @MainActor
 func scene(_ id: String) throws -> CatalogScene {
-  try #require(Catalog.scenes.first { $0.id == id }, "there is no scene \(id)")
+  try #require(Catalog.scenes.first { $0.id == id }, "unknown scene \(id)")
 }
 
-/// The layout of a scene's only picture, or of the variant `name`.
+/// Returns the layout of a scene's only picture, or of the variant `name`.
 @MainActor
 func layout(
   _ id: String, variant name: String? = nil, tracing: Bool = false
@@ -21,9 +21,9 @@ func layout(
   return try picture.layoutTree(tracing: tracing)
 }
 
-/// What a picture shows, pixel by pixel.
+/// Returns the pixels of a picture.
 ///
-/// - Parameter isAnnotated: Whether the scene's overlays and rulers are around it. Default: they are.
+/// - Parameter isAnnotated: Whether to include the scene's overlays and rulers. Default: `true`.
 @MainActor
 func bitmap(_ id: String, variant name: String? = nil, isAnnotated: Bool = true) throws -> Bitmap {
   let picture = try #require(
@@ -34,8 +34,8 @@ func bitmap(_ id: String, variant name: String? = nil, isAnnotated: Bool = true)
 }
 
 extension LayoutTree.Node {
-  /// The first baseline of the node, from the top of the canvas.
+  /// The node's first baseline, from the top of the canvas.
   var firstBaseline: CGFloat { frame.minY + dimensions[.firstTextBaseline] }
-  /// The last baseline of the node, from the top of the canvas.
+  /// The node's last baseline, from the top of the canvas.
   var lastBaseline: CGFloat { frame.minY + dimensions[.lastTextBaseline] }
 }

@@ -5,14 +5,14 @@ import Testing
 @MainActor
 @Suite("simple-view")
 struct SimpleViewTests {
-  /// The disc that the scene paints in a circle's frame.
+  /// Returns the disc that the scene paints in a circle's frame.
   private func disc(in frame: CGRect) -> CGRect {
     let side = min(frame.width, frame.height)
     return CGRect(
       x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
   }
 
-  @Test("01: the circle takes all that the text leaves of the row")
+  @Test("01: the circle takes all the space that the text leaves")
   func messageRow() throws {
     let tree = try layout("simple-view/01-message-row")
     let (stack, text) = (tree["zstack"], tree["content"])
@@ -25,14 +25,14 @@ struct SimpleViewTests {
     #expect(tree["initials"].frame.midY == stack.frame.midY)
   }
 
-  @Test("02: every view gets the proposal of its parent, and answers by its kind")
+  @Test("02: every view receives its parent's proposal and answers according to its kind")
   func recursiveProposal() throws {
     let tree = try layout("simple-view/02-recursive-proposal", tracing: true)
     #expect(tree["stack"].proposal == ProposedViewSize(width: 320, height: 120))
     let offer = tree["zstack"].proposal
     #expect(tree["circle"].proposal == ProposedViewSize(tree["zstack"].frame.size))
     #expect(tree["initials"].proposal == tree["circle"].proposal)
-    // While sizing, the stack hands its own proposal on; the circle takes all of it.
+    // While sizing, the stack passes on its own proposal, and the circle takes all of it.
     let events = tree.trace.description
     #expect(events.contains("Circle \"circle\" ? \(offer) → \(offer)"))
     #expect(events.contains("Text \"initials\" ? \(offer) → "))
@@ -41,7 +41,7 @@ struct SimpleViewTests {
     #expect(tree["zstack"].frame.size == tree["circle"].frame.size)
   }
 
-  @Test("03: a frame of width 40 keeps the height and leaves the text 272 points")
+  @Test("03: a frame of width 40 keeps the height and leaves 272 points for the text")
   func frameWidth() throws {
     let before = try layout("simple-view/01-message-row")
     let tree = try layout("simple-view/03-frame-width-40")
@@ -53,7 +53,7 @@ struct SimpleViewTests {
     #expect(tree["content"].frame.width > before["content"].frame.width)
   }
 
-  @Test("04: a frame is a view of its own, between the stack and what it frames")
+  @Test("04: a frame is a separate view between the stack and its content")
   func frameIsAView() throws {
     let before = try layout("simple-view/01-message-row")
     let tree = try layout("simple-view/03-frame-width-40")
@@ -66,28 +66,28 @@ struct SimpleViewTests {
   }
 
   @Test(
-    "05: the tops of the frames agree, though the painted circle begins 40 points lower",
+    "05: the frames' tops are aligned, although the painted circle starts 40 points lower",
     .enabled(if: hasPainter))
   func topAlignmentSurprise() throws {
     let tree = try layout("simple-view/05-top-alignment-surprise")
     #expect(tree["frame"].frame.minY == tree["content"].frame.minY)
     let painted = disc(in: tree["circle"].frame)
     #expect(painted.minY - tree["content"].frame.minY == 40)
-    // The pixel row above the disc is empty, the one below its top is not.
+    // The pixel row above the disc is empty; the one below its top isn't.
     let picture = try bitmap("simple-view/05-top-alignment-surprise", isAnnotated: false)
     let (x, y) = (Int(painted.midX * 2), Int(painted.minY * 2))
     #expect(picture[x, y - 1] == (255, 255, 255, 255))
     #expect(picture[x, y + 1].blue == 0)
   }
 
-  @Test("06: the border round the circle's frame is 40×120 and starts where the text does")
+  @Test("06: the border around the circle's frame is 40×120 and starts at the text's top")
   func topAlignmentBorder() throws {
     let tree = try layout("simple-view/06-top-alignment-border")
     #expect(tree["bordered"].frame.minY == tree["content"].frame.minY)
     #expect(tree["bordered"].frame.size == CGSize(width: 40, height: 120))
   }
 
-  @Test("07: with both lengths the circle starts where the text does, and the stack is centred")
+  @Test("07: with both lengths fixed, circle and text share their tops; the stack is centered")
   func frameBothLengths() throws {
     let tree = try layout("simple-view/07-frame-40-40")
     let stack = tree["stack"].frame
@@ -96,7 +96,7 @@ struct SimpleViewTests {
     #expect(stack.minY - tree["row"].frame.minY == (120 - stack.height) / 2)
   }
 
-  @Test("08: padding takes 16 points on both sides and none above or below")
+  @Test("08: padding takes 16 points on both sides and none at the top or bottom")
   func horizontalPadding() throws {
     let tree = try layout("simple-view/08-horizontal-padding")
     let (padding, stack) = (tree["padding"].frame, tree["stack"].frame)
@@ -108,7 +108,7 @@ struct SimpleViewTests {
   }
 
   @Test(
-    "09: the proposal shrinks by exactly the insets and the size grows back by them",
+    "09: the proposal shrinks by exactly the insets, and the size grows by them",
     arguments: [
       ("all", EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)),
       ("four", EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)),
@@ -129,7 +129,7 @@ struct SimpleViewTests {
     #expect(abs(offered - passed - insets.top - insets.bottom) < 1e-9)
   }
 
-  @Test("10: fills take each box whole, and are 10×10 where nothing is proposed")
+  @Test("10: fills take each whole box, and are 10×10 for an unspecified proposal")
   func viewsThatExpand() throws {
     let tree = try layout("simple-view/10-views-that-expand")
     for kind in ["color", "gradient", "circle"] {
@@ -152,7 +152,7 @@ struct SimpleViewTests {
     #expect(tree["stack"].frame.width == words.reduce(0, +) + 16)
   }
 
-  @Test("12: controls keep their size at any proposal and in any state")
+  @Test("12: controls keep their size for any proposal and state")
   func viewsWithConstantSize() throws {
     let tree = try layout("simple-view/12-views-with-constant-size")
     #expect(tree["toggle-wide"].frame.size == CGSize(width: 51, height: 31))
@@ -167,7 +167,7 @@ struct SimpleViewTests {
     }
   }
 
-  @Test("13: outlining the frames moves nothing", .enabled(if: hasPainter))
+  @Test("13: outlining frames doesn't move anything", .enabled(if: hasPainter))
   func inspectWithBorders() throws {
     let plain = try layout("simple-view/07-frame-40-40")
     let inspected = try layout("simple-view/13-inspect-with-borders")

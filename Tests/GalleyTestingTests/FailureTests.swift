@@ -15,7 +15,7 @@ struct FailureTests {
     try AtomicFile.write(bytes, to: bench.store.picturePath(id))
   }
 
-  @Test("say which view moved, then pixels, where the pictures are and how to accept")
+  @Test("report moved views, then pixels, the paths of pictures and the accept command")
   func message() throws {
     _ = bench.verify(Card())
     let message = try #require(bench.verify(Card(inset: 17)))
@@ -54,7 +54,7 @@ struct FailureTests {
     }
   }
 
-  @Test("attach the pictures, for each reference on its own")
+  @Test("attach the pictures of each reference")
   func attachments() throws {
     let assertion = SnapshotAssertion(
       strategy: .image, name: nil, variants: [.light, .dark], record: nil,
@@ -64,16 +64,17 @@ struct FailureTests {
         column: 1))
     #expect(bench.within { assertion.issues { Card() } }.flatMap(\.attachments).isEmpty)
     let issues = bench.within { assertion.issues { Card(title: "Latte") } }
-    #expect(
-      issues.flatMap { $0.attachments.map(\.name) }
-        == ["light", "dark"].flatMap { variant in
-          [
-            "reference.png", "actual.png", "difference.png", "report.txt",
-          ].map { "AppTests.CardTests.card@\(variant).\($0)" }
-        })
+    let names: [String] = issues.flatMap { $0.attachments.map(\.name) }
+    var expected: [String] = []
+    for variant in ["light", "dark"] {
+      for file in ["reference.png", "actual.png", "difference.png", "report.txt"] {
+        expected.append("AppTests.CardTests.card@\(variant).\(file)")
+      }
+    }
+    #expect(names == expected)
   }
 
-  @Test("references that cannot be used fail with their own words and stay as they are")
+  @Test("unusable references fail with specific messages and are not replaced")
   func damaged() throws {
     _ = bench.verify(Card())
     let whole = try bench.store.picture(id).bytes
@@ -91,16 +92,16 @@ struct FailureTests {
       try replaceReference(bytes)
       for mode in [SnapshotTestingConfiguration.Record.missing, .never] {
         let message = try #require(bench.verify(Card(), record: mode))
-        #expect(message.contains("has a reference that cannot be used:"))
+        #expect(message.contains("has an unusable reference:"))
         #expect(message.contains(words), "\(message)")
-        // What Git did not fetch is not to be recorded anew.
+        // A Git LFS file that was not fetched must not be re-recorded.
         #expect(message.contains("accept: ") == !words.contains("git lfs pull"))
       }
       #expect(FileManager.default.contents(atPath: try bench.store.picturePath(id)) == Data(bytes))
     }
   }
 
-  @Test("a folder in the place of a reference is not replaced")
+  @Test("a folder in place of a reference is not replaced")
   func folder() throws {
     _ = bench.verify(Card())
     unlink(try bench.store.picturePath(id))
@@ -110,7 +111,7 @@ struct FailureTests {
     }
   }
 
-  @Test("another environment is named once for all failures")
+  @Test("a different environment is reported once for all failures")
   func environment() throws {
     _ = bench.verify(Card())
     try bench.store.write(EnvironmentManifest(libraries: ["cairo": "0.9"], fonts: []))
@@ -124,19 +125,19 @@ struct FailureTests {
   @Test("a view that cannot be rendered fails")
   func unrenderable() throws {
     let message = try #require(bench.verify(EmptyView()))
-    #expect(message.contains("the snapshot cannot be tested: the view's size is 0×0 points"))
+    #expect(message.contains("cannot test the snapshot: the view's size is 0×0 points"))
     #expect(bench.references.isEmpty)
   }
 
-  @Test("a picture of one colour is remarked on when it is recorded")
+  @Test("recording a picture of one color adds a remark")
   func blank() throws {
     let message = try #require(bench.verify(Color.red.frame(width: 9, height: 9)))
-    #expect(message.contains("The picture shows nothing but one colour."))
+    #expect(message.contains("The picture has only one color."))
   }
 
-  // MARK: In ten seconds
+  // MARK: Summaries
 
-  /// Rows of which all change with two numbers.
+  /// Rows that all change with two numbers.
   struct Menu: View {
     var spacing = 4.0
     var alignment = VerticalAlignment.firstTextBaseline
@@ -154,7 +155,7 @@ struct FailureTests {
     }
   }
 
-  @Test("of many views that moved, those are told that changed by themselves, in all variants once")
+  @Test("only views that caused the change are reported, once for all variants")
   func short() throws {
     let variants = [SnapshotVariant.light, .dark, .rightToLeft]
     _ = bench.verify(Menu(), variants: variants)
@@ -172,7 +173,7 @@ struct FailureTests {
     #expect(message.components(separatedBy: "differs from its reference").count == 2)
   }
 
-  @Test("variants that fail for other causes are told on their own")
+  @Test("variants that fail for different causes are reported separately")
   func apart() throws {
     struct Fickle: View {
       let change: Double
@@ -187,9 +188,9 @@ struct FailureTests {
     #expect(message.contains("card@dark differs from its reference:"))
   }
 
-  // MARK: When all tests have run
+  // MARK: After all tests
 
-  @Test("one report shows all failures of a run, and none stays when all pass")
+  @Test("one report shows all failures, and is removed when all tests pass")
   func report() throws {
     for line in [UInt(1), 2] { _ = bench.verify(Card(), named: "\(line)", line: line) }
     bench.session = SnapshotSession()
@@ -207,7 +208,7 @@ struct FailureTests {
     #expect(!bench.hasPage)
   }
 
-  @Test("references that the tests that ran do not ask for any more are named")
+  @Test("references that the completed tests no longer use are listed")
   func stale() throws {
     _ = bench.verify(Card(), variants: [.light, .dark])
     try bench.store.write("AppTests/CardTests/other", [.layout: [10]])
@@ -215,15 +216,15 @@ struct FailureTests {
     _ = bench.verify(Card(), variants: [.light])
     let lines = bench.session.summary(isWhole: false)
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("2 files in ") && lines[0].contains("belong to no assertion"))
+    #expect(lines[0].hasPrefix("2 files in ") && lines[0].contains("belong to no test assertion"))
     #expect(
       Array(lines.dropFirst())
         == ["layout.txt", "png"].map { "  AppTests/CardTests/card@dark.\($0)" })
   }
 
-  // MARK: What is not there
+  // MARK: Missing symbols
 
-  @Test("a view that asks for what is not there warns when it is recorded and when it is compared")
+  @Test("a view that requests a missing symbol warns when it is recorded and compared")
   func warnings() throws {
     let assertion = SnapshotAssertion(
       strategy: .image, name: nil, variants: [.light, .dark], record: nil,
@@ -237,17 +238,17 @@ struct FailureTests {
       #expect(warnings.count == 1 && issues.count == (isRecorded ? 3 : 1))
       #expect(
         warnings.first?.message == """
-          AppTests/CardTests/card shows not all that the view asks for:
-            Image: there is no symbol “no.such”; an empty box stands for it
+          AppTests/CardTests/card does not show everything it requests:
+            Image: unknown symbol “no.such”; an empty box is shown instead
           """)
     }
   }
 
-  @Test("a strict assertion fails for that, and records nothing")
+  @Test("a strict assertion fails for a missing symbol and records nothing")
   func strict() throws {
     let view = Label("Tea", systemImage: "no.such")
     let message = try #require(bench.verify(view, as: .image.strict))
-    #expect(message.contains("is strict, and shows not all") && message.contains("no.such"))
+    #expect(message.contains("is strict, but does not show") && message.contains("no.such"))
     #expect(bench.references.isEmpty)
     withSnapshotTesting(strict: true) {
       #expect(bench.verify(view)?.contains("is strict") == true)
@@ -255,7 +256,7 @@ struct FailureTests {
     #expect(bench.verify(Card(), as: .image.strict, named: "b")?.contains("was recorded") == true)
   }
 
-  @Test("a large reference is recorded, with a remark unless there is a reason")
+  @Test("recording a large reference adds a remark unless there is a reason")
   func large() throws {
     var generator = SystemRandomNumberGenerator()
     let pixels = (0..<200 * 200 * 4).map {
@@ -268,6 +269,6 @@ struct FailureTests {
     let loud = try #require(bench.verify(noise, as: .png(scale: 1)))
     #expect(loud.contains("was recorded") && loud.contains("largeReason: of .image(…)"))
     let reason = Snapshotting.png(scale: 1, largeReason: "noise")
-    #expect(bench.verify(noise, as: reason, named: "b")?.contains("is much") == false)
+    #expect(bench.verify(noise, as: reason, named: "b")?.contains("is large:") == false)
   }
 }

@@ -12,14 +12,14 @@ struct PreviewsTests {
   let bench = Workbench()
   let own = Previews.all.filter { $0.id.hasPrefix("PreviewsTests/") }
 
-  @Test("each is called after its file and its name, and no two alike")
+  @Test("previews are named after their file and name, without duplicates")
   func names() {
     #expect(own.map(\.id) == ["PreviewsTests/Small", "PreviewsTests/Small-2"])
     #expect(own[0].testDescription == "PreviewsTests/Small")
     #expect(Set(Previews.all.map(\.id)).count == Previews.all.count)
   }
 
-  @Test("each has a reference of its own, in the size that its traits ask for")
+  @Test("each preview has its own reference in the size of its traits")
   func references() throws {
     func check(_ preview: Preview) {
       bench.within { assertSnapshot(of: preview, snapshotDirectory: bench.snapshots) }

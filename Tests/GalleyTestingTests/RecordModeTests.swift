@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyTesting
 
-@Suite("What is recorded")
+@Suite("Record modes")
 @MainActor
 struct RecordModeTests {
   let bench = Workbench()
@@ -13,7 +13,7 @@ struct RecordModeTests {
     let message = try #require(bench.verify(Card()))
     #expect(message.hasPrefix("AppTests/CardTests/card was recorded:\n"))
     #expect(message.contains("Snapshots/AppTests/CardTests/card.png ("))
-    #expect(message.contains("Look at what was recorded, and commit it."))
+    #expect(message.contains("Review what was recorded and commit it."))
     #expect(
       bench.references == [
         "AppTests/CardTests/card.layout.txt", "AppTests/CardTests/card.png", "ENVIRONMENT.json",
@@ -22,7 +22,7 @@ struct RecordModeTests {
     #expect(bench.reports.isEmpty)
   }
 
-  @Test("what differs is not recorded by default, nor with missing and never")
+  @Test("different references are not recorded by default, nor with missing and never")
   func differs() throws {
     _ = bench.verify(Card())
     let before = try bench.store.picture("AppTests/CardTests/card").bytes
@@ -32,19 +32,19 @@ struct RecordModeTests {
     #expect(try bench.store.picture("AppTests/CardTests/card").bytes == before)
   }
 
-  @Test("failed and all replace what differs, fail once, and leave what is equal alone")
+  @Test("failed and all replace different references, fail once, and keep equal ones")
   func replaced() throws {
     for (mode, inset) in [(Record.failed, 17.0), (.all, 18)] {
       _ = bench.verify(Card())
       let message = try #require(bench.verify(Card(inset: inset), record: mode))
-      #expect(message.hasPrefix("AppTests/CardTests/card was recorded anew:\n"))
+      #expect(message.hasPrefix("AppTests/CardTests/card was re-recorded:\n"))
       #expect(message.contains("VStack with #title moved by (+"))
       #expect(bench.verify(Card(inset: inset), record: mode) == nil)
       #expect(bench.verify(Card(inset: inset)) == nil)
     }
   }
 
-  @Test("with never, a missing reference fails and none is written")
+  @Test("with never, a missing reference fails and is not recorded")
   func never() throws {
     let message = try #require(bench.verify(Card(), record: .never))
     #expect(message.hasPrefix("AppTests/CardTests/card has no reference:\n"))
@@ -54,7 +54,7 @@ struct RecordModeTests {
         == ["actual.png", "report.txt"].map { "AppTests/CardTests/card/\($0)" })
   }
 
-  @Test("the argument wins over the configuration, that over the environment, that over CI")
+  @Test("the argument overrides the configuration, then the environment, then CI")
   func precedence() throws {
     func mode(
       _ argument: Record?, _ configuration: Record?, _ variables: [String: String]
@@ -71,15 +71,15 @@ struct RecordModeTests {
     #expect(try mode(nil, nil, [:]) == .missing)
   }
 
-  @Test("a mode that does not exist fails, and nothing is recorded")
+  @Test("an unknown mode fails and records nothing")
   func unknownMode() throws {
     bench.variables = ["SNAPSHOT_TESTING_RECORD": "al"]
     let message = try #require(bench.verify(Card()))
-    #expect(message.contains("is 'al'; make it one of all, failed, missing, never"))
+    #expect(message.contains("has the unknown value 'al'; use one of all, failed, missing, never"))
     #expect(bench.references.isEmpty)
   }
 
-  @Test("withSnapshotTesting holds within it, inner before outer")
+  @Test("withSnapshotTesting applies to its operation, and inner calls override outer ones")
   func scopes() throws {
     withSnapshotTesting(record: .never) {
       #expect(bench.verify(Card())?.contains("has no reference") == true)
@@ -93,7 +93,7 @@ struct RecordModeTests {
     #expect(SnapshotTestingConfiguration.current.record == nil)
   }
 
-  @Test("the trait holds for a test", .snapshots(record: .never, directory: "folder"))
+  @Test("the trait applies to a test", .snapshots(record: .never, directory: "folder"))
   func trait() {
     #expect(SnapshotTestingConfiguration.current.record == .never)
     #expect(SnapshotTestingConfiguration.current.directory == "folder")
@@ -101,10 +101,10 @@ struct RecordModeTests {
 
   @Suite("A suite's trait", .snapshots(record: .never))
   struct Traits {
-    @Test("holds for its tests")
+    @Test("applies to the suite's tests")
     func suite() { #expect(SnapshotTestingConfiguration.current.record == .never) }
 
-    @Test("gives way to a test's own", .snapshots(record: .failed))
+    @Test("is overridden by a test's trait", .snapshots(record: .failed))
     func test() { #expect(SnapshotTestingConfiguration.current.record == .failed) }
   }
 }

@@ -10,12 +10,12 @@ import Testing
 struct StrategyTests {
   let bench = Workbench()
 
-  /// The reference, which was just recorded.
+  /// Returns the reference that was just recorded.
   func recorded(_ id: String = "AppTests/CardTests/card") throws -> Bitmap {
     try bench.store.picture(id).bitmap
   }
 
-  @Test("each strategy has its files")
+  @Test("each strategy records its files")
   func files() {
     _ = bench.verify(Card(), as: .image)
     _ = bench.verify(Card(), as: .image(blocks: true), named: "boxes")
@@ -31,7 +31,7 @@ struct StrategyTests {
     #expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
   }
 
-  @Test("the size is the view's, a canvas or a device's screen, in pixels of the scale")
+  @Test("pictures have the size of the view, canvas or device at the scale")
   func sizes() throws {
     _ = bench.verify(Card(), as: .image(layout: .fixed(width: 200, height: 100)))
     #expect(try recorded().width == 400)
@@ -46,7 +46,7 @@ struct StrategyTests {
     #expect(fit.width < 400 && fit.width > 200)
   }
 
-  @Test("a view is made with the screen and the locale that it is shown with")
+  @Test("a view is created with the screen and locale that it is rendered with")
   func made() {
     var found: [String] = []
     func note() -> Card {
@@ -59,7 +59,7 @@ struct StrategyTests {
     #expect(found == ["820 de", "393 en"])
   }
 
-  @Test("variants have references of their own, which differ")
+  @Test("variants have separate, different references")
   func variants() throws {
     let message = try #require(
       bench.verify(
@@ -77,7 +77,7 @@ struct StrategyTests {
     #expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
 
-  @Test("a tolerance lets pixels differ by as much as it says, with its reason")
+  @Test("a tolerance limits how much pixels may differ and states its reason")
   func tolerance() throws {
     func square(_ red: Double) -> some View {
       Color(red: red, green: 0, blue: 0).frame(width: 4, height: 4)
@@ -90,13 +90,13 @@ struct StrategyTests {
     #expect(bench.verify(square(0.6), as: tolerant)?.contains("differs") == true)
   }
 
-  @Test("a strategy takes surroundings without a name")
+  @Test("a strategy accepts a variant without changing the name")
   func with() throws {
     _ = bench.verify(Card(), as: .png(scale: 1).with(.dark))
     #expect(try recorded()[0, 0] == (0, 0, 0, 255))
   }
 
-  @Test("names are words, whatever they are made of")
+  @Test("names consist of words for any input")
   func names() throws {
     func id(_ test: String, _ name: String?, file: StaticString = "M/cardTests.swift") throws
       -> String
@@ -113,18 +113,18 @@ struct StrategyTests {
     #expect(throws: SnapshotNameError.noWord("")) { try id("card()", "") }
   }
 
-  @Test("two assertions with one reference are an error")
+  @Test("two assertions with the same reference are an error")
   func collision() throws {
     _ = bench.verify(Card(), line: 1)
     #expect(bench.verify(Card(), line: 1) == nil)
     let message = try #require(bench.verify(Card(), line: 2))
     #expect(
       message.contains(
-        "is the reference of another assertion, at AppTests/CardTests.swift:1; tell them apart"))
+        "the assertion at AppTests/CardTests.swift:1 already uses the reference"))
     #expect(bench.verify(Card(), named: "b", line: 2)?.contains("was recorded") == true)
   }
 
-  @Test("a test with arguments needs names", arguments: [1, 2])
+  @Test("a parameterized test needs names", arguments: [1, 2])
   func arguments(size: Int) throws {
     let message = try #require(bench.verify(Card()))
     #expect(message.contains("a test with arguments needs a name for each"))

@@ -3,8 +3,25 @@ import XCTest
 
 @testable import GalleyTesting
 
-/// The same assertions within XCTest.
+/// The same assertions in XCTest.
 final class XCTestTests: XCTestCase {
+  /// The tests by their names, which the start of the test program needs on Linux.
+  static var allTests: [(String, (XCTestTests) -> () throws -> Void)] {
+    [
+      ("testEqualSnapshotsPass", onMainActor { await $0.testEqualSnapshotsPass() }),
+      ("testDifferentSnapshotsFail", onMainActor { await $0.testDifferentSnapshotsFail() }),
+    ]
+  }
+
+  private static func onMainActor(
+    _ body: @escaping @MainActor (XCTestTests) async -> Void
+  ) -> (XCTestTests) -> () throws -> Void {
+    asyncTest { test in
+      nonisolated(unsafe) let test = test
+      return { await body(test) }
+    }
+  }
+
   @MainActor func testEqualSnapshotsPass() async {
     let bench = Workbench()
     XCTAssertNotNil(bench.verify(Card()))
@@ -31,7 +48,7 @@ final class XCTestTests: XCTestCase {
       messages.first?.contains("AppTests/CardTests/card differs from its reference:") == true)
   }
 
-  /// Failures that are looked at instead of failing the test; `nil` where none are expected.
+  /// Collects failures instead of failing the test; `nil` if none are expected.
   private var failures: [String]?
 
   override func recordFailure(

@@ -1,4 +1,4 @@
-"""What the page has to do, by mouse and by keys. Each check leaves the files as it found them."""
+"""The behavior of the page with mouse and keyboard. Each check restores the files it changes."""
 
 import os
 import time
@@ -11,20 +11,20 @@ SEEN_CARDS_HAVE_PICTURES = """[...document.querySelectorAll('.card')].every((car
 def cards(page, files):
     page.open()
     page.expect("a group for each file", "document.querySelectorAll('.group').length === 5")
-    page.expect("a picture on each card that is seen", SEEN_CARDS_HAVE_PICTURES)
-    page.expect("cards that are far below to ask for nothing",
+    page.expect("a picture on each visible card", SEEN_CARDS_HAVE_PICTURES)
+    page.expect("cards far below the fold to request nothing",
                 "innerWidth > 600 || [...document.querySelectorAll('.card')].at(-1).querySelector('img') === null", 1)
     page.click('.card[data-preview]')
     page.expect("a card to open its preview", "document.body.dataset.shows === 'single' && document.querySelector('.paper img')?.naturalWidth > 1")
     page.browser.value("history.back()")
-    page.expect("the way back, with the pictures that were there",
+    page.expect("the way back, with the previous pictures",
                 "document.body.dataset.shows === 'grid' && document.querySelector('.card img')")
 
 
 def cards_by_keys(page, files):
     page.open()
     page.focus('.card')
-    page.expect("the focus to be seen", "document.activeElement.matches(':focus-visible')")
+    page.expect("the focus to be visible", "document.activeElement.matches(':focus-visible')")
     page.press("Enter")
     page.expect("Enter to open a card", "document.body.dataset.shows === 'single'")
     first = page.text("h1")
@@ -44,12 +44,12 @@ def sharpness(page, files):
     page.show("Card")
     sharp = """(() => { const image = document.querySelector('.paper img');
       return Math.abs(image.naturalWidth / image.getBoundingClientRect().width - devicePixelRatio) < 0.05; })()"""
-    page.expect("a pixel of the picture for each of the display", sharp)
+    page.expect("a pixel of the picture for each pixel of the display", sharp)
     for key in ("+", "+", "-"):
         page.press(key)
         page.expect(f"a sharp picture after {key}", sharp)
     page.press("0")
-    page.expect("0 to fit the window", "!location.hash.includes('zoom')")
+    page.expect("0 to zoom to fit", "!location.hash.includes('zoom')")
 
 
 def settings(page, files):
@@ -60,7 +60,7 @@ def settings(page, files):
     before = page.browser.value(page.stage("stage.picture.shown.address"))
     page.click('[data-setting="appearance"][data-value="dark"]')
     page.expect("Dark to show another picture", page.stage(f"stage.picture.shown.address !== '{before}'"))
-    page.expect("the address to say so", "location.hash.includes('appearance=dark')")
+    page.expect("the address to include it", "location.hash.includes('appearance=dark')")
     height = page.view("entry.text === 'Flat white'")["frame"][3]
     for name, value in (("type", "accessibility2"), ("locale", "de"), ("scale", "3")):
         page.browser.value(f"""(() => {{ const select = document.querySelector('[data-setting="{name}"]');
@@ -71,7 +71,7 @@ def settings(page, files):
     page.browser.value("""(() => { const select = document.querySelector('[data-setting="device"]');
       select.value = 'iphone-16'; select.dispatchEvent(new Event('change')); })()""")
     page.expect("the device's size", page.stage("stage.picture.shown.size.width === 393 && stage.picture.shown.size.height === 852"))
-    page.expect("the same after a reload of the address", "location.hash.includes('device=iphone-16') && location.hash.includes('type=accessibility2')")
+    page.expect("the address to include all settings", "location.hash.includes('device=iphone-16') && location.hash.includes('type=accessibility2')")
     if is_narrow:
         page.press("Escape")
         page.expect("Escape to close the settings", "!document.body.hasAttribute('data-settings')")
@@ -83,7 +83,7 @@ def settings(page, files):
 def variants(page, files):
     page.show("Card")
     page.press("v")
-    page.expect("a picture of each variant that is seen", """document.querySelectorAll('.variant').length === 16
+    page.expect("a picture of each visible variant", """document.querySelectorAll('.variant').length === 16
       && [...document.querySelectorAll('.variant')].slice(0, 4).every((variant) => variant.querySelector('img')?.naturalWidth > 1)""")
     page.click('[data-axis="direction"]')
     page.expect("half of them without directions", "document.querySelectorAll('.variant').length === 8")
@@ -92,7 +92,7 @@ def variants(page, files):
     page.click(".variants > .toolbar > button")
     wait_for_file(page, "variants")
     page.click(".variant")
-    page.expect("a variant to open alone", "document.body.dataset.shows === 'single' && location.hash.includes('type=small')")
+    page.expect("a variant to open on its own", "document.body.dataset.shows === 'single' && location.hash.includes('type=small')")
 
 
 def drag(page, files):
@@ -107,10 +107,10 @@ def drag(page, files):
     page.browser.mouse("mouseReleased", x - 76, y, button="left", clickCount=1)
     page.expect("the newest size to win", page.stage("stage.picture.shown.size.width === Number($('size-width').value) && location.hash.includes('width=')"))
     page.expect("fewer requests than moves, and none left", page.stage("!stage.picture.isBusy"))
-    page.expect("the pictures before to be let go", "window.testPictures.size === 1")
-    page.expect_view("the views to be those of that size", "entry.text === 'EUR' && Math.abs(entry.frame[0] + entry.frame[2] + 32 - stage.picture.shown.size.width) < 1")
+    page.expect("the previous pictures to be released", "window.testPictures.size === 1")
+    page.expect_view("the views to be laid out at that size", "entry.text === 'EUR' && Math.abs(entry.frame[0] + entry.frame[2] + 32 - stage.picture.shown.size.width) < 1")
     page.click("#own-size")
-    page.expect("the size of its own", page.stage(f"stage.picture.shown.size.width === {width}"))
+    page.expect("the preview's own size", page.stage(f"stage.picture.shown.size.width === {width}"))
     page.focus(".edge.right")
     page.press("ArrowLeft", "ArrowLeft", "ArrowRight")
     page.expect("arrows to drag", page.stage(f"stage.picture.shown.size.width === {width} - 1"))
@@ -118,16 +118,16 @@ def drag(page, files):
     page.browser.value("$('size-height').select()")
     page.browser.write("300")
     page.press("Enter")
-    page.expect("a size that is typed in", page.stage("stage.picture.shown.size.height === 300"))
+    page.expect("a typed size to apply", page.stage("stage.picture.shown.size.height === 300"))
 
 
 def ruler(page, files):
     page.show("Card")
     page.expect("marks where the layout changes", "document.querySelectorAll('.change').length > 0", 30)
-    page.expect("no mark to cover another", """[...document.querySelectorAll('.change')].every((mark, index, all) => (
+    page.expect("marks not to overlap", """[...document.querySelectorAll('.change')].every((mark, index, all) => (
       index === 0 || mark.getBoundingClientRect().left - all[index - 1].getBoundingClientRect().left > 14))""")
     page.focus(".change")
-    page.expect("what changes there, by keys", "document.querySelector('.reason li')?.textContent.endsWith('.')")
+    page.expect("an explanation of the change, by keyboard", "document.querySelector('.reason li')?.textContent.endsWith('.')")
     width = page.browser.value("Number(document.activeElement.dataset.width)")
     page.press("Enter")
     page.expect("Enter to show that width", page.stage(f"stage.picture.shown.size.width === {round(width)}"))
@@ -141,21 +141,21 @@ def inspect(page, files):
     page.expect("an outline with a name and a size", "document.querySelector('svg .hovered') && /Text.* × /.test($('pointed').textContent)")
     page.browser.click(x, y)
     page.expect("the view to be selected", f"location.hash.includes('view={entry['path']}')")
-    page.expect("reasons for its width, height and place", "document.querySelectorAll('#explanation .reasons').length === 4")
+    page.expect("reasons for its width, height and position", "document.querySelectorAll('#explanation .reasons').length === 4")
     page.expect("its identifier", "document.querySelector('.view-heading code')?.textContent === 'price'")
-    page.expect("the chain with proposals and answers", "[...document.querySelectorAll('.chain .step')].length > 3 && document.querySelector('.chain [aria-current] .answer').textContent.includes('×')")
+    page.expect("the chain with proposals and responses", "[...document.querySelectorAll('.chain .step')].length > 3 && document.querySelector('.chain [aria-current] .answer').textContent.includes('×')")
     page.expect("its baseline", "document.querySelector('svg line.baseline.first')")
     for zoom in ("1.5", "3", "1"):
         page.browser.value(f"import('./model.js').then(({{ show }}) => show({{ zoom: {zoom} }}))")
-        page.expect(f"its name to cover no letters at {zoom}", page.stage("""stage.picture.shown && !stage.picture.isBusy
+        page.expect(f"labels not to cover text at zoom {zoom}", page.stage("""stage.picture.shown && !stage.picture.isBusy
           && document.querySelectorAll('svg .label rect').length > 0
           && [...document.querySelectorAll('svg .label rect')].every((rect) => {
             const box = rect.getBBox();
             return stage.views.entries.every(({ text, isModifier, frame: [x, y, width, height] }) => !text || isModifier
               || box.x + box.width <= x || x + width <= box.x || box.y + box.height <= y || y + height <= box.y); })"""))
     page.browser.value("import('./model.js').then(({ show }) => show({ zoom: 0 }))")
-    page.expect("distances to its neighbours", "document.querySelectorAll('svg .distance.sibling').length >= 1")
-    page.expect("rows that end where the tree does", """[...document.querySelectorAll('#views .tree-row .size')].every((size) => (
+    page.expect("distances to its neighbors", "document.querySelectorAll('svg .distance.sibling').length >= 1")
+    page.expect("rows not to extend beyond the tree", """[...document.querySelectorAll('#views .tree-row .size')].every((size) => (
       size.offsetParent === null || size.getBoundingClientRect().right <= document.querySelector('#views').getBoundingClientRect().right))""")
     page.expect("its row in the tree", "document.querySelector('#views [aria-selected=\"true\"]')?.textContent.includes('Text')")
     x, y = page.browser.box(".reasons button")
@@ -184,7 +184,7 @@ def inspect_by_keys(page, files):
     page.press("ArrowUp")
     page.expect("↑ to go to the container", f"location.hash.length < {len(first)}")
     page.press("Escape")
-    page.expect("Escape to let go", "!location.hash.includes('&view=')")
+    page.expect("Escape to clear the selection", "!location.hash.includes('&view=')")
 
 
 def negotiation(page, files):
@@ -192,8 +192,8 @@ def negotiation(page, files):
     page.click_view("entry.text === '4.20'")
     page.press("n")
     page.expect("the tree to open at the view", """document.querySelector('#negotiation [aria-selected="true"]') !== null
-      && /asked/.test(document.querySelector('.matches').textContent)""")
-    page.expect("proposals and answers", "[...document.querySelectorAll('#negotiation .exchange')].every((text) => text.textContent.includes('→'))")
+      && /proposed/.test(document.querySelector('.matches').textContent)""")
+    page.expect("proposals and responses", "[...document.querySelectorAll('#negotiation .exchange')].every((text) => text.textContent.includes('→'))")
     page.focus("#negotiation .tree-row")
     rows = page.browser.value("document.querySelectorAll('#negotiation .tree-row').length")
     page.press("Home", "ArrowLeft")
@@ -211,7 +211,7 @@ def proposal(page, files):
     page.browser.write("200")
     page.press("Enter")
     page.expect("the views that would change", "document.querySelectorAll('.proposal .result li').length > 1")
-    page.expect("the picture to stay as it was", page.stage("stage.picture.shown.size.width === 420"))
+    page.expect("the picture to stay unchanged", page.stage("stage.picture.shown.size.width === 420"))
 
 
 def effects(page, files):
@@ -221,21 +221,21 @@ def effects(page, files):
     before = page.view("entry.text === '4.20'")["frame"]
     page.browser.value("document.querySelectorAll('.effect').forEach((button) => { if (button.ariaLabel.startsWith('.padding')) window.padding = button; })")
     page.browser.value("window.padding.scrollIntoView({ block: 'center' }); window.padding.click()")
-    page.expect_view("another place without it", f"entry.text === '4.20' && (Math.abs(entry.frame[0] - {before[0]}) > 1 || Math.abs(entry.frame[1] - {before[1]}) > 1)")
-    page.expect("what it changes", "/Without \\.padding/.test(document.querySelector('.effects h3')?.textContent ?? '') && document.querySelectorAll('.effects .changes li').length > 0")
+    page.expect_view("another position without it", f"entry.text === '4.20' && (Math.abs(entry.frame[0] - {before[0]}) > 1 || Math.abs(entry.frame[1] - {before[1]}) > 1)")
+    page.expect("a list of the changes", "/Without \\.padding/.test(document.querySelector('.effects h3')?.textContent ?? '') && document.querySelectorAll('.effects .changes li').length > 0")
     page.expect("the switch to be off", "document.querySelector('.effect[aria-checked=false]') !== null")
-    page.expect("the address to say so", "location.hash.includes('off=')")
+    page.expect("the address to include it", "location.hash.includes('off=')")
     page.focus("#all-on")
     page.press("Enter")
-    page.expect_view("all as it was", f"entry.text === '4.20' && Math.abs(entry.frame[0] - {before[0]}) < 0.01 && Math.abs(entry.frame[1] - {before[1]}) < 0.01")
-    page.expect("the address too", "!location.hash.includes('off=')")
+    page.expect_view("everything to be restored", f"entry.text === '4.20' && Math.abs(entry.frame[0] - {before[0]}) < 0.01 && Math.abs(entry.frame[1] - {before[1]}) < 0.01")
+    page.expect("the address to be restored", "!location.hash.includes('off=')")
 
 
 def inherited(page, files):
     page.show("Card", "appearance=dark")
     page.click_view("entry.text === '4.20'")
-    page.expect("what the view inherits from the preview", "[...document.querySelectorAll('.inherited dt')].some((name) => name.textContent === 'colorScheme')")
-    page.expect("what a view around sets, and which", "[...document.querySelectorAll('.inherited dd')].some((value) => /set (at|here)/.test(value.textContent))")
+    page.expect("values inherited from the preview", "[...document.querySelectorAll('.inherited dt')].some((name) => name.textContent === 'colorScheme')")
+    page.expect("values set by enclosing views", "[...document.querySelectorAll('.inherited dd')].some((value) => /set (at|here)/.test(value.textContent))")
 
 
 def presentations(page, files):
@@ -245,13 +245,13 @@ def presentations(page, files):
     page.expect("its views in the tree", "[...document.querySelectorAll('#views .tree-row')].some((row) => row.textContent.includes('sheet'))")
     page.click_view("entry.text === 'Oat milk'")
     page.expect("a field to type in", "document.activeElement.matches('.question input')")
-    page.expect("the field to look as the picture does", "getComputedStyle(document.activeElement).color === 'rgb(0, 0, 0)'")
-    page.expect("its text to be as large as that below", page.stage("""Math.abs(parseFloat(document.activeElement.style.fontSize) - 17 * stage.zoom) < 2"""))
-    page.expect_view("the focus to be the program's", "entry.identifier === 'focus' && entry.text === 'Typing'")
+    page.expect("the field to match the picture", "getComputedStyle(document.activeElement).color === 'rgb(0, 0, 0)'")
+    page.expect("its text to match the size below", page.stage("""Math.abs(parseFloat(document.activeElement.style.fontSize) - 17 * stage.zoom) < 2"""))
+    page.expect_view("the view to have the focus", "entry.identifier === 'focus' && entry.text === 'Typing'")
     page.browser.write("Soy")
-    page.expect_view("what was typed", "entry.text === 'Soy'")
+    page.expect_view("the typed text", "entry.text === 'Soy'")
     page.press("Enter")
-    page.expect_view("the focus to be gone", "entry.identifier === 'focus' && entry.text === 'Resting'")
+    page.expect_view("the view to lose the focus", "entry.identifier === 'focus' && entry.text === 'Resting'")
     page.click_view("entry.text === 'Done'")
     page.expect_view("Done to close it", "entry.identifier === 'log' && entry.text === 'Sheet closed'")
     page.click_view("entry.text === 'Alert'")
@@ -270,11 +270,11 @@ def presentations(page, files):
     page.click_view("entry.text === 'Menu'")
     page.expect_view("the menu again", "entry.text === 'Copy'")
     page.click_view("entry.label === 'Dismiss'", 0.5, 0.95)
-    page.expect_view("a press beside it to close it", "!stage.views.entries.some((other) => other.text === 'Copy')")
+    page.expect_view("a press outside to close it", "!stage.views.entries.some((other) => other.text === 'Copy')")
     page.click_view("entry.text === 'Menu'")
     page.expect_view("the menu once more", "entry.text === 'More'")
     page.click_view("entry.text === 'More'")
-    page.expect_view("the menu in the menu", "entry.text === 'Duplicate'")
+    page.expect_view("the submenu", "entry.text === 'Duplicate'")
     page.expect_view("the menu behind it", "entry.text === 'Copy'")
     page.click_view("entry.text === 'Duplicate'")
     page.expect_view("its row to act", "entry.text === 'Duplicated'")
@@ -301,12 +301,12 @@ def presentations_by_keys(page, files):
     page.focus(".control[aria-label*='Sheet']")
     page.press("Enter")
     page.expect_view("the sheet", "entry.type === 'sheet'")
-    page.expect("nothing behind it to be reached", "!document.querySelector(\".control[aria-label*='Alert']\") && document.querySelector('.control')")
+    page.expect("nothing behind it to be reachable", "!document.querySelector(\".control[aria-label*='Alert']\") && document.querySelector('.control')")
     page.press("Escape")
     page.expect_view("Escape to close it", "entry.text === 'Sheet closed'")
     page.focus(".control[aria-label*='Details']")
     page.press("Enter")
-    page.expect_view("the screen that was pushed", "entry.text === 'Say hello'")
+    page.expect_view("the pushed screen", "entry.text === 'Say hello'")
     page.focus(".control[aria-label*='Screens']")
     page.press("Enter")
     page.expect_view("the way back", "entry.text === 'Sheet closed'")
@@ -315,14 +315,14 @@ def presentations_by_keys(page, files):
 def navigation(page, files):
     page.show("Screens", "mode=use")
     page.click_view("entry.text === 'Details'")
-    page.expect_view("the screen that was pushed", "entry.text === 'Say hello'")
+    page.expect_view("the pushed screen", "entry.text === 'Say hello'")
     page.click_view("entry.text === 'Say hello'")
     files.replace("Screens.swift", "Say hello", "Say goodbye")
     page.expect_view("the same screen after a save", "entry.text === 'Say goodbye'", 30)
     page.click_view("entry.text === 'Screens'")
     page.expect_view("the way back", "entry.text === 'Hello'")
     files.replace("Screens.swift", "Say goodbye", "Say hello")
-    page.expect("the file as it was", "document.querySelector('#status').dataset.kind === 'ready'", 30)
+    page.expect("the restored file", "document.querySelector('#status').dataset.kind === 'ready'", 30)
 
 
 def use(page, files):
@@ -335,7 +335,7 @@ def use(page, files):
     page.click_view("entry.control === 'textField'")
     page.expect("a field over the field", "document.activeElement.matches('.question input')")
     page.browser.write("Grace")
-    page.expect_view("what was typed", "entry.text === 'Grace'")
+    page.expect_view("the typed text", "entry.text === 'Grace'")
     page.press("Enter")
     page.click_view("entry.control === 'picker'")
     page.expect("a menu of choices", "document.querySelectorAll('.question [role=menuitemradio]').length === 3")
@@ -352,10 +352,10 @@ def use(page, files):
     page.expect_view("the date", "/2026/.test(entry.text ?? '')")
     page.press("Escape")
     page.click_view("entry.control === 'colorPicker'")
-    page.expect("a colour to choose", "document.querySelector('.question input[type=color]')")
+    page.expect("a color to choose", "document.querySelector('.question input[type=color]')")
     page.press("Escape")
     page.click("#start-over")
-    page.expect_view("the first state", "entry.text === 'Cups: 1'")
+    page.expect_view("the initial state", "entry.text === 'Cups: 1'")
 
 
 def use_by_keys(page, files):
@@ -380,7 +380,7 @@ def scrolling(page, files):
     page.expect("one request at a time", page.stage("!stage.picture.isBusy"))
     low = page.view("entry.text === 'Place 3'")["frame"][1]
     page.press("ArrowUp")
-    page.expect_view("the arrows too", f"entry.text === 'Place 3' && entry.frame[1] > {low}")
+    page.expect_view("the arrow keys to scroll", f"entry.text === 'Place 3' && entry.frame[1] > {low}")
 
 
 def animation(page, files):
@@ -390,7 +390,7 @@ def animation(page, files):
       if (bar) window.widths.add(bar.frame[2]); requestAnimationFrame(tell); }; tell(); }""".replace("{ window", "(() => { window", 1) + ")()"))
     page.click_view("entry.text === 'Move'")
     page.expect_view("the end of the change", "entry.identifier === 'bar' && entry.frame[2] === 260")
-    page.expect("moments between", "window.widths.size > 2")
+    page.expect("moments in between", "window.widths.size > 2")
     page.click('[data-keep="apng"]')
     name = wait_for_file(page, "change")
     with open(name, "rb") as file:
@@ -410,27 +410,27 @@ def keep(page, files):
 def golden(page, files):
     page.show("Card")
     page.click('[data-keep="golden"]')
-    page.expect("what was recorded", "/is recorded in |as its golden/.test($('spoken').textContent)", 20)
+    page.expect("a report of the recording", "/^Recorded |^Updated |already matches its golden/.test($('spoken').textContent)", 20)
     found = [name for _, _, names in os.walk(files.snapshots) for name in names]
     if not any(name.endswith(".png") for name in found) or not any(name.endswith(".layout.txt") for name in found):
         raise AssertionError(f"expected a golden's picture and layout in {files.snapshots}, not {found}")
     page.browser.value("document.activeElement.blur()")
-    page.expect("the button to be there again", "document.querySelector('[data-keep=golden]').textContent === 'Golden'")
+    page.expect("the button to be reset", "document.querySelector('[data-keep=golden]').textContent === 'Golden'")
     page.click('[data-keep="golden"]')
-    page.expect("that it is the same", "/as its golden/.test($('spoken').textContent)", 20)
-    page.expect("no mark on what is as its golden", "document.querySelector('.heading .golden-mark').hidden")
+    page.expect("a report that it is unchanged", "/already matches its golden/.test($('spoken').textContent)", 20)
+    page.expect("no mark on a preview that matches its golden", "document.querySelector('.heading .golden-mark').hidden")
     files.replace("Card.swift", "Flat white", "Flat whites")
-    page.expect("the preview to be marked as it differs", "!document.querySelector('.heading .golden-mark').hidden", 30)
+    page.expect("a mark on a preview that differs", "!document.querySelector('.heading .golden-mark').hidden", 30)
     page.open()
     card = f".golden-mark[data-golden='{page.id('Card')}']"
     page.expect("its card to be marked", f"document.querySelector({card!r})?.textContent === 'Differs from its golden'", 20)
     page.expect("no mark on cards without a golden", "document.querySelectorAll('.golden-mark:not([hidden])').length === 1")
     page.focus(card)
     page.browser.open(page.browser.value(f"document.querySelector({card!r}).href"))
-    page.expect("both pictures and what is different", "document.body.textContent.includes('Flat whites') && document.querySelectorAll('img').length >= 2", 20)
+    page.expect("both pictures and their differences", "document.body.textContent.includes('Flat whites') && document.querySelectorAll('img').length >= 2", 20)
     files.replace("Card.swift", "Flat whites", "Flat white")
     page.open()
-    page.expect("the mark to go", f"document.querySelector({card!r})?.hidden && document.querySelector('.card img')", 30)
+    page.expect("the mark to disappear", f"document.querySelector({card!r})?.hidden && document.querySelector('.card img')", 30)
 
 
 def wait_for_file(page, word, kind="png"):
@@ -438,13 +438,13 @@ def wait_for_file(page, word, kind="png"):
     while time.monotonic() < end:
         for name in os.listdir(page.browser.downloads):
             path = os.path.join(page.browser.downloads, name)
-            # Chromium first makes an empty file of the name, then moves the whole one over it.
+            # Chromium creates an empty file first, then renames the complete one over it.
             if word in name and name.endswith(f".{kind}") and os.path.getsize(path) > 0:
                 taken = os.path.join(page.browser.downloads, f"taken-{time.monotonic()}")
                 os.rename(path, taken)
                 return taken
         time.sleep(0.05)
-    raise AssertionError(f"expected a file called {word}")
+    raise AssertionError(f"expected a file named {word}")
 
 
 ALL = [

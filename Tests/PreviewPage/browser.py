@@ -1,4 +1,4 @@
-"""Chromium without a window, driven through a pipe: nothing but Python is needed."""
+"""Headless Chromium, driven through a pipe with the Python standard library only."""
 
 import base64
 import json
@@ -16,7 +16,7 @@ KEYS = {
 
 
 class Browser:
-    """One page."""
+    """A browser with one page."""
 
     def __init__(self):
         for attempt in range(3):
@@ -26,7 +26,7 @@ class Browser:
                          if target["type"] == "page"]
                 break
             except (TimeoutError, RuntimeError):
-                # A busy machine may be too slow for its start.
+                # Chromium may fail to start on a busy machine.
                 self.process.kill()
                 if attempt == 2:
                     raise
@@ -43,7 +43,7 @@ class Browser:
         self.downloads = tempfile.mkdtemp()
 
         def connect():
-            # Chromium reads from 3 and writes to 4; these may be the pipes' own numbers.
+            # Chromium reads from 3 and writes to 4; the pipes may have these numbers themselves.
             os.dup2(to_read, 60)
             os.dup2(to_write, 61)
             os.dup2(60, 3)
@@ -61,7 +61,7 @@ class Browser:
         self.events = []
 
     def tell(self, method, **parameters):
-        """As `send`, without waiting for the answer: its number is returned."""
+        """Like `send`, but returns the number of the message without waiting for the answer."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if self.session:
@@ -112,14 +112,14 @@ class Browser:
         return result["result"].get("value")
 
     def box(self, selector, x=0.5, y=0.5):
-        """A point of an element, in the window."""
+        """Returns a point of an element in window coordinates."""
         point = self.value(
             f"""(() => {{ const element = document.querySelector({json.dumps(selector)});
             if (!element) return null;
             const box = element.getBoundingClientRect();
             return [box.x + box.width * {x}, box.y + box.height * {y}]; }})()""")
         if point is None:
-            raise AssertionError(f"there is no {selector}")
+            raise AssertionError(f"no element {selector}")
         return point
 
     def mouse(self, kind, x, y, **more):
@@ -147,7 +147,7 @@ class Browser:
             file.write(base64.b64decode(data))
 
     def problems(self):
-        """What the page threw and logged since the last time."""
+        """Returns the exceptions and log messages since the last call."""
         while (event := self.receive(0)) is not None:
             self.events.append(event)
         events, self.events = self.events, []
@@ -165,7 +165,7 @@ class Browser:
         return found
 
     def memory(self):
-        """Bytes that Chromium's programs have to themselves, together."""
+        """Returns the total proportional memory of Chromium's processes, in bytes."""
         total = 0
         for entry in os.listdir("/proc"):
             try:

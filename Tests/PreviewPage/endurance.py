@@ -1,4 +1,4 @@
-"""Many pictures for one page, whose programs must not grow: see Scripts/check-preview --endurance."""
+"""Requests many pictures and checks that memory does not grow; see Scripts/check-preview --endurance."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ from browser import Browser
 from page import Page
 from server import SAMPLES, Files, Server
 
-# Asks for pictures of all previews in sizes and surroundings that change, and adds up their bytes.
+# Requests pictures of all previews with varying sizes and settings, and hashes a single one.
 PICTURES = """(async (first, count) => {
   const { ask } = await import('./connection.js');
   const { files } = await import('./model.js');
@@ -35,7 +35,7 @@ PICTURES = """(async (first, count) => {
 
 
 def processes(root):
-    """The process and all that it has started."""
+    """Returns a process and all its descendants."""
     parents = {}
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -50,7 +50,7 @@ def processes(root):
 
 
 def memory(root):
-    """Resident megabytes of a process and all that it has started."""
+    """Returns the resident memory of a process and its descendants, in megabytes."""
     pages = 0
     for process in processes(root):
         try:
@@ -65,7 +65,7 @@ def main():
     galley, count = sys.argv[1], int(sys.argv[2])
     with tempfile.TemporaryDirectory() as work:
         files = Files(os.path.join(work, "Samples"))
-        # Without those that trap and hang.
+        # Exclude the samples that trap and hang.
         for name in ("Card.swift", "Grid.swift", "Order.swift", "Screens.swift"):
             shutil.copy(os.path.join(SAMPLES, name), files.path(name))
         server = Server(galley, files.folder)
@@ -79,7 +79,7 @@ def main():
             begin = time.monotonic()
             sizes = []
             for number in range(10):
-                # The browser answers within a minute.
+                # Keep each call short, since the browser must answer within a minute.
                 for first in range(number * part, (number + 1) * part, 100):
                     browser.value(f"{PICTURES}({first}, {min(100, (number + 1) * part - first)})")
                 sizes.append(memory(server.process.pid))
@@ -87,7 +87,7 @@ def main():
                 print(f"{(number + 1) * part} pictures, {(number + 1) * part / seconds:.0f} a second: {sizes[-1]:.0f} MB", flush=True)
             problems = browser.problems()
             if browser.value(f"{PICTURES}(3, 1)") != early:
-                problems.append("the same request has another picture in the end")
+                problems.append("the same request returns another picture at the end")
             if max(sizes[1:]) > sizes[0] * 1.1 + 16:
                 problems.append(f"memory grows from {sizes[0]:.0f} to {max(sizes):.0f} MB")
         finally:

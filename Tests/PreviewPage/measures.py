@@ -1,4 +1,4 @@
-"""How long it takes."""
+"""Measurements of time and memory."""
 
 import json
 import statistics
@@ -6,7 +6,7 @@ import time
 
 
 def saves(page, files, count):
-    """From a save to its picture on the page, in milliseconds."""
+    """Returns the median time from a save to its picture on the page, in milliseconds."""
     page.show("Card")
     times = []
     old = "Flat white"
@@ -23,13 +23,14 @@ def saves(page, files, count):
         old = new
         time.sleep(0.3)
     files.replace("Card.swift", old, "Flat white")
-    page.expect_view("the file as it was", "entry.text === 'Flat white'", 30)
+    page.expect_view("the restored file", "entry.text === 'Flat white'", 30)
     return statistics.median(times)
 
 
 def drag(page):
-    """While an edge is dragged, in milliseconds: between two pictures and from a move to its picture,
-    both the 95th percentile; how many pictures; and from the last move to its picture."""
+    """Drags an edge. Returns the 95th percentiles of the time between two pictures and of the time from
+    a move to its picture, the number of pictures, and the time from the last move to its picture, all
+    times in milliseconds."""
     page.show("Grid")
     time.sleep(1)
     page.browser.value(page.stage("""(() => {
@@ -55,7 +56,7 @@ def drag(page):
     page.browser.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
     begin = time.monotonic()
     for step in range(180):
-        # A mouse does not wait for the page.
+        # Like a mouse, do not wait for the page.
         page.browser.tell("Input.dispatchMouseEvent", type="mouseMoved", x=x - 90 + abs(90 - step), y=y, buttons=1)
         time.sleep(max(0, begin + (step + 1) * 0.016 - time.monotonic()))
     last = page.browser.value("performance.now()")
@@ -75,8 +76,8 @@ def drag(page):
 
 
 def many(page):
-    """Until all cards of 50 previews that are seen have their pictures, in milliseconds, and the bytes
-    of the browser with all of them."""
+    """Returns the time until all visible cards of 50 previews have their pictures, in milliseconds, and
+    the memory of the browser with all pictures, in bytes."""
     page.browser.open("about:blank")
     begin = time.monotonic()
     page.browser.open(page.address)

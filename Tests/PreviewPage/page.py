@@ -1,4 +1,4 @@
-"""The page in a browser: what it shows, in the words of the checks."""
+"""The preview page in a browser, with the operations of the checks."""
 
 import json
 import time
@@ -10,7 +10,7 @@ class Page:
         self.address = address
 
     def expect(self, what, script, seconds=10):
-        """That an expression holds, at once or soon."""
+        """Waits until a JavaScript expression is true."""
         end = time.monotonic() + seconds
         error = None
         while time.monotonic() < end:
@@ -28,31 +28,31 @@ class Page:
         self.expect("the previews", "document.querySelector('.card, .item') !== null", 30)
 
     def id(self, title):
-        """Of the preview with a title."""
+        """Returns the id of the preview with a title."""
         script = f"import('./model.js').then(({{ files }}) => files.previews.find((preview) => preview.title === {json.dumps(title)})?.id)"
-        self.expect(f"a preview called {title}", script)
+        self.expect(f"a preview named {title}", script)
         return self.browser.value(script)
 
     def show(self, title, fragment=""):
-        """Opens a preview alone and waits for its picture."""
+        """Opens a single preview and waits for its picture."""
         if not (self.browser.value("location.href") or "").startswith(self.address):
             self.open()
         self.open(f"preview={self.id(title)}&{fragment}")
         self.expect(f"a picture of {title}", "document.querySelector('.paper img')?.naturalWidth > 1")
 
     def stage(self, script):
-        """What an expression over `stage` is."""
+        """Returns a script that evaluates an expression with `stage`."""
         return f"import('./stage.js').then(({{ stage }}) => {script})"
 
     def view(self, test):
-        """What a view for which `test` holds is: its entry."""
+        """Returns the entry of the first view for which `test` is true."""
         return self.browser.value(self.stage(f"stage.views.entries.find((entry) => {test})"))
 
     def expect_view(self, what, test, seconds=10):
         self.expect(what, self.stage(f"stage.views.entries.some((entry) => {test})"), seconds)
 
     def point(self, entry, x=0.5, y=0.5):
-        """A point of a view, in the window, where it is scrolled to."""
+        """Scrolls to a view and returns a point of it in window coordinates."""
         return self.browser.value(self.stage(f"""(() => {{
             const [x, y, width, height] = {json.dumps(entry['frame'])};
             const {{ scroller, plane }} = stage.parts;
@@ -67,7 +67,7 @@ class Page:
     def click_view(self, test, x=0.5, y=0.5, button="left"):
         entry = self.view(test)
         if entry is None:
-            raise AssertionError(f"there is no view with {test}")
+            raise AssertionError(f"no view with {test}")
         self.browser.click(*self.point(entry, x, y), button)
 
     def text(self, selector):
@@ -82,7 +82,7 @@ class Page:
             self.browser.key(name)
 
     def focus(self, selector, most=120):
-        """With Tab alone."""
+        """Moves the focus with the Tab key only."""
         for _ in range(most):
             if self.browser.value(f"document.activeElement?.matches({json.dumps(selector)}) ?? false"):
                 return

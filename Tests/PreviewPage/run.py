@@ -1,4 +1,4 @@
-"""The page of previews in headless Chromium: see Scripts/check-preview."""
+"""Tests of the preview page in headless Chromium; see Scripts/check-preview."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ WINDOWS = [(1280, 800, False), (390, 844, True), (1280, 800, True), (390, 844, F
 
 
 def pictures(page, folder):
-    """To look at, in both windows and appearances."""
+    """Takes screenshots for review, in both windows and appearances."""
     os.makedirs(folder, exist_ok=True)
     for width, height, is_dark in WINDOWS:
         page.browser.window(width, height, is_dark)
@@ -52,7 +52,7 @@ def main():
     files = Files(os.path.join(work.name, "Samples"))
     files.copy_samples()
     browser = Browser()
-    # To close one, as a connection that breaks does, and to know which pictures are held.
+    # Exposes the sockets, to simulate a lost connection, and the picture URLs in use.
     browser.send("Page.addScriptToEvaluateOnNewDocument", source="""window.testSockets = [];
       window.testPictures = new Set();
       const { createObjectURL, revokeObjectURL } = URL;
@@ -83,7 +83,7 @@ def main():
                 try:
                     browser.screenshot(os.path.join(folder, f"failed-{name.replace(' ', '-')}.png"))
                 except (RuntimeError, TimeoutError):
-                    print("there is no picture of it")
+                    print("no screenshot could be taken")
             browser.problems()
             files.restore()
 
@@ -101,7 +101,7 @@ def main():
         browser.window(1280, 800, False)
 
         def bound(what, value, most, unit):
-            """Holds for an installed galley, which is built for release."""
+            """Checks a bound. The bounds hold for an installed galley, built for release."""
             print(f"{what}: {value:.0f} {unit} (at most {most})", flush=True)
             if value > most:
                 raise AssertionError(f"expected at most {most} {unit}, not {value:.0f}: {what}")
@@ -111,7 +111,7 @@ def main():
             own.write("Card.swift", files.read("Card.swift"))
             other = Server(galley, own.folder)
             try:
-                bound("from a save to its picture, median of 20", measures.saves(Page(browser, other.address), own, 20), 700, "ms")
+                bound("save to picture, median of 20", measures.saves(Page(browser, other.address), own, 20), 700, "ms")
             finally:
                 other.close()
 
@@ -121,22 +121,22 @@ def main():
             folder.write("Card.swift", files.read("Card.swift"))
             other = Server(galley, folder.folder)
             try:
-                bound("the same in a folder of 30 files, median of 9", measures.saves(Page(browser, other.address), folder, 9), 1500, "ms")
+                bound("save to picture in a folder of 30 files, median of 9", measures.saves(Page(browser, other.address), folder, 9), 1500, "ms")
             finally:
                 other.close()
 
         def measured_drag():
             gap, delay, number, rest = measures.drag(page)
-            print(f"drag of some 300 views: {number} pictures, the last {rest:.0f} ms after the last move")
-            bound("between two pictures of a drag, at p95", gap, 33, "ms")
-            bound("from a move to its picture, at p95: two frames, as there is no queue", delay, 67, "ms")
-            bound("from the last move to its picture", rest, 100, "ms")
+            print(f"drag of about 300 views: {number} pictures, the last {rest:.0f} ms after the last move")
+            bound("time between two pictures of a drag, p95", gap, 33, "ms")
+            bound("move to picture, p95: two frames, without a queue", delay, 67, "ms")
+            bound("last move to picture", rest, 100, "ms")
 
         def measured_many():
             many = Files(os.path.join(work.name, "Many"))
             many.write_many(50)
             other = Server(galley, many.folder)
-            # One that holds nothing of the pages before.
+            # A new browser without memory of previous pages.
             own = Browser()
             try:
                 own.window(1280, 800, False)
@@ -144,9 +144,9 @@ def main():
                 many_page = Page(own, other.address)
                 many_page.open()
                 time, memory = measures.many(many_page)
-                bound("until a page with 50 previews is there", time, 2000, "ms")
-                print(f"what the browser takes without a page: {empty / 1e6:.0f} MB")
-                bound("what the browser takes with it", memory / 1e6, 500, "MB")
+                bound("time to load a page with 50 previews", time, 2000, "ms")
+                print(f"browser memory without a page: {empty / 1e6:.0f} MB")
+                bound("browser memory with the page", memory / 1e6, 500, "MB")
             finally:
                 own.close()
                 other.close()

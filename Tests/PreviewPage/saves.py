@@ -1,4 +1,4 @@
-"""What the page does when files change, and when something goes wrong."""
+"""The behavior of the page when files change and when something fails."""
 
 import http.client
 import os
@@ -22,7 +22,7 @@ def save(page, files):
     page.expect("the same view to be selected", page.stage("document.querySelector('#views [aria-selected=\"true\"]').textContent.includes('Cortado')"))
     page.expect("size, zoom and scrolling to stay", f"""/width=333&height=222/.test(location.hash) && location.hash.includes('zoom=1.5')
       && document.querySelector('#stage .scroller').scrollTop === {scrolled}""")
-    page.expect("how long it took", r"/^[\d.]+ m?s$/.test($('status').textContent)")
+    page.expect("the time it took", r"/^[\d.]+ m?s$/.test($('status').textContent)")
     files.replace("Card.swift", "Cortado", "Flat white")
     page.expect_view("the old text again", "entry.text === 'Flat white'", 30)
 
@@ -33,12 +33,12 @@ def state(page, files):
     page.expect_view("a press to count", "entry.text === 'Cups: 2'")
     page.click_view("entry.identifier === 'cups'")
     page.expect_view("another", "entry.text === 'Cups: 3'")
-    # Lines above the preview move it in its file.
+    # Adding lines above the preview moves it within its file.
     files.replace("Order.swift", 'Toggle("Milk"', '\n      Toggle("Oat milk"')
     page.expect_view("the new text", "entry.text === 'Oat milk'", 30)
     page.expect_view("the state to survive", "entry.text === 'Cups: 3'", 1)
     page.press("j", "k")
-    page.expect_view("the state to be there on coming back", "entry.text === 'Cups: 3'")
+    page.expect_view("the state to be kept when returning", "entry.text === 'Cups: 3'")
     files.replace("Order.swift", '\n      Toggle("Oat milk"', 'Toggle("Milk"')
     page.expect_view("the old text", "entry.text === 'Milk'", 30)
 
@@ -53,7 +53,7 @@ def errors(page, files):
     page.expect("the list to fold", "$('problems').querySelector('li') === null && $('problems').querySelector('button').textContent === 'Show'")
     page.browser.value("$('problems').querySelector('button').click()")
     files.replace("Card.swift", "Divder()", "Divider()")
-    page.expect("the error to go", "$('problems').hidden", 30)
+    page.expect("the error to disappear", "$('problems').hidden", 30)
 
 
 def half_saved(page, files):
@@ -68,14 +68,14 @@ def half_saved(page, files):
         time.sleep(0.02)
     page.expect_view("the last of many saves", "entry.text === 'Coffee 24'", 60)
     files.write("Card.swift", whole)
-    page.expect_view("the file as it was", "entry.text === 'Flat white'", 30)
+    page.expect_view("the restored file", "entry.text === 'Flat white'", 30)
 
 
 def gone(page, files):
     page.show("Grid")
     whole = files.read("Grid.swift")
     os.remove(files.path("Grid.swift"))
-    page.expect("the page to say that the preview is gone", "/There is no preview/.test($('main').textContent)", 30)
+    page.expect("the page to say that the preview is gone", "/No preview named/.test($('main').textContent)", 30)
     files.write("Grid.swift", whole)
     page.expect("the preview when it is back", PICTURE, 30)
 
@@ -83,17 +83,17 @@ def gone(page, files):
 def renamed(page, files):
     page.show("Grid")
     os.rename(files.path("Grid.swift"), files.path("Net.swift"))
-    page.expect("the page to say that the preview is gone", "/There is no preview/.test($('main').textContent)", 30)
+    page.expect("the page to say that the preview is gone", "/No preview named/.test($('main').textContent)", 30)
     page.open()
-    page.expect("it under the file's new name", "[...document.querySelectorAll('.group')].some((group) => /Net/.test(group.textContent))", 30)
+    page.expect("the preview under the new file name", "[...document.querySelectorAll('.group')].some((group) => /Net/.test(group.textContent))", 30)
     os.rename(files.path("Net.swift"), files.path("Grid.swift"))
     page.open()
-    page.expect("it under its former name", "[...document.querySelectorAll('.group')].some((group) => /Grid/.test(group.textContent))", 30)
+    page.expect("the preview under its old name", "[...document.querySelectorAll('.group')].some((group) => /Grid/.test(group.textContent))", 30)
     page.show("Grid")
 
 
 def long_broken(page, files):
-    """Many saves, none of which compiles."""
+    """Saves that do not compile, several in a row."""
     page.show("Card")
     files.replace("Card.swift", "Divider()", "Divder(0)")
     page.expect("the first error", "$('problems').textContent.includes('Divder')", 30)
@@ -102,36 +102,36 @@ def long_broken(page, files):
         page.expect("the picture to stay", PICTURE, 1)
         time.sleep(0.3)
     page.press("+")
-    page.expect("the old program to go on", page.stage("!stage.picture.isBusy && !stage.picture.error"), 20)
+    page.expect("the old program to keep working", page.stage("!stage.picture.isBusy && !stage.picture.error"), 20)
     files.replace("Card.swift", "Divder(5)", "Divider()")
-    page.expect("the errors to go", "$('problems').hidden", 30)
+    page.expect("the errors to disappear", "$('problems').hidden", 30)
 
 
 def hangs(page, files):
     page.show("Hang", "mode=use")
     page.click_view("entry.text === 'Hang'")
-    page.expect("what is wrong with it, in time", "/did not|does not|seconds|longer/i.test($('failure')?.textContent ?? '')", 30)
+    page.expect("an error within the time limit", "/did not|does not|seconds|longer/i.test($('failure')?.textContent ?? '')", 30)
     page.show("Card")
-    page.expect("other previews to go on", page.stage("!stage.picture.error && stage.views.entries.length > 3"), 20)
+    page.expect("other previews to keep working", page.stage("!stage.picture.error && stage.views.entries.length > 3"), 20)
     files.replace("Places.swift", 'Button("Hang")', 'Button("Hang!")')
     page.show("Hang")
     page.expect_view("the preview after a save", "entry.text === 'Hang!'", 30)
     files.replace("Places.swift", 'Button("Hang!")', 'Button("Hang")')
-    page.expect_view("the file as it was", "entry.text === 'Hang'", 30)
+    page.expect_view("the restored file", "entry.text === 'Hang'", 30)
 
 
 def trap(page, files):
     page.show("Trap", "mode=use")
     page.click_view("entry.control === 'button'")
-    page.expect("what ended the program", "/out of range/i.test($('failure')?.textContent ?? '')", 30)
+    page.expect("the error that crashed the program", "/out of range/i.test($('failure')?.textContent ?? '')", 30)
     page.show("Order", "mode=use")
     page.click_view("entry.identifier === 'cups'")
-    page.expect_view("other previews to go on", "entry.text === 'Cups: 2'", 30)
+    page.expect_view("other previews to keep working", "entry.text === 'Cups: 2'", 30)
     files.replace("Places.swift", 'Button("Trap")', 'Button("Trap!")')
     page.show("Trap")
     page.expect_view("the preview after a save", "entry.text === 'Trap!'", 30)
     files.replace("Places.swift", 'Button("Trap!")', 'Button("Trap")')
-    page.expect_view("the file as it was", "entry.text === 'Trap'", 30)
+    page.expect_view("the restored file", "entry.text === 'Trap'", 30)
 
 
 def tall(page, files):
@@ -147,8 +147,8 @@ def reconnect(page, files):
     page.show("Card")
     page.click_view("entry.text === 'Flat white'")
     page.browser.value("window.testSockets.at(-1).close()")
-    page.expect("the page to say that it connects again", "!$('notice').hidden")
-    page.expect("that it has", "$('notice').hidden && $('status').dataset.kind === 'ready'")
+    page.expect("the page to say that it reconnects", "!$('notice').hidden")
+    page.expect("the page to have reconnected", "$('notice').hidden && $('status').dataset.kind === 'ready'")
     page.press("+")
     page.expect("everything to work", page.stage("stage.picture.shown && !stage.picture.isBusy"))
 
@@ -162,7 +162,7 @@ def two_pages(page, files):
         second.show("Order", "mode=use")
         second.click_view("entry.identifier === 'cups'")
         second.expect_view("a press on one page", "entry.text === 'Cups: 2'")
-        page.expect_view("not to be one on the other", "entry.text === 'Cups: 1'")
+        page.expect_view("no press on the other", "entry.text === 'Cups: 1'")
         files.replace("Order.swift", 'Toggle("Milk"', 'Toggle("Cream"')
         for each in (page, second):
             each.expect_view("a save on both", "entry.text === 'Cream'", 30)
@@ -176,7 +176,7 @@ def two_pages(page, files):
 
 
 def strangers(page, server):
-    """Who has not the address, or comes from elsewhere, is refused."""
+    """Requests without the token or from a foreign origin are rejected."""
     upgrade = {
         "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
@@ -201,16 +201,16 @@ def strangers(page, server):
 
 
 def port_taken(galley, server):
-    """Says so and ends, and the other goes on."""
+    """A second server on the same port reports the error and exits."""
     again = subprocess.run(
         [galley, "preview", server.folder, "--no-open", "--port", str(server.port)], capture_output=True, text=True, timeout=60)
     words = again.stdout + again.stderr
     if again.returncode == 0 or str(server.port) not in words or "--port" not in words:
-        raise AssertionError(f"expected words about the port, not {again.returncode}: {words}")
+        raise AssertionError(f"expected an error about the port, not {again.returncode}: {words}")
 
 
 def broken_start(galley, work):
-    """A file that does not compile yet when the page is opened."""
+    """A file that does not compile when the page is opened."""
     folder = Files(os.path.join(work, "Broken"))
     folder.write("Card.swift", 'import SwiftUI\n\n#Preview("Card") { Txt("Espresso") }\n')
     server = Server(galley, folder.folder)
@@ -220,17 +220,17 @@ def broken_start(galley, work):
         page = Page(browser, server.address)
         browser.open(server.address)
         page.expect("the error", "$('problems').textContent.includes('Txt')", 60)
-        page.expect("the page to say why there is no preview", "/do not compile/.test($('main').textContent)")
+        page.expect("the page to say why previews are missing", "/do not compile/.test($('main').textContent)")
         folder.replace("Card.swift", "Txt", "Text")
         page.expect("the preview", PICTURE, 60)
-        page.expect("the error to be gone", "$('problems').hidden")
+        page.expect("the error to disappear", "$('problems').hidden")
     finally:
         browser.close()
         server.close()
 
 
 def many_files(galley, work):
-    """A folder of 300 files, one of which is saved."""
+    """Saves one file in a folder of 300."""
     folder = Files(os.path.join(work, "Folder"))
     for number in range(300):
         folder.write(f"File{number}.swift", f"import SwiftUI\n\nstruct View{number}: View {{ var body: some View {{ Text(\"{number}\") }} }}\n\n#Preview(\"Number {number}\") {{ View{number}() }}\n")

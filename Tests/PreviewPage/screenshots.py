@@ -1,4 +1,4 @@
-"""Two screenshots of the page of previews, for README: see Scripts/pictures.
+"""Takes two screenshots of the preview page for README; see Scripts/pictures.
 
 screenshots.py GALLEY INSPECT.png USE.png
 """

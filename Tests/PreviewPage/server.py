@@ -1,4 +1,4 @@
-"""galley preview as a program, and the files that it follows."""
+"""A running galley preview and the files that it watches."""
 
 import os
 import re
@@ -12,14 +12,14 @@ SAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples")
 
 
 class Server:
-    """Serves copies of the samples, which may be written to."""
+    """Serves previews of a folder."""
 
     def __init__(self, galley, folder, arguments=()):
         self.folder = folder
         self.process = subprocess.Popen(
             [galley, "preview", folder, "--no-open", *arguments], stdin=subprocess.DEVNULL,
             cwd=os.path.dirname(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            # The samples are in no package, whose folder of goldens it would be.
+            # The samples are not in a package, so name the folder for goldens.
             env={**os.environ, "GALLEY_SNAPSHOTS": os.path.join(os.path.dirname(folder), "Snapshots")})
         self.output = ""
         end = time.monotonic() + 30
@@ -44,11 +44,11 @@ class Server:
 
 
 class Files:
-    """Swift files in a folder of their own."""
+    """Swift files in a separate folder."""
 
     def __init__(self, folder):
         self.folder = folder
-        # Where the program records goldens that it is asked for.
+        # The folder in which the program records goldens.
         self.snapshots = os.path.join(os.path.dirname(folder), "Snapshots")
         os.makedirs(folder)
 
@@ -60,7 +60,7 @@ class Files:
             shutil.copy(os.path.join(SAMPLES, name), self.path(name))
 
     def restore(self):
-        """As they were, where a check that failed has left them otherwise."""
+        """Restores files that a failed check left modified."""
         for name in sorted(os.listdir(SAMPLES)):
             with open(os.path.join(SAMPLES, name)) as file:
                 text = file.read()
@@ -72,7 +72,7 @@ class Files:
             return file.read()
 
     def write(self, name, text):
-        """As editors do: beside, then in its place."""
+        """Writes a file as editors do: to a new file that is then renamed."""
         with open(self.path(f".{name}.new"), "w") as file:
             file.write(text)
         os.replace(self.path(f".{name}.new"), self.path(name))
@@ -84,7 +84,7 @@ class Files:
         self.write(name, text.replace(old, new))
 
     def write_many(self, count):
-        """Files with five previews each."""
+        """Writes files with five previews each."""
         for number in range(count // 5):
             views = "\n\n".join(
                 f'#Preview("Card {number}.{index}", traits: .fixedLayout(width: 320, height: {120 + 20 * index})) {{\n'

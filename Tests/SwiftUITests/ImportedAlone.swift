@@ -1,7 +1,7 @@
 import SwiftUI
 
-// A file that imports SwiftUI alone and uses the names of Combine, as files for Apple's platforms
-// do: that it compiles is the test; ImportedAloneTests uses it.
+// A file that imports only SwiftUI and uses names from Combine, as files for Apple's platforms do.
+// The test is that it compiles; ImportedAloneTests uses it.
 
 final class Harbour: ObservableObject {
   @Published var boats = 1
@@ -30,7 +30,7 @@ struct HarbourView: View {
   }
 }
 
-/// All ways to ask for a long press.
+/// All forms of long presses.
 struct LongPresses: View {
   @State private var count = 0
   private func press() { count += 1 }

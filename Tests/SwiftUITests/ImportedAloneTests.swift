@@ -2,13 +2,13 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Files that import SwiftUI alone")
+@Suite("Files that import only SwiftUI")
 struct ImportedAloneTests {
   private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
     try renderer.layoutTree().nodes.compactMap(\.text?.string)
   }
 
-  @Test("the names of Combine are there, and views follow their objects")
+  @Test("Combine is available, and views observe their objects")
   func combine() throws {
     let renderer = ImageRenderer(content: HarbourView())
     #expect(try texts(renderer) == ["1 calm", "arrive"])
@@ -23,7 +23,7 @@ struct ImportedAloneTests {
     #expect(harbour.boats == 7)
   }
 
-  @Test("every form of a long press is a view")
+  @Test("every long-press modifier returns a view")
   func longPresses() throws {
     #expect(try texts(ImageRenderer(content: LongPresses())).count == 11)
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-// A program's file with gestures, focus, settings, presentation and accessibility as one writes them
-// for SwiftUI: that it compiles is the test; InteractiveTests lays it out.
+// A file with gestures, focus, settings, presentation and accessibility, written for SwiftUI. The
+// test is that it compiles; InteractiveTests lays it out.
 
 struct Animal: Identifiable, Hashable {
   let id: Int

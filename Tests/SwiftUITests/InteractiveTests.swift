@@ -2,9 +2,9 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("An interactive program written for SwiftUI")
+@Suite("An interactive app written for SwiftUI")
 struct InteractiveTests {
-  @Test("it is laid out, and used by name")
+  @Test("the app is laid out and operated by control names")
   func used() throws {
     let renderer = ImageRenderer(content: PetList())
     renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
@@ -18,7 +18,7 @@ struct InteractiveTests {
     try renderer.tap("Add")
   }
 
-  @Test("its other screens are laid out")
+  @Test("the app's other screens are laid out")
   func screens() {
     let form = LayoutTree(of: PetForm(pet: .constant(Animal(id: 1, name: "Cat"))))
     #expect(form.nodes.contains { $0.text?.string == "Cat" })

@@ -1,9 +1,9 @@
 import SwiftUI
 import Testing
 
-/// What other people's files show as on a telephone, beyond that they compile.
+/// Behavior of user files beyond compiling: they look as they do on a phone.
 @MainActor
-@Suite("Other people's files look right")
+@Suite("User files look right")
 struct LooksRightTests {
   private func texts(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)
@@ -28,7 +28,7 @@ struct LooksRightTests {
     }
   }
 
-  @Test("size classes are those of the device, upright and on its side")
+  @Test("size classes are those of the device in both orientations")
   func sizeClasses() throws {
     let devices: [(Device, String)] = [
       (.iPhone16, "compact regular"), (.iPhone16.landscape, "compact compact"),
@@ -47,7 +47,7 @@ struct LooksRightTests {
   // MARK: What a view carries for its container
 
   @Test(
-    "of several zIndex and layoutValue of one view the innermost counts, of layoutPriority the outermost"
+    "the innermost zIndex and layoutValue win, and the outermost layoutPriority"
   )
   func innermost() throws {
     let pile = ZStack {
@@ -59,7 +59,7 @@ struct LooksRightTests {
     let (red, _, blue, _) = bitmap[5, 5]
     #expect(red > blue, "red is in front")
 
-    // A priority is a part of the view's layout, which the next modifier replaces.
+    // A priority belongs to the view's layout, which the next modifier replaces.
     let row = HStack(spacing: 0) {
       Color.red.layoutPriority(2).layoutPriority(0).accessibilityIdentifier("a")
       Color.blue.layoutPriority(1).accessibilityIdentifier("b")
@@ -82,7 +82,7 @@ struct LooksRightTests {
     #expect(tree(ranked).root.frame.width == 3)
   }
 
-  @Test("a layout recurses over slices of its subviews, which count from 0")
+  @Test("a layout can recurse over slices of its subviews, whose indices start at 0")
   func slices() {
     struct Halves: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -102,7 +102,7 @@ struct LooksRightTests {
     #expect(tree(view).root.frame.width == 128)
   }
 
-  @Test("a length in relation to a container that is asked for its least is no mistake")
+  @Test("a negative relative length is valid while measuring a minimum size")
   func leastLength() {
     let row = HStack(spacing: 0) {
       ScrollView(.horizontal) {
@@ -121,7 +121,7 @@ struct LooksRightTests {
 
   // MARK: Locale
 
-  @Test("dates follow the locale, calendar and time zone of the environment")
+  @Test("dates follow the environment's locale, calendar and time zone")
   func dates() throws {
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let style = Date.FormatStyle(date: .long, time: .omitted)
@@ -142,7 +142,7 @@ struct LooksRightTests {
 
   // MARK: Badges
 
-  @Test("a row shows its badge at the trailing side, a link before its chevron")
+  @Test("a row shows its badge at the trailing edge; a link shows it before its chevron")
   func rowBadges() throws {
     let list = List {
       Text("Inbox").badge(100)
@@ -161,7 +161,7 @@ struct LooksRightTests {
     #expect(rows.nodes.compactMap(\.text?.string).filter { $0.count < 4 } == ["100", "new", "3"])
   }
 
-  @Test("a tab shows its badge on its icon, and no row in it does")
+  @Test("a tab shows its badge on its icon; its rows do not")
   func tabBadges() throws {
     let tabs = TabView {
       List { NavigationLink("Drafts") {} }
@@ -175,7 +175,7 @@ struct LooksRightTests {
     #expect(badge.maxY < title.minY && badge.minX > title.midX && badge.minX < title.midX + 15)
   }
 
-  @Test("an image and a text are the icon and the title of a tab")
+  @Test("an image and a text become the icon and title of a tab")
   func tabItems() throws {
     func bar(@ViewBuilder _ item: () -> some View) throws -> LayoutTree {
       tree(DeviceScreen(.iPhoneSE) { TabView { Color.red.tabItem(item) } })

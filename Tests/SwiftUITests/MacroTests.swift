@@ -9,7 +9,7 @@ struct MacroTests {
     LayoutTree(of: view, proposal: .unspecified).nodes.compactMap(\.text?.string)
   }
 
-  @Test("entries of the environment have their defaults, and can be set")
+  @Test("environment entries have their defaults and can be set")
   func entries() {
     #expect(texts(Columns()) == ["3", "none", "many", "2"])
     let other = Columns().environment(\.columns, 1).environment(\.subtitle, "two")
@@ -17,7 +17,7 @@ struct MacroTests {
     #expect(EnvironmentValues().accent == .orange)
   }
 
-  /// What the program that the compiler asks answers to a message.
+  /// Returns the macro plug-in's response to a compiler message.
   private func answer(to message: [String: Any]) throws -> String {
     let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -36,10 +36,10 @@ struct MacroTests {
   }
 
   @Test(
-    "what cannot be an entry is an error at its place",
+    "an invalid entry is reported at its location",
     arguments: [
-      ("@Entry var a: Int", "extension EnvironmentValues {}", "needs a default value"),
-      ("@Entry func a() {}", "extension EnvironmentValues {}", "needs a stored property"),
+      ("@Entry var a: Int", "extension EnvironmentValues {}", "requires a default value"),
+      ("@Entry func a() {}", "extension EnvironmentValues {}", "requires a stored property"),
       ("@Entry var a = 1", "struct Other {}", "in an extension of 'EnvironmentValues'"),
       ("@Entry var a = 1", "extension SwiftUI.EnvironmentValues {}", "enum __Key_a"),
     ])

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Macros as they stand in files for SwiftUI: that they compile is the test; MacroTests uses them.
+// Macros as used in files for SwiftUI. The test is that they compile; MacroTests uses them.
 
 extension EnvironmentValues {
   @Entry var accent: Color = .orange

@@ -2,15 +2,15 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-/// Names that other people's files use.
+/// APIs that user files use.
 @MainActor
-@Suite("Names of other people's files")
+@Suite("APIs that user files use")
 struct NewerNamesTests {
   private func texts(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)
   }
 
-  @Test("types of data know their files and kinds")
+  @Test("uniform types know their extensions and supertypes")
   func types() {
     #expect(UTType.png.preferredFilenameExtension == "png")
     #expect(UTType(filenameExtension: "JPG") == .jpeg)
@@ -47,7 +47,7 @@ struct NewerNamesTests {
     var body: some View { Text("shown") }
   }
 
-  @Test("a view with delegates is shown, and makes none")
+  @Test("a view with delegates is shown without creating them")
   func delegate() throws {
     #expect(try texts(DelegateView()) == ["shown"])
   }
@@ -64,7 +64,7 @@ struct NewerNamesTests {
     }
   }
 
-  @Test("a geometry effect knows the size of its view")
+  @Test("a geometry effect receives the size of its view")
   func geometryEffect() throws {
     func pixels(_ fraction: CGFloat) throws -> CGImage {
       let view = Color.red.frame(width: 20, height: 20).modifier(Moved(fraction: fraction))
@@ -82,7 +82,7 @@ struct NewerNamesTests {
     #expect(try moved != pixels(0))
   }
 
-  @Test("a transform of space that only turns in the plane is the affine one")
+  @Test("a 3D transform that only rotates in the plane equals the affine transform")
   func transforms() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let projection = ProjectionTransform(turn)
@@ -111,7 +111,7 @@ struct NewerNamesTests {
     }
   }
 
-  @Test("a binding to an element that is gone reads the last one, and writes nothing")
+  @Test("a binding to a removed element reads its last value and ignores writes")
   func staleElements() throws {
     let renderer = ImageRenderer(content: Rows())
     _ = try renderer.layoutTree()
@@ -129,7 +129,7 @@ struct NewerNamesTests {
     func resolve(in environment: EnvironmentValues) -> Color { .red }
   }
 
-  @Test("a style made of itself is clear")
+  @Test("a style that resolves to itself is clear")
   func endlessStyle() throws {
     func pixels(_ style: some ShapeStyle) -> CGImage? {
       let renderer = ImageRenderer(content: Rectangle().fill(style).frame(width: 4, height: 4))
@@ -139,7 +139,7 @@ struct NewerNamesTests {
     #expect(pixels(Dimmed()) == pixels(Color.red) && pixels(Dimmed()) != nil)
   }
 
-  @Test("paths with other values are other paths")
+  @Test("navigation paths with different values are not equal")
   func navigationPaths() {
     #expect(NavigationPath([1]) != NavigationPath([2]))
     #expect(NavigationPath([1]) == NavigationPath([1]))
@@ -170,7 +170,7 @@ struct NewerNamesTests {
     #expect(try shown(.detail) == ["detail"])
   }
 
-  @Test("a large title in the bar stands at its leading edge")
+  @Test("a large title in the bar is at the leading edge")
   func inlineLarge() throws {
     func title(_ mode: ToolbarTitleDisplayMode) throws -> CGRect {
       let view = NavigationStack {
@@ -185,7 +185,7 @@ struct NewerNamesTests {
     #expect(both.height == large.height && inline.midX == 150)
   }
 
-  @Test("tabs of a loop")
+  @Test("tabs can be created in a loop")
   func tabs() throws {
     let view = TabView(selection: .constant(2)) {
       Tab("First", systemImage: "star", value: 1) { Text("one") }
@@ -197,7 +197,7 @@ struct NewerNamesTests {
     #expect(try texts(view.frame(width: 300, height: 400)).contains("screen 2"))
   }
 
-  @Test("a label that is not enabled names nothing")
+  @Test("a disabled accessibility label names nothing")
   func labels() throws {
     struct Counter: View {
       @State private var count = 0

@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// The files in Tests/OwnFiles are written as users of SwiftUI write theirs. They compile as a module
-/// of their own against the modules of this build, so that no signature breaks unnoticed.
-@Suite("Files of users compile")
+/// The files in Tests/OwnFiles are written like those of SwiftUI users. They compile as a separate
+/// module against this build's modules, so that a broken signature does not go unnoticed.
+@Suite("User files compile")
 struct OwnFilesCompileTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Files in the manner of Swift 5, which Swift 6 rejects on Apple's platforms as well: models without
-  /// an actor that others call, mutable statics.
+  /// Swift 5 files that Swift 6 also rejects on Apple's platforms: nonisolated models that are
+  /// called from other actors, and mutable statics.
   private static let oldFashioned: Set = [
     "CombineModels.swift", "Preferences.swift", "Stopwatch.swift",
   ]
 
-  /// The folder of the program that runs the tests, where the modules are.
+  /// The folder of the test program, which contains the modules.
   private var build: String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (tests as NSString).deletingLastPathComponent
   }
 
-  /// How many choices the type checker may try in one expression, so that no overload makes it try
-  /// exponentially many. The largest of these files needs between 1,000 and 3,000; the compiler's own
+  /// The limit on the type checker's solutions per expression, which detects overloads with
+  /// exponential cost. The largest of these files needs between 1,000 and 3,000; the compiler's own
   /// limit is 1,000,000.
   private static let choices = 5_000
 
-  @Test("in both modes of the language", arguments: ["5", "6"])
+  @Test("user files compile in both language modes", arguments: ["5", "6"])
   func compiles(mode: String) throws {
     let all = try FileManager.default.contentsOfDirectory(
       at: Self.tests.appendingPathComponent("OwnFiles"), includingPropertiesForKeys: nil
@@ -38,7 +38,7 @@ struct OwnFilesCompileTests {
     let modules = "\(build)/Modules"
     try #require(
       FileManager.default.fileExists(atPath: "\(modules)/SwiftUI.swiftmodule"),
-      "swift build leaves the modules beside the tests")
+      "swift build puts the modules next to the tests")
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments =

@@ -1,15 +1,15 @@
 import SwiftUI
 import Testing
 
-/// What other people's files rely on.
+/// Behavior that user files rely on.
 @MainActor
-@Suite("What other people's files rely on")
+@Suite("Behavior that user files rely on")
 struct OwnFilesTests {
   private func texts(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)
   }
 
-  @Test("a preferred color scheme is that of the window, the outermost counts")
+  @Test("a preferred color scheme applies to the window; the outermost wins")
   func preferredColorScheme() throws {
     struct Scheme: View {
       @Environment(\.colorScheme) var colorScheme
@@ -21,7 +21,7 @@ struct OwnFilesTests {
         Button("switch") { isDark.toggle() }.preferredColorScheme(isDark ? .dark : nil)
       }
     }
-    // What is beside the view follows as well.
+    // Content next to the view also follows.
     let beside = VStack {
       Scheme()
       VStack { Scheme().preferredColorScheme(.light) }.preferredColorScheme(.dark)
@@ -43,7 +43,7 @@ struct OwnFilesTests {
     #expect(try scheme() == "light")
   }
 
-  @Test("the views of a ForEach have their ids as tags")
+  @Test("the views of a ForEach use their ids as tags")
   func elementTags() throws {
     struct Choice: View {
       @State private var fruit: String? = "Pear"
@@ -59,7 +59,7 @@ struct OwnFilesTests {
     let renderer = ImageRenderer(content: Choice())
     try renderer.set("Fruit", to: "Plum")
     #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string).contains("Plum"))
-    // A tag of one's own counts.
+    // An explicit tag takes precedence.
     let tagged = Picker("Fruit", selection: .constant(2)) {
       ForEach(0..<3) { Text("\($0)").tag($0 + 1) }
     }
@@ -77,7 +77,7 @@ struct OwnFilesTests {
     #expect(try texts(Pages()).contains("page b"))
   }
 
-  @Test("interpolated numbers are formatted as the locale does")
+  @Test("interpolated numbers are formatted for the locale")
   func numbers() throws {
     let (year, half, large) = (2021, 0.5, 1_234_567.25)
     let view = VStack {

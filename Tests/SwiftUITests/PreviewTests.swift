@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("Previews")
 struct PreviewTests {
-  /// Those of `Macros.swift`.
+  /// The previews of `Macros.swift`.
   let previews = Preview.all.filter { $0.source?.fileID == "SwiftUITests/Macros.swift" }
 
   private func texts(_ preview: Preview) -> [String] {
     LayoutTree(of: preview.body()).nodes.compactMap(\.text?.string)
   }
 
-  @Test("a program finds the previews of its files, in their order, each where it stands")
+  @Test("previews are found in source order, with their locations")
   func found() throws {
     #expect(previews.map(\.name) == [nil, "Four", "State"])
     #expect(previews.map(\.id) == ["Macros", "Macros/Four", "Macros/State"])
@@ -25,7 +25,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("traits decide the proposal")
+  @Test("traits determine the proposal")
   func traits() {
     #expect(
       previews.map(\.layout.canvas) == [
@@ -34,7 +34,7 @@ struct PreviewTests {
     #expect(previews[2].layout.device == .iPhone16.landscape)
   }
 
-  @Test("they have their views, also those with state of their own")
+  @Test("previews contain their views, including stateful ones")
   func bodies() {
     #expect(texts(previews[0]) == ["3", "none", "many", "2"])
     #expect(texts(previews[2]) == ["1"])

@@ -18,7 +18,7 @@ struct TableTests {
       .compactMap(\.text?.string)
   }
 
-  @Test("columns know the type of their rows")
+  @Test("columns infer the type of their rows")
   func inferred() throws {
     let plain = Table(people) {
       TableColumn("Name", value: \.name)
@@ -35,7 +35,7 @@ struct TableTests {
     #expect(try texts(sorted) == ["30", "30"])
   }
 
-  @Test("rows of their own, in sections and loops")
+  @Test("explicit rows work in sections and loops")
   func rows() throws {
     let isLong = false
     let table = Table(of: Person.self) {
@@ -51,7 +51,7 @@ struct TableTests {
     #expect(try texts(table).map { $0.lowercased() } == ["ada", "more", "mei", "juan"])
   }
 
-  @Test("only the first column is made")
+  @Test("only the first column is created")
   func firstColumn() throws {
     var made = 0
     let table = Table(people) {
@@ -64,7 +64,7 @@ struct TableTests {
     #expect(try texts(table) == ["Mei", "Juan"] && made == 0)
   }
 
-  @Test("a row that cannot be selected has no circle while the table is edited")
+  @Test("a row with selection disabled has no circle in an edited table")
   func selectionDisabled() throws {
     func steps(_ isDisabled: Bool) throws -> Int {
       let table = Table(of: Person.self, selection: .constant(Set<Int>())) {
@@ -80,7 +80,7 @@ struct TableTests {
     #expect(try steps(true) < steps(false))
   }
 
-  @Test("columns of a loop; none at all is an empty row")
+  @Test("columns can be created in a loop; without columns, rows are empty")
   func loops() throws {
     let table = Table(people) {
       TableColumnForEach([1, 2], id: \.self) { number in

@@ -14,13 +14,13 @@ struct TypicalViewTests {
     return try !renderer.displayList().items.isEmpty
   }
 
-  @Test("they are laid out and drawn without anything to mend")
+  @Test("views are laid out and drawn without diagnostics")
   func drawn() throws {
     #expect(try draws(Profile()))
     #expect(try draws(Builders(optional: "there")))
     #expect(try draws(Alignments()))
     #expect(try draws(Layouts()))
-    // Hidden views have a size and are not drawn.
+    // Hidden views have a size but are not drawn.
     #expect(try !draws(Shapes()))
     for diagnostics in [
       layout(Profile()).diagnostics, layout(Shapes()).diagnostics,
@@ -30,7 +30,7 @@ struct TypicalViewTests {
     }
   }
 
-  @Test("builders collect what their statements say")
+  @Test("builders collect the views of their statements")
   func builders() {
     func texts(_ view: some View) -> [String] {
       layout(view).nodes.compactMap(\.text?.string)
@@ -45,7 +45,7 @@ struct TypicalViewTests {
       ])
   }
 
-  @Test("custom layouts take their parameters and caches")
+  @Test("custom layouts use their parameters and caches")
   func layouts() {
     let tree = layout(Layouts(), nil)
     // 23 for the inner column, 10 for the row, 10 each for the ring and the line, 5 for the square.
@@ -54,7 +54,7 @@ struct TypicalViewTests {
     #expect(tree.root.children[3].frame.width == 6)
   }
 
-  @Test("a custom alignment crosses two guides")
+  @Test("a custom alignment combines two guides")
   func alignment() {
     let tree = LayoutTree(
       of: ZStack(alignment: .custom) {
@@ -64,7 +64,7 @@ struct TypicalViewTests {
     #expect(tree["b"].frame == CGRect(x: 20, y: 5, width: 30, height: 10))
   }
 
-  @Test("views of two builders stand side by side")
+  @Test("views of two builders are side by side")
   func split() {
     let tree = layout(
       SplitView {

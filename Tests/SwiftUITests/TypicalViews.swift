@@ -1,7 +1,6 @@
 import SwiftUI
 
-// Views as one writes them for SwiftUI: that they compile is the test; TypicalViewTests lays them
-// out.
+// Views as written for SwiftUI. The test is that they compile; TypicalViewTests lays them out.
 
 struct Profile: View {
   var name = "Ada"

@@ -1,4 +1,4 @@
-// As people write them: with SwiftUI alone, or with UIKit.
+// Code as written by users who import only SwiftUI, or UIKit.
 import SwiftUI
 
 extension UIColor {

@@ -26,14 +26,14 @@ struct UIKitTests {
     }
   }
 
-  @Test("what a view sets of its device is not set for other pictures")
+  @Test("a view's changes to its device do not affect other pictures")
   func device() throws {
     _ = try ImageRenderer(content: Battery(turnsOn: true)).displayList()
     let tree = try ImageRenderer(content: Battery(turnsOn: false)).layoutTree()
     #expect(tree.nodes.compactMap(\.text?.string) == ["false"])
   }
 
-  @Test("system colors have the values of iOS 18 in both styles")
+  @Test("system colors have iOS 18 values in both styles")
   func systemColors() throws {
     #expect(try pixel(Color(.systemGray4)) == [209, 209, 214, 255])
     #expect(try pixel(Color(.systemGray4), dark: true) == [58, 58, 60, 255])
@@ -48,7 +48,7 @@ struct UIKitTests {
     #expect(try pixel(Color(uiColor: .label.withAlphaComponent(1)), dark: true)[0] == 255)
   }
 
-  @Test("colors of a function follow the environment, and the traits they are resolved with")
+  @Test("dynamic colors follow the environment and the traits they are resolved with")
   func dynamicColors() throws {
     #expect(try pixel(Color.adaptive) == [0x33, 0x66, 0xCC, 255])
     #expect(try pixel(Color.adaptive, dark: true) == [255, 255, 255, 255])
@@ -88,7 +88,7 @@ struct UIKitTests {
     #expect(bytes(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)) == [0, 255, 0, 255])
   }
 
-  @Test("fonts have their sizes and the text engine's measures")
+  @Test("fonts have their sizes and the text engine's metrics")
   func fonts() throws {
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
     #expect(font.pointSize == 20)
@@ -107,7 +107,7 @@ struct UIKitTests {
         == size(.system(size: 20, weight: .bold, design: .monospaced)))
   }
 
-  @Test("a shape of UIKit's path rounds the corners that it names")
+  @Test("a UIBezierPath rounds the given corners")
   func roundedCorners() throws {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let uneven = RectangleCornerRadii(topLeading: 8, topTrailing: 8)
@@ -123,11 +123,11 @@ struct UIKitTests {
     #expect(Path(path.cgPath).description == "0 0 m 10 0 l h")
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    // Clockwise on screen: from the right down to the bottom.
+    // Clockwise on screen: from the right to the bottom.
     #expect(abs(arc.currentPoint.y - 10) < 1e-9 && arc.bounds.minY > -1e-9)
   }
 
-  @Test("a representable is a box of the proposed size, and a diagnostic says so")
+  @Test("a representable is a box of the proposed size and reports a diagnostic")
   func representables() throws {
     let view = VStack(spacing: 0) {
       SearchField(text: .constant("")).frame(height: 44).accessibilityIdentifier("field")
@@ -148,7 +148,7 @@ struct UIKitTests {
         == 7)
   }
 
-  @Test("looks of bars are accepted, and a diagnostic says that they have no effect")
+  @Test("bar appearances are accepted, and a diagnostic reports that they have no effect")
   func appearance() throws {
     _ = try diagnostics(Text("earlier"))
     #expect(
@@ -165,9 +165,9 @@ struct UIKitTests {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  @Test("looks of a class of one's own are accepted, though it cannot be decoded")
+  @Test("the appearance of a custom class is accepted even if it cannot be decoded")
   func ownAppearance() throws {
-    // What other tests have said outside of pictures is the next one's.
+    // Diagnostics that other tests report outside of rendering appear in the next picture.
     _ = try diagnostics(Text("earlier"))
     MyBar.appearance().tintColor = .red
     MyBar.appearance(whenContainedInInstancesOf: [UITableView.self]).standardAppearance =
@@ -179,7 +179,7 @@ struct UIKitTests {
       ])
   }
 
-  @Test("the screen is that of the device")
+  @Test("the screen has the device's properties")
   func screen() throws {
     func text(_ renderer: ImageRenderer<some View>) throws -> String? {
       try renderer.layoutTree().nodes.compactMap(\.text?.string).first
@@ -209,7 +209,7 @@ struct UIKitTests {
     }
   }
 
-  @Test("what is copied and set stays within its renderer")
+  @Test("copied and set values stay within their renderer")
   func pasteboard() throws {
     func found(_ renderer: ImageRenderer<Copying>) throws -> String? {
       try renderer.tap("look")

@@ -1,14 +1,14 @@
 import Foundation
 import Galley
 
-/// A bundle with an asset catalog, which is there as long as this object.
+/// A bundle with an asset catalog that exists as long as this object.
 public final class AssetCatalogFolder {
   /// The bundle's folder.
   public let path: String
   /// The bundle.
   public let bundle: Bundle
 
-  /// Makes a bundle with an empty catalog.
+  /// Creates a bundle with an empty catalog.
   public init() throws {
     let name = "galley-assets-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     path = FileManager.default.temporaryDirectory.appending(path: name).path
@@ -27,7 +27,7 @@ public final class AssetCatalogFolder {
     try Data(json.utf8).write(to: URL(fileURLWithPath: "\(folder)/Contents.json"))
   }
 
-  /// Writes a picture of one color, in pixels.
+  /// Writes a picture of one color; lengths are in pixels.
   public func picture(_ file: String, _ width: Int, _ height: Int, gray: UInt8) throws {
     let pixel = [gray, gray, gray, 255]
     let pixels = (0..<width * height).flatMap { _ in pixel }

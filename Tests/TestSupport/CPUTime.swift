@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that this thread computes for, in seconds, whatever else the machine does meanwhile.
+/// Returns the CPU time of this thread in seconds, regardless of the machine's load.
 public func cpuSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

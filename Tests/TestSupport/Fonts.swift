@@ -1,7 +1,7 @@
 import Galley
 
-/// Whether text is set in the pinned fonts; tests of other engines state no widths of words.
+/// Whether text uses the pinned fonts; tests of other engines do not check the widths of words.
 package let hasPinnedFonts = !FontLibrary.files.isEmpty
 
-/// Whether there is something to paint pictures with.
+/// Whether pictures can be painted.
 package let hasPainter = !LibraryVersion.current.isEmpty

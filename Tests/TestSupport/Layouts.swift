@@ -1,13 +1,13 @@
 import Galley
 import Testing
 
-/// A colour of one size.
+/// A color of fixed size.
 @MainActor
 package func box(_ width: CGFloat, _ height: CGFloat) -> some View {
   Color.blue.frame(width: width, height: height)
 }
 
-/// The layout of one view in a canvas of this size; the view is centred in it.
+/// Returns the layout of a view centered in a canvas of this size.
 @MainActor
 package func layout<V: View>(
   _ width: CGFloat?, _ height: CGFloat?, @ViewBuilder _ content: () -> V
@@ -27,7 +27,7 @@ extension LayoutTree {
     self[identifier].frame.offsetBy(dx: -root.frame.minX, dy: -root.frame.minY)
   }
 
-  /// The texts that are shown, in the order of their declaration.
+  /// The visible texts in declaration order.
   package var texts: [String] { nodes.compactMap(\.text?.string) }
 
   package func frames(_ identifiers: String...) -> [CGRect] { identifiers.map { self[$0].frame } }
@@ -45,7 +45,7 @@ extension CGRect {
   }
 }
 
-/// Compares lengths; `tolerance` is for expectations that are printed rounded.
+/// Compares lengths; use `tolerance` for expectations that were printed rounded.
 package func expectEqual(
   _ actual: [CGFloat], _ expected: [CGFloat], tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation

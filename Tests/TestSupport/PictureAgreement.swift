@@ -1,17 +1,17 @@
 import Foundation
 import Galley
 
-/// How far two pictures of one size agree, both over white.
+/// A measure of how closely two pictures of one size agree, both over white.
 public struct PictureAgreement: CustomStringConvertible {
-  /// The mean distance of a channel, 0…255.
+  /// The mean difference per channel, 0…255.
   public private(set) var mean = 0.0
-  /// The share of pixels in which a channel differs by more than 96 and no pixel around it of the
-  /// other picture comes near: edges may lie a fraction of a pixel apart, things may not be missing.
+  /// The share of pixels in which a channel differs by more than 96 without a similar pixel nearby
+  /// in the other picture: edges may be a fraction of a pixel apart, but nothing may be missing.
   public private(set) var wrong = 0.0
   /// The number of those pixels.
   public private(set) var wrongPixels = 0
 
-  /// Compares two pictures; what only the larger one has is left out.
+  /// Compares two pictures over their common area.
   public init(_ a: Bitmap, _ b: Bitmap) {
     let (width, height) = (min(a.width, b.width), min(a.height, b.height))
     guard width > 0, height > 0 else { return }
@@ -66,25 +66,25 @@ public struct PictureAgreement: CustomStringConvertible {
     return result
   }
 
-  /// The numbers.
+  /// All numbers.
   public var description: String {
     "mean \((mean * 100).rounded() / 100), wrong \((wrong * 10_000).rounded() / 100) %,"
       + " \(wrongPixels) pixels"
   }
 }
 
-/// A program of the system that tests use where it is installed.
+/// An installed system program that tests use if present.
 public struct SystemTool {
   private let path: String
 
-  /// `nil` where there is no such program.
+  /// Returns `nil` if the program is not installed.
   public init?(_ name: String) {
     let path = "/usr/bin/\(name)"
     guard access(path, X_OK) == 0 else { return nil }
     self.path = path
   }
 
-  /// What the program writes to its standard output.
+  /// Runs the program and returns its standard output.
   public func run(_ arguments: [String]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

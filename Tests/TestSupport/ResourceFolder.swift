@@ -1,13 +1,13 @@
 import Foundation
 
-/// A bundle of files, which is there as long as this object.
+/// A bundle of files that exists as long as this object.
 public final class ResourceFolder {
   /// The bundle's folder.
   public let path: String
   /// The bundle.
   public let bundle: Bundle
 
-  /// Makes a bundle without files.
+  /// Creates a bundle without files.
   public init() throws {
     let name = "galley-resources-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     path = FileManager.default.temporaryDirectory.appending(path: name).path
@@ -18,10 +18,10 @@ public final class ResourceFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, and makes the folders that it is in.
+  /// Writes a file, creating its folders.
   public func write(_ file: String, _ text: String) throws { try write(file, Data(text.utf8)) }
 
-  /// Writes a file, and makes the folders that it is in.
+  /// Writes a file, creating its folders.
   public func write(_ file: String, _ data: Data) throws {
     let url = URL(fileURLWithPath: "\(path)/\(file)")
     try FileManager.default.createDirectory(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small random generator whose sequence depends on the seed alone.
+/// A small random generator whose sequence depends only on the seed.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
   package init(seed: UInt64) { state = seed }
@@ -19,7 +19,7 @@ package struct SplitMix64: RandomNumberGenerator {
 
   package mutating func pick<T>(_ values: [T]) -> T { values.randomElement(using: &self)! }
 
-  /// A length in quarters of a point, which arithmetic keeps exact.
+  /// Returns a length in quarters of a point, which arithmetic keeps exact.
   package mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
     CGFloat(Int.random(in: (range.lowerBound * 4)...(range.upperBound * 4), using: &self)) / 4
   }

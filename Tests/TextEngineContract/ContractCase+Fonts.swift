@@ -4,7 +4,7 @@ import Testing
 
 extension ContractCase {
   static let placing = [
-    ContractCase("glyphs lie where the width is measured") { engine in
+    ContractCase("glyph positions match the measured width") { engine in
       let runs = ["Hello ", "wide", " world", " שלום"].enumerated().map { index, text in
         StyledText.Run(
           text: text, font: FontDescription(size: 12 + Double(index)), paint: index,
@@ -26,9 +26,9 @@ extension ContractCase {
       }
       #expect(engine.shape(StyledText(runs: runs)).lines[0].runs.map(\.paint).sorted().last == 3)
     },
-    ContractCase("measures grow in proportion to the size") { engine in
+    ContractCase("metrics scale in proportion to the size") { engine in
       let text = "The quick brown fox"
-      // The letters of the system font may stand closer together the larger they are.
+      // The system font may space letters more tightly at larger sizes.
       func font(_ size: Double) -> FontDescription {
         FontDescription(family: .monospaced, size: size)
       }
@@ -43,7 +43,7 @@ extension ContractCase {
         #expect(isNear(engine.shape(styled(text, font)).width, unit * factor, 0.02 * factor))
       }
     },
-    ContractCase("a line is as high as the highest of its fonts") { engine in
+    ContractCase("a line is as high as its tallest font") { engine in
       let runs = [("a", 12.0), ("b", 30), ("c", 17)].map {
         StyledText.Run(text: $0.0, font: FontDescription(size: $0.1))
       }
@@ -51,21 +51,21 @@ extension ContractCase {
       let metrics = engine.metrics(for: FontDescription(size: 30))
       #expect(isNear(line.ascent, metrics.ascent) && isNear(line.descent, metrics.descent))
     },
-    ContractCase("a line pitch is leading, and changes no line") { engine in
+    ContractCase("a line pitch adds leading and does not change line heights") { engine in
       var font = font17
       font.linePitch = engine.metrics(for: font17).lineHeight + 5
       #expect(isNear(engine.metrics(for: font).leading, 5))
       #expect(engine.metrics(for: font17).leading == 0)
       #expect(isNear(engine.shape(styled("a", font)).lines[0].height, font.linePitch - 5))
     },
-    ContractCase("tracking follows every letter including the last") { engine in
+    ContractCase("tracking is added after every letter, including the last") { engine in
       let plain = engine.shape("Hello").width
       for tracking in [2, -0.5] {
         let spaced = engine.shape(styled("Hello", tracking: tracking))
         #expect(isNear(spaced.width, plain + 5 * tracking))
       }
     },
-    ContractCase("a baseline offset makes its line taller on its side") { engine in
+    ContractCase("a baseline offset makes the line taller on that side") { engine in
       let metrics = engine.metrics(for: font17)
       for offset in [5.0, -5] {
         let text = StyledText(runs: [.init(text: "x", font: font17, baselineOffset: offset)])
@@ -84,10 +84,10 @@ extension ContractCase {
       #expect(decorations[1].offset < 0 && decorations[1].offset > -12)
       #expect(decorations.allSatisfy { $0.thickness > 0.3 && $0.thickness < 3 })
     },
-    ContractCase("right-to-left paragraphs say so and run to the left") { engine in
+    ContractCase("right-to-left paragraphs are marked and run to the left") { engine in
       let shaped = engine.shape("שלום עולם\nHello\n123 שלום")
       #expect(shaped.lines.map(\.isRightToLeft) == [true, false, true])
-      // A word in letters from left to right stands at the left end of a line that ends with it.
+      // A left-to-right word at the end of the line is at the line's left end.
       let mixed = StyledText(runs: [
         .init(text: "שלום ", font: font17, paint: 0), .init(text: "abc", font: font17, paint: 1),
       ])
@@ -100,7 +100,7 @@ extension ContractCase {
   ]
 
   static let fonts = [
-    ContractCase("warnings belong to the text that they are about") { engine in
+    ContractCase("warnings belong to the text that causes them") { engine in
       let unknown = engine.shape(
         styled("one two", FontDescription(family: .named("no such font"), size: 17)), width: 40)
       let missing = engine.shape("a\u{10FFFD}b\u{10FFFD}")
@@ -112,7 +112,7 @@ extension ContractCase {
       #expect(glyphs.count { $0.index == GlyphRun.Glyph.missing } == 2)
       #expect(missing.missingGlyphs == 2 && glyphs.allSatisfy { $0.advance > 0 })
     },
-    ContractCase("a font's name, identity and measures are those of the text") { engine in
+    ContractCase("a font's name, identity and metrics match the text") { engine in
       let font = engine.shape("H").lines[0].runs[0].font
       let metrics = engine.metrics(for: font17)
       #expect(!font.familyName.isEmpty && !font.styleName.isEmpty)
@@ -123,13 +123,13 @@ extension ContractCase {
       let bold = engine.shape(styled("H", FontDescription(size: 17, weight: 700)))
       #expect(bold.lines[0].runs[0].font.identity != font.identity)
     },
-    ContractCase("an identity can be written down, and is the same again") { engine in
+    ContractCase("an identity survives encoding and decoding") { engine in
       let font = engine.shape("H").lines[0].runs[0].font
       let data = try JSONEncoder().encode(font.identity)
       #expect(try JSONDecoder().decode(FontIdentity.self, from: data) == font.identity)
       #expect(engine.shape("H again").lines[0].runs[0].font.identity == font.identity)
     },
-    ContractCase("an outline stands on the baseline, and is as high as its letter") { engine in
+    ContractCase("an outline stands on the baseline and is as high as its letter") { engine in
       let run = engine.shape("H x").lines[0].runs[0]
       let capital = run.font.outline(of: run.glyphs[0].index).boundingRect
       #expect(isNear(capital.maxY, 0) && isNear(-capital.minY, run.font.metrics.capHeight, 0.05))
@@ -152,7 +152,7 @@ extension ContractCase {
       let exact = engine.shape(styled("H", FontDescription(size: 34))).lines[0].runs[0].font
       #expect(exact.identity == large.identity)
     },
-    ContractCase("a missing glyph is an open box within its advance") { engine in
+    ContractCase("a missing glyph is an empty box within its advance") { engine in
       let run = engine.shape("\u{10FFFD}").lines[0].runs[0]
       let box = run.outlines(at: .zero).boundingRect
       #expect(box.minX > 0 && box.maxX < run.glyphs[0].advance && isNear(box.maxY, 0))

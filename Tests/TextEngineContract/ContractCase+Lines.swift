@@ -3,7 +3,7 @@ import Testing
 
 extension ContractCase {
   static let lines = [
-    ContractCase("an empty text is one line without glyphs, as high as its font") { engine in
+    ContractCase("an empty text has one line without glyphs, as high as its font") { engine in
       for text in [styled(""), styled("", FontDescription(size: 34)), StyledText(runs: [])] {
         let shaped = engine.shape(text)
         let metrics = engine.metrics(for: text.runs.first?.font ?? font17)
@@ -24,26 +24,26 @@ extension ContractCase {
         }
       }
     },
-    ContractCase("every separator ends a line and only some end a paragraph") { engine in
+    ContractCase("every separator ends a line; only some end a paragraph") { engine in
       let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
       let shaped = engine.shape(text)
       #expect(shaped.pieces(of: text) == ["a", "b", "c", "d", "e", "f", "g"])
       #expect(
         shaped.lines.map(\.endsParagraph) == [true, true, true, true, false, false, true])
-      // A carriage return swallows the line feed after it, also in the next run.
+      // A carriage return absorbs a following line feed, even in the next run.
       let apart = StyledText(runs: [
         .init(text: "a\r", font: font17), .init(text: "\nb", font: FontDescription(size: 34)),
       ])
       #expect(engine.shape(apart).lines.count == 2)
     },
-    ContractCase("white space at a line's end is measured on its own") { engine in
+    ContractCase("trailing white space is measured separately") { engine in
       for (text, bare) in [("word   ", "word"), ("שלום  ", "שלום")] {
         let line = engine.shape(text).lines[0]
         #expect(isNear(line.width, engine.shape(bare).width))
         #expect(line.trailingWhitespace > 5)
       }
     },
-    ContractCase("numbers that make no sense are numbers that do") { engine in
+    ContractCase("invalid widths and font sizes are handled") { engine in
       for width in [0, -10, -Double.infinity] {
         #expect(engine.shape("abc", width: width).lines.count == 3)
       }
@@ -55,7 +55,7 @@ extension ContractCase {
         #expect(lines.count == 1 && lines[0].width.isFinite && lines[0].height.isFinite)
       }
     },
-    ContractCase("what comes out does not depend on what was asked before") { engine in
+    ContractCase("results do not depend on earlier calls") { engine in
       let texts = ["Hello", "Hello again", "\u{13000}\u{10FFFD}", "שלום", "a\u{200B}b"]
       let forwards = texts.map { engine.shape($0, width: 60) }
       _ = texts.map {
@@ -67,7 +67,7 @@ extension ContractCase {
   ]
 
   static let breaking = [
-    ContractCase("words wrap before characters do") { engine in
+    ContractCase("lines break between words before they break between characters") { engine in
       let text = "Hello world again"
       let width = engine.shape("Hello world").width
       let shaped = engine.shape(text, width: width)
@@ -88,7 +88,7 @@ extension ContractCase {
       }
       #expect(engine.shape("e\u{301}e\u{301}", width: 0).lines.count == 2)
     },
-    ContractCase("a line ends only where the next word has no space, however letters are tracked") {
+    ContractCase("a line breaks only if the next word does not fit, with any tracking") {
       engine in
       let text = "The quick brown fox jumps over the lazy dog and runs away"
       for tracking in [0, 3, -0.5] {
@@ -105,9 +105,9 @@ extension ContractCase {
         }
       }
     },
-    ContractCase("where scripts meet, a line ends only where the next piece has no space") {
+    ContractCase("in mixed scripts, a line breaks only if the next piece does not fit") {
       engine in
-      // Between two of these pieces a line may end.
+      // A line may break between any two of these pieces.
       let pieces = [
         "iPhone ", "和 ", "Swift ", "的", "排", "版", "and ", "肘", "子", "Layout ", "系", "统",
       ]
@@ -131,7 +131,7 @@ extension ContractCase {
         }
       }
     },
-    ContractCase("a measured width fed back does not wrap, and a narrower one does") { engine in
+    ContractCase("text fits into its measured width and wraps in a narrower one") { engine in
       for text in ["Hello world", "trailing  ", "שלום עולם", "12,345", "Ünïcödé"] {
         for tracking in [0, 2, -0.5] {
           let text = styled(text, tracking: tracking)
@@ -142,7 +142,7 @@ extension ContractCase {
         }
       }
     },
-    ContractCase("lines of several styles are no wider than their width, and waste none") {
+    ContractCase("lines of several styles fit the width and use it fully") {
       engine in
       let words = "The quick brown fox jumps over the lazy dog and runs away".split(separator: " ")
       let runs = words.enumerated().map { index, word in
@@ -152,7 +152,7 @@ extension ContractCase {
       }
       let widths = runs.map { engine.shape(StyledText(runs: [$0])).lines[0] }
       for width in stride(from: 80.0, through: 300, by: 13.7) {
-        // Each line as long as its words fit.
+        // Each line is as long as its words fit.
         var (expected, used) = (0, Double.infinity)
         for word in widths {
           if used + word.width > width { (expected, used) = (expected + 1, 0) }
@@ -163,32 +163,32 @@ extension ContractCase {
         #expect(shaped.lines.count == expected, "\(width)")
       }
     },
-    ContractCase("a single word on the last line of a paragraph gets company that evens the lines")
+    ContractCase("a second word joins a single word on the last line if that evens the last lines")
     {
       engine in
       let text = "The quick brown fox jumps over the lazy dog"
       for (start, paragraph) in [("", text), ("A line\n", "A line\n" + text)] {
-        // All but the last word fit.
+        // All words but the last one fit.
         let width = engine.shape("The quick brown fox jumps over the lazy").width
         let shaped = engine.shape(paragraph, width: width)
         let lines = Array(shaped.pieces(of: paragraph).suffix(2))
         #expect(lines == ["The quick brown fox jumps over the ", "lazy dog"], "\(start)")
         #expect(shaped.lines.suffix(2).map(\.endsParagraph) == [false, true])
-        // What is measured breaks in the same places.
+        // Text in its measured width breaks in the same places.
         let again = engine.shape(paragraph, width: shaped.width)
         #expect(again.lines.map(\.range) == shaped.lines.map(\.range))
       }
-      // Two words are company enough.
+      // Two words on the last line are enough.
       let two = engine.shape(text, width: engine.shape("The quick brown fox jumps over the").width)
       #expect(two.pieces(of: text).last == "lazy dog")
-      // A word that makes the lines less alike stays, and so does the only one of its line.
+      // A word that would make the lines less even stays, as does the only word of its line.
       let long = "a internationalization of"
       let before = engine.shape("a internationalization").width
       #expect(engine.shape(long, width: before).pieces(of: long).last == "of")
       let pair = "internationalization again"
       let alone = engine.shape("internationalization").width
       #expect(engine.shape(pair, width: alone).pieces(of: pair).last == "again")
-      // Also in a paragraph of three lines, and only at the end of a paragraph.
+      // This also applies to paragraphs of three lines, but only at the end of a paragraph.
       let three = "one two three four five six seven eight nine"
       let narrow = engine.shape("one two three four").width
       let lines = engine.shape(three, width: narrow)
@@ -203,7 +203,7 @@ extension ContractCase {
       #expect(shaped.pieces(of: "Donaudampf").first == "Donau")
       #expect(shaped.lines.first?.runs.flatMap(\.glyphs).count == 5)
     },
-    ContractCase("the widest line of a wrapped text, fed back, breaks in the same places") {
+    ContractCase("wrapped text breaks in the same places in the width of its widest line") {
       engine in
       let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 12)
       for width in [80.0, 133.3, 251] {
@@ -215,7 +215,7 @@ extension ContractCase {
   ]
 
   static let truncating = [
-    ContractCase("a line limit keeps that many lines") { engine in
+    ContractCase("a line limit keeps at most that many lines") { engine in
       let text = "one two three four five six seven eight"
       let whole = engine.shape(text, width: 60)
       try #require(whole.lines.count > 3)
@@ -228,7 +228,7 @@ extension ContractCase {
       }
       for limit in [0, -1, .max] { #expect(engine.shape(text, width: 60, limit: limit) == whole) }
     },
-    ContractCase("a limit counts lines of all paragraphs") { engine in
+    ContractCase("a line limit counts the lines of all paragraphs") { engine in
       let text = "one\ntwo\nthree"
       for width in [nil, 200] as [Double?] {
         let shaped = engine.shape(text, width: width, limit: 2)
@@ -237,7 +237,7 @@ extension ContractCase {
         #expect(!engine.shape(text, width: width, limit: 3).isTruncated)
       }
     },
-    ContractCase("a truncated line is no wider than its width, and uses it") { engine in
+    ContractCase("a truncated line fits the width and uses it") { engine in
       let text = "The quick brown fox jumps over the lazy dog and runs away"
       let ellipsis = engine.shape("…").width
       for position in [TruncationPosition.tail, .head, .middle] {
@@ -250,7 +250,7 @@ extension ContractCase {
         #expect(!engine.shape(text, width: 1000, limit: 1, position).isTruncated)
       }
     },
-    ContractCase("the ellipsis alone stays when nothing fits, and has no space before it") {
+    ContractCase("only the ellipsis remains if nothing fits; no space precedes it") {
       engine in
       let alone = engine.shape("The quick", width: 3, limit: 1)
       #expect(alone.lines[0].runs.flatMap(\.glyphs).count == 1)

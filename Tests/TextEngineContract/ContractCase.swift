@@ -1,8 +1,8 @@
 import GalleyGraphics
 
-/// One sentence of what `TextEngine` promises, to be checked with any engine.
+/// A promise of the `TextEngine` protocol that can be checked with any engine.
 public struct ContractCase: Sendable, CustomStringConvertible {
-  /// What is promised.
+  /// The promise in words.
   public let description: String
   private let body: @Sendable (any TextEngine) throws -> Void
 
@@ -11,12 +11,12 @@ public struct ContractCase: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  /// Records an issue for everything that is not as promised.
+  /// Records an issue for each violation of the promise.
   ///
-  /// - Parameter engine: A new one.
+  /// - Parameter engine: A new engine.
   public func check(_ engine: any TextEngine) throws { try body(engine) }
 
-  /// Every promise.
+  /// All promises.
   public static let all = lines + breaking + truncating + placing + fonts
 }
 
@@ -45,14 +45,14 @@ extension TextEngine {
 extension ShapedText {
   var width: Double { lines.map(\.width).max() ?? 0 }
 
-  /// The part of `string` that each line shows.
+  /// Returns the part of `string` that each line shows.
   func pieces(of string: String) -> [String] {
     let bytes = Array(string.utf8)
     return lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
   }
 }
 
-/// What advances may differ by, in points: Pango counts in 1/1024 point.
+/// Compares advances in points; Pango counts in units of 1/1024 point.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 0.02) -> Bool {
   abs(a - b) <= tolerance
 }

@@ -1,44 +1,45 @@
 import Foundation
-// On Apple's platforms `URLSession` is a part of Foundation. With this, models that import Foundation
-// and Combine find it here too.
+// On Apple platforms `URLSession` is part of Foundation. Reexported so that models that import only
+// Foundation and Combine find it.
 @_exported import FoundationNetworking
 @_exported import GalleyCombine
 
 extension URLSession {
-  /// Loads data from an address: publishes it with the response, and finishes; or fails.
+  /// Returns a publisher that loads a URL, emits its data and response and finishes, or fails.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Loads data with a request: publishes it with the response, and finishes; or fails.
+  /// Returns a publisher that performs a request, emits its data and response and finishes, or
+  /// fails.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Loads data for each subscriber, when it asks for it. Cancelling ends the loading.
+  /// A publisher that loads data for each subscriber on demand. Canceling ends the request.
   public struct DataTaskPublisher: Publisher {
-    /// The data and the response that came with it.
+    /// The data and the response.
     public typealias Output = (data: Data, response: URLResponse)
-    /// A URL error; one of Foundation's with another domain becomes `URLError.unknown`.
+    /// A URL error; Foundation errors of other domains become `URLError.unknown`.
     public typealias Failure = URLError
 
-    /// What is loaded.
+    /// The request to perform.
     public let request: URLRequest
-    /// The session that loads it.
+    /// The session that performs the request.
     public let session: URLSession
 
-    /// Loads data with a request.
+    /// Creates a publisher for a request.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
     }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
+    /// Attaches a subscriber; called by `subscribe(_:)`.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == URLError {
       var task: URLSessionDataTask?
       let loaded = Future<Output, URLError> { promise in
-        // A promise may be kept on any thread; what is loaded need not be Sendable.
+        // A promise may be fulfilled on any thread, and the response need not be `Sendable`.
         nonisolated(unsafe) let promise = promise
         task = session.dataTask(with: request) { data, response, error in
           if let response, error == nil {

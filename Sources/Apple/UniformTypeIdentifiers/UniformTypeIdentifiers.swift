@@ -1,4 +1,4 @@
-// On Linux there is no UniformTypeIdentifiers: files that import it get the types of data that
-// SwiftUI's API takes.
+// Linux has no UniformTypeIdentifiers. Files that import it get the data types that SwiftUI's API
+// takes.
 @_exported import struct GalleyCompatibility.UTTagClass
 @_exported import struct GalleyCompatibility.UTType

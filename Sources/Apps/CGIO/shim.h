@@ -1,3 +1,2 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
-#include <libsoup/soup.h>

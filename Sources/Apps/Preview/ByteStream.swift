@@ -1,13 +1,14 @@
-import CSoup
+import CGIO
 import Foundation
 
-/// The bytes that come through a pipe, as they come.
+/// Reads a pipe asynchronously.
 @MainActor
 final class ByteStream {
   private let descriptor: Int32
   private var source: LoopSource?
 
-  /// - Parameter receive: Is given what came; nothing, once, when the other end was closed.
+  /// - Parameter receive: Receives the bytes read, and once an empty slice when the other end is
+  ///   closed.
   init(_ descriptor: Int32, _ receive: @escaping @MainActor (ArraySlice<UInt8>) -> Void) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -29,7 +30,7 @@ final class ByteStream {
   }
 }
 
-/// Bytes that go into a pipe as fast as they are read at its other end.
+/// Writes to a pipe asynchronously, without blocking on a slow reader.
 @MainActor
 final class ByteSink {
   private let descriptor: Int32
@@ -56,13 +57,13 @@ final class ByteSink {
     }
   }
 
-  /// Whether something has to wait.
+  /// Sends as much as possible. Returns whether bytes are still waiting.
   private func send() -> Bool {
     while isOpen, !waiting.isEmpty {
       let count = Foundation.write(descriptor, waiting, waiting.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return true }
-      // Whoever reads is gone, which is noticed at its answers.
+      // The reader is gone. The end of its output reports this.
       if count <= 0 { waiting = [] } else { waiting.removeFirst(count) }
     }
     return false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pages that compare previews with their goldens: the program of the files makes them, and they
-/// are waited for.
+/// The pages that compare previews with their goldens, requested from the program compiled from the
+/// user's files.
 @MainActor
 final class ComparisonPages {
   struct Page {
@@ -22,7 +22,7 @@ final class ComparisonPages {
 
   typealias Answer = @MainActor (Page) -> Void
 
-  /// Whoever asks the program; pages in browsers have numbers from 1.
+  /// The page number of these requests; pages in browsers have numbers from 1.
   nonisolated static let number: UInt32 = 0
 
   private struct Request: Encodable {
@@ -42,7 +42,7 @@ final class ComparisonPages {
   private var waiting: [Int: Answer] = [:]
   private var count = 0
 
-  /// Asks a program for the page of a preview.
+  /// Requests the page of a preview from the program.
   func ask(_ program: FilesProgram?, for preview: String, _ answer: @escaping Answer) {
     count += 1
     let request = Request(id: count, preview: preview)
@@ -53,7 +53,7 @@ final class ComparisonPages {
     program.ask(String(decoding: json, as: UTF8.self), for: Self.number)
   }
 
-  /// Takes what the program answered: JSON and what goes with it, each behind its length.
+  /// Handles an answer: JSON and HTML, each preceded by its length.
   func take(_ bytes: [UInt8]) {
     func part(at start: Int) -> ArraySlice<UInt8> {
       let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -66,10 +66,10 @@ final class ComparisonPages {
     answer(reply.error.map { .words($0.message) } ?? .comparison(part(at: json.endIndex)))
   }
 
-  /// The program is gone, with what it was asked.
+  /// Answers all open requests after the program has ended.
   func giveUp() {
     let answers = waiting.values
     waiting = [:]
-    for answer in answers { answer(.words("There is a new program. Reload this page.")) }
+    for answer in answers { answer(.words("The files were recompiled. Reload this page.")) }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import Galley
 import GalleyCommand
 
-/// Makes a program of people's files, in a process of its own.
+/// Compiles the user's files in a separate process.
 @MainActor
 final class Compilation {
   enum Outcome {
     case made(FileCompilation)
-    /// With what the compiler says.
+    /// Failed, with the compiler's output.
     case failed(String)
   }
 
@@ -39,7 +39,7 @@ final class Compilation {
     ) { [weak self] _ in self?.finishPart() }
   }
 
-  /// When the process has ended and all it said was read.
+  /// Called when the process has ended and each of its streams is closed.
   private func finishPart() {
     parts -= 1
     guard parts == 0, !isStopped else { return }
@@ -50,7 +50,7 @@ final class Compilation {
     }
   }
 
-  /// Ends it; nothing is said of it.
+  /// Stops the compilation without calling `done`.
   func stop() {
     isStopped = true
     for stream in streams { stream.close() }

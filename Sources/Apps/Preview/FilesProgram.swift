@@ -2,26 +2,26 @@ import Foundation
 import Galley
 import GalleyCommand
 
-/// The program that is made of people's files while it runs: it is asked, and answers.
+/// The running program compiled from the user's files, which answers requests.
 @MainActor
 final class FilesProgram {
-  /// How it ended, if nobody ended it.
+  /// The reason why the program ended by itself.
   struct Failure {
-    /// The preview that it was at; `nil` if it was at none.
+    /// The preview that it was rendering; `nil` if none.
     let preview: String?
     let words: FileFailure
   }
 
-  /// Seconds that a view may take.
+  /// The maximum time for one view, in seconds.
   private static let timeout = 10.0
-  /// The most bytes of what the program says that are kept.
+  /// The maximum size of the kept output, in bytes.
   private static let messageLimit = 1 << 16
 
   private var process: Subprocess?
   private var requests: ByteSink?
   private var streams: [ByteStream] = []
   private var messages: [UInt8] = []
-  /// The preview that the program is at.
+  /// The preview that the program is rendering.
   private var preview: String?
   private var watchdog: LoopSource?
   private var isLate = false
@@ -30,10 +30,10 @@ final class FilesProgram {
   private let ended: @MainActor (Failure) -> Void
 
   /// - Parameters:
-  ///   - failures: What is said of views that ended the program before.
-  ///   - answer: Is given answers, each with the number of the page that asked.
-  ///   - said: Is given what the views print.
-  ///   - ended: Called when the program ends by itself.
+  ///   - failures: The failures of views that crashed the program before.
+  ///   - answer: Receives each answer with the number of the requesting page.
+  ///   - said: Receives the output of the views.
+  ///   - ended: Called if the program ends by itself.
   init(
     _ made: FileCompilation, failures: [String: FileFailure],
     answer: @escaping @MainActor (UInt32, [UInt8]) -> Void,
@@ -65,15 +65,15 @@ final class FilesProgram {
     ) { [weak self] end in self?.finish(end) }
   }
 
-  /// Asks for something.
+  /// Sends a request.
   ///
-  /// - Parameter page: The number of the page that is answered.
+  /// - Parameter page: The number of the requesting page.
   func ask(_ request: String, for page: UInt32) {
     let line = request.replacing("\n", with: " ")
     requests?.write(Array("\(page) \(line)\n".utf8))
   }
 
-  /// Ends the program; nothing is said of it.
+  /// Stops the program without calling `ended`.
   func stop() {
     isEnded = true
     closeAll()
@@ -102,7 +102,7 @@ final class FilesProgram {
   }
 
   private func finish(_ end: Subprocess.End) {
-    // What it said last is still on its way.
+    // Its last output may still arrive.
     let failure: @MainActor () -> Void = { [self] in
       guard !isEnded else { return }
       isEnded = true
@@ -128,11 +128,11 @@ final class FilesProgram {
   }
 }
 
-/// Puts answers together out of the bytes that come.
+/// Assembles answers from incoming bytes.
 private struct FrameBuffer {
   private var bytes: [UInt8] = []
 
-  /// The answers that are complete: the page's number, and the rest as it goes to the page.
+  /// Returns the complete answers: the number of the page, and the bytes to send to it.
   mutating func add(_ new: ArraySlice<UInt8>) -> [(page: UInt32, bytes: [UInt8])] {
     bytes += new
     var frames: [(page: UInt32, bytes: [UInt8])] = []

@@ -2,10 +2,10 @@ import Foundation
 import Galley
 import GalleyCommand
 
-/// The program `galley-preview`, which `galley preview` becomes: the server of the page.
+/// The program `galley-preview`, the server of the preview page. `galley preview` execs it.
 ///
-/// Its arguments are the port (0 for any), `open` or `print`, and the files; or `compile` and the
-/// files, with which the server starts itself, so that it answers while files are compiled.
+/// Its arguments are the port (0 for any), `open` or `print`, and the files. The server also starts
+/// itself with `compile` and the files, so that it can answer requests while files are compiled.
 @main struct GalleyPreviewMain {
   static func main() {
     FontLibrary.skipHostConfiguration()
@@ -16,13 +16,13 @@ import GalleyCommand
   @MainActor
   private static func run(_ arguments: [String]) -> ExitCode {
     if arguments.first == "compile" {
-      // With the compiler, which would go on for files that are others by then.
+      // Start a process group, so that stopping also ends the compiler.
       setpgid(0, 0)
       return FileCompilation.run(Array(arguments.dropFirst()))
     }
     guard arguments.count >= 3, let port = UInt32(arguments[0]) else {
       Console(program: "galley-preview").report(
-        UsageError("this program is a part of galley", hint: "use 'galley preview FILE'"))
+        UsageError("this program is part of galley", hint: "use 'galley preview FILE'"))
       return .usage
     }
     let console = Console(program: "galley")

@@ -1,7 +1,7 @@
-import CSoup
+import CGIO
 import Foundation
 
-/// GLib's loop on the main thread: what it calls is on the main actor.
+/// The GLib main loop on the main thread. Its callbacks run on the main actor.
 @MainActor
 enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
@@ -9,7 +9,7 @@ enum MainLoop {
   static func run() { g_main_loop_run(loop) }
   static func quit() { g_main_loop_quit(loop) }
 
-  /// Gives the object behind a pointer that was handed to C to `work`.
+  /// Calls `work` with the object behind a pointer that was passed to C.
   nonisolated static func enter<Object: AnyObject & Sendable, Result: Sendable>(
     _ data: UnsafeMutableRawPointer?, as type: Object.Type,
     _ work: @MainActor (Object) -> Result
@@ -19,18 +19,18 @@ enum MainLoop {
     return MainActor.assumeIsolated { work(object) }
   }
 
-  /// An object as a pointer for C, which does not own it.
+  /// Returns an unowned pointer to an object, for C.
   nonisolated static func pointer(_ object: AnyObject) -> UnsafeMutableRawPointer {
     Unmanaged.passUnretained(object).toOpaque()
   }
 }
 
-/// Something that the loop calls until it is cancelled: at a time, at a signal, or when there is
-/// something to read.
+/// A source of the main loop that calls `work` until it is canceled: on a timer, on a signal, or
+/// when a descriptor is ready.
 @MainActor
 final class LoopSource {
   private var id: guint = 0
-  /// Whether it is called again after it was.
+  /// The callback; returns whether to call it again.
   private let work: @MainActor () -> Bool
 
   private init(_ work: @escaping @MainActor () -> Bool) { self.work = work }
@@ -41,7 +41,7 @@ final class LoopSource {
     return 0
   }
 
-  /// - Parameter repeats: Whether it is called again and again, or once.
+  /// - Parameter repeats: Whether to call `work` repeatedly.
   static func timer(
     _ duration: Duration, repeats: Bool = false, _ work: @escaping @MainActor () -> Void
   ) -> LoopSource {
@@ -55,7 +55,7 @@ final class LoopSource {
     return source
   }
 
-  /// Calls when a descriptor can be read, or its other end was closed.
+  /// Calls `work` when a descriptor can be read or its other end is closed.
   static func reading(_ descriptor: Int32, _ work: @escaping @MainActor () -> Void) -> LoopSource {
     let source = LoopSource {
       work()
@@ -68,7 +68,7 @@ final class LoopSource {
     return source
   }
 
-  /// Calls when a descriptor can be written to.
+  /// Calls `work` when a descriptor can be written to.
   static func writing(_ descriptor: Int32, _ work: @escaping @MainActor () -> Bool) -> LoopSource {
     let source = LoopSource(work)
     let conditions = GIOCondition(G_IO_OUT.rawValue | G_IO_ERR.rawValue)
@@ -89,7 +89,7 @@ final class LoopSource {
     return source
   }
 
-  /// For the loop, which keeps it until it is called no more.
+  /// Returns a retained pointer for the loop, which releases it when the source is removed.
   private func retained() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   private static let release: GDestroyNotify = { data in

@@ -1,9 +1,9 @@
 import GalleySnapshots
 
-/// The page's files, which are in the program.
+/// The files of the page, embedded in the program.
 enum PageFiles {
   struct File {
-    /// As browsers name it.
+    /// The MIME type.
     let type: String
     let bytes: [UInt8]
 
@@ -16,10 +16,10 @@ enum PageFiles {
     }
   }
 
-  /// By their names behind the page's address.
+  /// The files by path, relative to the address of the page.
   static let all: [String: File] = [
     "": File(type: "text/html; charset=utf-8", bytes: PackageResources.preview_html),
-    // What the report of failures has as well.
+    // Shared with the failure report.
     "base.css": .style(SharedPageFiles.style),
     "dom.js": .script(SharedPageFiles.script),
     "changes.js": .script(PackageResources.changes_js),

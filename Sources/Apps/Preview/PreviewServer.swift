@@ -2,7 +2,8 @@ import Foundation
 import Galley
 import GalleyCommand
 
-/// Makes a program of people's files after each save, and lets pages in browsers ask it.
+/// Compiles the user's files after each save and forwards requests of pages to the resulting
+/// program.
 @MainActor
 final class PreviewServer {
   private let files: [String]
@@ -15,18 +16,18 @@ final class PreviewServer {
   private var program: FilesProgram?
   private var made: FileCompilation?
   private let comparisons = ComparisonPages()
-  /// Views that ended the program, since it was compiled.
+  /// Views that crashed the program since it was compiled.
   private var failures: [String: FileFailure] = [:]
-  /// What the page has to know now.
+  /// The state of the program, sent to new pages.
   private var news: ServerEvent = .compiling
-  /// The files as they were when they were compiled.
+  /// The state of the files at the last compilation.
   private var seen: WatchedFiles.State?
   private var savedAt = Date()
-  /// Runs out when the files were left alone for a moment.
+  /// Fires when the files have not changed for a moment.
   private var rest: LoopSource?
   private var firstChange: ContinuousClock.Instant?
 
-  /// - Parameter port: 0 for any.
+  /// - Parameter port: The port; 0 for any.
   /// - Throws: `UsageError` if the port is taken.
   init(files: [String], port: UInt32, console: Console) throws {
     (self.files, self.console) = (files, console)
@@ -42,7 +43,7 @@ final class PreviewServer {
 
   var address: String { web?.address ?? "" }
 
-  /// Serves the page until the program is ended.
+  /// Serves the page until the process is terminated.
   func run() {
     for signal in [SIGINT, SIGTERM] {
       sources.append(LoopSource.signal(signal) { MainLoop.quit() })
@@ -69,7 +70,7 @@ final class PreviewServer {
 
   // MARK: Saves
 
-  /// Something happened in a folder: the files are looked at when they were left alone for a moment.
+  /// Handles a change in a folder: schedules a check for when the files have settled.
   private func notice() {
     let now = ContinuousClock.now
     let first = firstChange ?? now
@@ -138,7 +139,7 @@ final class PreviewServer {
     }
   }
 
-  /// A view ended the program: the others are shown by a new one.
+  /// Restarts the program after a view crashed it, without that view.
   private func restart(_ failure: FilesProgram.Failure) {
     console.report(failure.words)
     guard let preview = failure.preview, failures[preview] == nil else {

@@ -1,18 +1,18 @@
 import Foundation
 import GalleyCommand
 
-/// What pages are told by the server itself.
+/// Events that the server sends to pages.
 enum ServerEvent {
   case compiling
-  /// A new program runs.
+  /// A new program is running.
   case ready(milliseconds: Double, saved: Date)
-  /// With what the compiler says.
+  /// Compiling failed, with the compiler's output.
   case failed(String)
-  /// A view ended the program, and a new one runs.
+  /// A view crashed the program, and a new one is running.
   case crashed(preview: String, FileFailure)
   case goodbye
 
-  /// What a page that is opened later is told instead; `nil` for what it need not know.
+  /// The event to send to pages opened later; `nil` if they do not need it.
   var lasting: ServerEvent? {
     switch self {
     case .compiling, .ready, .failed: self
@@ -23,7 +23,7 @@ enum ServerEvent {
   private struct Message: Encodable {
     var event: String
     var milliseconds: Double?
-    /// Milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     var saved: Double?
     var messages: String?
     var problems: [CompilerProblem]?

@@ -1,7 +1,7 @@
-import CSoup
+import CGIO
 import Foundation
 
-/// Another program that runs while the loop goes on.
+/// A child process that runs alongside the main loop.
 @MainActor
 final class Subprocess {
   enum End {
@@ -13,10 +13,10 @@ final class Subprocess {
   private let ended: @MainActor (End) -> Void
 
   /// - Parameters:
-  ///   - words: The program's path and its arguments.
-  ///   - environment: What is added to the environment.
-  ///   - descriptors: The program's descriptors, with those here that become them and are closed.
-  ///   - ended: Called once, later.
+  ///   - words: The path of the program and its arguments.
+  ///   - environment: Variables added to the environment.
+  ///   - descriptors: Local descriptors by the program's descriptor. The local ones are closed.
+  ///   - ended: Called once, asynchronously.
   /// - Throws: `SubprocessError`.
   init(
     _ words: [String], environment: [String: String] = [:], descriptors: [Int32: Int32],
@@ -42,7 +42,7 @@ final class Subprocess {
       defer { g_error_free(error) }
       throw SubprocessError(reason: error.map { String(cString: $0.pointee.message) } ?? "")
     }
-    // It keeps itself until the program has ended.
+    // Retained until the process has ended.
     g_subprocess_wait_async(
       process, nil,
       { _, result, data in
@@ -65,7 +65,7 @@ final class Subprocess {
     ended(end)
   }
 
-  /// Ends the program at once. Where it leads a group of its own, the others in that are interrupted.
+  /// Kills the process. If it leads a process group, the others in the group are interrupted.
   func kill() {
     guard let process else { return }
     if let text = g_subprocess_get_identifier(process), let number = Int32(String(cString: text)) {
@@ -74,7 +74,7 @@ final class Subprocess {
     g_subprocess_force_exit(process)
   }
 
-  /// The two ends of a pipe, which programs do not inherit.
+  /// Returns both ends of a pipe, which child processes do not inherit.
   static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else {
@@ -85,7 +85,7 @@ final class Subprocess {
   }
 }
 
-/// A program that could not be started.
+/// The error for a program that could not be started.
 struct SubprocessError: Error, CustomStringConvertible {
   let reason: String
   var description: String { "cannot start a program: \(reason)" }

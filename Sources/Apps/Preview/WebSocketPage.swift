@@ -1,35 +1,37 @@
-import CSoup
+import CGIO
 import Foundation
 
-/// A page in a browser.
+/// An open page in a browser.
 @MainActor
 final class WebSocketPage {
-  /// The most bytes of a message.
+  /// The maximum size of a message, in bytes.
   private static let messageLimit: guint64 = 1 << 20
 
   let number: UInt32
-  private var connection: OpaquePointer?
+  private let soup: SoupLibrary
+  private var connection: SoupLibrary.Object?
   private let receive: @MainActor (String) -> Void
   private let closed: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - receive: Is given each message.
-  ///   - closed: Called when the page is gone.
+  ///   - receive: Receives each message.
+  ///   - closed: Called when the page has closed.
   init(
-    _ number: UInt32, _ connection: OpaquePointer,
+    _ number: UInt32, _ connection: SoupLibrary.Object, _ soup: SoupLibrary,
     receive: @escaping @MainActor (String) -> Void, closed: @escaping @MainActor () -> Void
   ) {
     self.number = number
     self.connection = connection
+    self.soup = soup
     self.receive = receive
     self.closed = closed
-    g_object_ref(UnsafeMutableRawPointer(connection))
-    soup_websocket_connection_set_max_incoming_payload_size(connection, Self.messageLimit)
-    soup_websocket_connection_set_keepalive_interval(connection, 30)
+    g_object_ref(connection)
+    soup.setPayloadLimit(connection, Self.messageLimit)
+    soup.setKeepaliveInterval(connection, 30)
     let message:
       @convention(c) (OpaquePointer?, gint, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
         _, type, bytes, data in
-        guard type == SOUP_WEBSOCKET_DATA_TEXT.rawValue, let bytes else { return }
+        guard type == SoupLibrary.Data.text.rawValue, let bytes else { return }
         var size: gsize = 0
         let start = g_bytes_get_data(bytes, &size)
         let text = String(
@@ -46,7 +48,7 @@ final class WebSocketPage {
   private func connect(_ signal: String, _ callback: @escaping GCallback) {
     guard let connection else { return }
     g_signal_connect_data(
-      UnsafeMutableRawPointer(connection), signal, callback, MainLoop.pointer(self), nil,
+      connection, signal, callback, MainLoop.pointer(self), nil,
       GConnectFlags(rawValue: 0))
   }
 
@@ -54,30 +56,21 @@ final class WebSocketPage {
     guard let connection else { return }
     self.connection = nil
     g_signal_handlers_disconnect_matched(
-      UnsafeMutableRawPointer(connection), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+      connection, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
       MainLoop.pointer(self))
-    g_object_unref(UnsafeMutableRawPointer(connection))
+    g_object_unref(connection)
     closed()
   }
 
-  func send(_ text: String) { send(Array(text.utf8), SOUP_WEBSOCKET_DATA_TEXT) }
+  func send(_ text: String) {
+    if let connection { soup.send(Array(text.utf8), as: .text, to: connection) }
+  }
 
-  func send(_ bytes: [UInt8]) { send(bytes, SOUP_WEBSOCKET_DATA_BINARY) }
-
-  private func send(_ bytes: [UInt8], _ type: SoupWebsocketDataType) {
-    guard let connection,
-      soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
-    else { return }
-    let message = g_bytes_new(bytes, gsize(bytes.count))
-    defer { g_bytes_unref(message) }
-    soup_websocket_connection_send_message(connection, type, message)
+  func send(_ bytes: [UInt8]) {
+    if let connection { soup.send(bytes, as: .binary, to: connection) }
   }
 
   func close() {
-    guard let connection,
-      soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
-    else { return }
-    soup_websocket_connection_close(
-      connection, gushort(SOUP_WEBSOCKET_CLOSE_GOING_AWAY.rawValue), nil)
+    if let connection { soup.close(connection) }
   }
 }

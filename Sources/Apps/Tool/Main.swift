@@ -5,7 +5,7 @@ import GalleyCommand
 @main struct GalleyMain {
   // Synchronous: an asynchronous main leaves the main thread at its first suspension.
   static func main() {
-    // All text here is set in the pinned fonts; the host's need not be read.
+    // All text uses the pinned fonts, so skip the host's font configuration.
     FontLibrary.skipHostConfiguration()
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(MainActor.assumeIsolated { CommandLineTool.main(arguments).rawValue })

@@ -1,4 +1,4 @@
 #include <cairo.h>
 #include <cairo-pdf.h>
-// What cairo rasterises with; only its version is asked for.
+// Cairo's rasterizer. Only its version is needed.
 #include <pixman.h>

@@ -5,7 +5,7 @@
 #include <sys/mman.h>
 #include <ucontext.h>
 
-// The sanitizers follow what every stack does, so they are told when another one is used.
+// The sanitizers track each stack and must be told about switches.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #include <sanitizer/tsan_interface.h>
@@ -17,7 +17,7 @@
 #endif
 #endif
 
-// A function that changes stacks must not be followed: it would enter on one and leave on another.
+// Don't instrument functions that switch stacks: they enter on one stack and leave on another.
 #if defined(FOLLOWED_BY_TSAN) || defined(FOLLOWED_BY_ASAN)
 #define UNFOLLOWED __attribute__((disable_sanitizer_instrumentation))
 #else
@@ -29,7 +29,7 @@ struct galley_stack {
   void *context;
   char *memory;
   size_t size;
-  // Where the stack was entered last, and where it goes on.
+  // Where the stack was last entered, and where it resumes.
   ucontext_t outside, inside;
   int is_outside, is_paused;
 #ifdef FOLLOWED_BY_TSAN
@@ -75,13 +75,13 @@ UNFOLLOWED static void before_leaving(struct galley_stack *stack, void **fake) {
 
 UNFOLLOWED static void after_leaving(struct galley_stack *stack) {
 #ifdef FOLLOWED_BY_ASAN
-  // It is paused where it was left, which may be on a further stack.
+  // The stack pauses where it was left, which may be on a nested stack.
   __sanitizer_finish_switch_fiber(stack->outer_fake, &stack->inner_stack, &stack->inner_size);
 #endif
   (void)stack;
 }
 
-// makecontext passes ints only, so the pointer travels in two halves.
+// makecontext only passes ints, so the pointer is split into two halves.
 UNFOLLOWED static void trampoline(unsigned high, unsigned low) {
   struct galley_stack *stack = (struct galley_stack *)(((uintptr_t)high << 32) | (uintptr_t)low);
   after_entering(stack, 0);
@@ -119,8 +119,8 @@ __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
   return stack;
 }
 
-// Stacks are changed as swapcontext does, which the address sanitizer warns of: what getcontext notes
-// is where it returns a second time.
+// Stacks are switched as swapcontext does, without calling it because the address sanitizer warns
+// about it. getcontext saves the place where execution resumes by returning a second time.
 
 UNFOLLOWED __attribute__((swiftcall)) int galley_stack_enter(struct galley_stack *stack) {
   stack->is_outside = 1;
@@ -136,7 +136,7 @@ UNFOLLOWED __attribute__((swiftcall)) int galley_stack_enter(struct galley_stack
 }
 
 UNFOLLOWED __attribute__((swiftcall)) void galley_stack_pause(struct galley_stack *stack) {
-  // Read after the second return.
+  // Volatile, because it is read after the second return.
   void *volatile fake = 0;
   stack->is_paused = 1;
   getcontext(&stack->inside);

@@ -1,8 +1,7 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 
-// The types of the extensions' nodes, which the headers leave out. They are set when the extensions
-// are registered.
+// The node types of the extensions, which the headers omit. Registering the extensions sets them.
 extern cmark_node_type CMARK_NODE_STRIKETHROUGH, CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW,
     CMARK_NODE_TABLE_CELL;
 

@@ -1,4 +1,4 @@
-// Cairo through its own module, so that its names belong to one module only.
+// Import Cairo through its own module, so that its names belong to one module only.
 #include "../CCairo/shim.h"
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
@@ -8,8 +8,8 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 
-// The direction of the first strong character. Pango marks the function deprecated and offers no
-// other that finds a direction without laying the text out.
+// Returns the direction of the first strong character. Pango deprecates this function but has no
+// other that finds the direction without layout.
 static inline PangoDirection galley_base_direction(const char *text, int length) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return pango_find_base_dir(text, length);

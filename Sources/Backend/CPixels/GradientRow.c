@@ -1,7 +1,7 @@
 #include "CPixels.h"
 #include <string.h>
 
-// Products and sums are rounded one by one, so that all processors compute the same colours.
+// Disable fused operations, so that all processors compute the same colors.
 #pragma STDC FP_CONTRACT OFF
 
 enum { lanes = 4 };
@@ -10,7 +10,7 @@ typedef float floats __attribute__((vector_size(4 * lanes)));
 typedef int32_t ints __attribute__((vector_size(4 * lanes)));
 typedef uint32_t words __attribute__((vector_size(4 * lanes), aligned(4)));
 
-// The nearest whole numbers.
+// Rounds to the nearest integers.
 static inline words rounded(floats values) {
   return (words)__builtin_convertvector(values + 0.5f, ints);
 }

@@ -1,8 +1,8 @@
 #include "CPixels.h"
 #include <string.h>
 
-// Tests run without optimisation, where a loop over bytes takes some hundred times as long as it has
-// to. Vectors are one instruction for sixteen bytes in such builds, too.
+// Tests run unoptimized, where a loop over bytes is several hundred times slower than necessary.
+// Vectors process sixteen bytes per instruction even in such builds.
 typedef uint8_t bytes __attribute__((vector_size(4 * GALLEY_CELL), aligned(1)));
 typedef uint32_t pixels __attribute__((vector_size(4 * GALLEY_CELL), aligned(1)));
 
@@ -12,10 +12,10 @@ enum {
   padded = pixel * (GALLEY_CELL + 2),
 };
 
-// A vector at any address.
+// A vector at an unaligned address.
 #define vector(address) (*(bytes *)(address))
 
-// Copies a cell of a row with its neighbours; outside of the picture are the pixels at its edge.
+// Copies a cell of a row with its neighbors, repeating the edge pixels outside the picture.
 static void copy(const uint8_t *row, ptrdiff_t width, ptrdiff_t x, ptrdiff_t count, uint8_t *to) {
   ptrdiff_t end = x + count;
   memcpy(to, row + (x > 0 ? x - 1 : x) * pixel, pixel);
@@ -23,7 +23,7 @@ static void copy(const uint8_t *row, ptrdiff_t width, ptrdiff_t x, ptrdiff_t cou
   memcpy(to + pixel + count * pixel, row + (end < width ? end : width - 1) * pixel, pixel);
 }
 
-// What one picture has in a cell: its own bytes, and the least and greatest of the 3×3 pixels around.
+// A picture's cell: its bytes, and the minimum and maximum over the 3×3 pixels around each.
 struct cell {
   bytes own, least, greatest;
 };
@@ -38,7 +38,7 @@ static void read(
     line = line < 0 ? 0 : line < height ? line : height - 1;
     copy(picture + line * width * pixel, width, x, count, rows[step]);
   }
-  // First of three bytes above each other; the second vector is for what the first has not.
+  // First combine three rows. The second vector covers the bytes that the first leaves.
   const int starts[2] = {0, padded - (int)sizeof(bytes)};
   for (int part = 0; part < 2; part++) {
     int start = starts[part];
@@ -61,9 +61,9 @@ __attribute__((swiftcall)) void galley_compare_cell(
   read(second, width, height, x, y, &b);
   bytes difference =
       __builtin_elementwise_max(a.own, b.own) - __builtin_elementwise_min(a.own, b.own);
-  // An edge may be smoothed in another way where each picture's value lies within the range of the
-  // other picture's neighbourhood, and at least one of them strictly within its own: it is partly
-  // covered.
+  // An edge may only be antialiased differently if each picture's value lies within the range of
+  // the other picture's neighborhood, and at least one value lies strictly within its own: that
+  // pixel is partly covered.
   bytes within = (bytes)((a.own >= b.least) & (a.own <= b.greatest) & (b.own >= a.least) &
                          (b.own <= a.greatest));
   bytes between = (bytes)(((a.own > a.least) & (a.own < a.greatest)) |

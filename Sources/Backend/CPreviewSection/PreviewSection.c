@@ -1,6 +1,6 @@
 #include "CPreviewSection.h"
 
-// The linker defines both where the program has a section of this name. Swift has no weak symbols.
+// The linker defines both if the program has a section of this name. Swift has no weak symbols.
 extern const char __start_galley_previews[] __attribute__((weak, visibility("hidden")));
 extern const char __stop_galley_previews[] __attribute__((weak, visibility("hidden")));
 

@@ -5,7 +5,7 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// The port implemented with Pango, Cairo, cmark-gfm and libdeflate.
+/// The render backend built on Pango, Cairo, cmark-gfm and libdeflate.
 package struct CairoBackend: RenderBackend {
   package init() {}
 
@@ -39,14 +39,10 @@ package struct CairoBackend: RenderBackend {
     MarkdownReader.pieces(of: source)
   }
 
-  package func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
-    try PaintedPicture(of: list).bitmap()
-  }
-
   package func png(
     of list: DisplayList, compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
-    // The pixels are given back before the file is put together.
+    // `encodedPNG` frees the pixels before `file()` assembles the PNG.
     let encoded = try PaintedPicture(of: list).encodedPNG(compression)
     return encoded.file()
   }
@@ -63,62 +59,11 @@ package struct CairoBackend: RenderBackend {
     try PNGEncoder.encode(bitmap, scale: scale, compression: compression)
   }
 
-  package func animatedPNG(
-    of frames: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
-  ) throws(PaintError) -> [UInt8] {
-    try AnimatedPNGEncoder.encode(
-      frames, frameRate: frameRate, pause: pause, compression: compression)
-  }
-
   package func bitmap(ofPNG bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> Bitmap {
     try PNGDecoder.decode(bytes, pixelLimit: pixelLimit)
   }
 
-  package func image(
-    of bytes: [UInt8], pixelLimit: Int
-  ) throws(ImageFileError) -> DecodedImage {
-    try ImageDecoder.decode(bytes, pixelLimit: pixelLimit)
-  }
-
-  package func pdf(
-    of pages: [DisplayList], options: DocumentOptions
-  ) throws(PaintError) -> [UInt8] {
-    try PDFFile.encode(pages, options)
-  }
-
-  package func svg(
-    of list: DisplayList, options: DocumentOptions
-  ) throws(PaintError) -> [UInt8] {
-    _ = try list.documentSize()
-    let canvas = SVGCanvas()
-    try VectorRewriter.rewrite(list, resolution: options.resolution, blends: SVGCanvas.blends)
-      .replay(on: canvas)
-    return try canvas.file(of: list, options)
-  }
-
-  package func jpeg(of bitmap: Bitmap, quality: Double) throws(ImageFileError) -> [UInt8] {
-    guard let library = TurboJPEG.shared else { throw TurboJPEG.library.missing(for: .jpeg) }
-    return try library.encode(
-      rgba: bitmap.pixels, width: bitmap.width, height: bitmap.height,
-      quality: Self.percent(quality))
-  }
-
-  package func webP(of bitmap: Bitmap, quality: Double?) throws(ImageFileError) -> [UInt8] {
-    guard let library = WebPLibrary.shared else { throw WebPLibrary.library.missing(for: .webp) }
-    return try library.encode(bitmap, quality: quality.map(Self.percent))
-  }
-
-  package func animatedWebP(
-    of frames: [(bitmap: Bitmap, milliseconds: Int)], quality: Double?
-  ) throws(ImageFileError) -> [UInt8] {
-    guard let library = WebPLibrary.shared else { throw WebPLibrary.library.missing(for: .webp) }
-    return try library.encode(frames, quality: quality.map(Self.percent))
-  }
-
-  /// 1…100 for 0…1.
-  private static func percent(_ quality: Double) -> Int {
-    quality.isNaN ? 90 : Int((min(max(quality, 0.01), 1) * 100).rounded())
-  }
+  package var codecs: [any ImageCodec] { ImageCodecs.all }
 
   package var formatLibraries: [FormatLibrary] {
     FormatLibrary.all.map { library in
@@ -128,7 +73,7 @@ package struct CairoBackend: RenderBackend {
     }
   }
 
-  /// libdeflate's is the version that this was built with.
+  /// The versions of the linked libraries. libdeflate reports its build-time version.
   package var libraryVersions: [LibraryVersion] {
     [
       LibraryVersion(name: "cairo", version: String(cString: cairo_version_string())),
@@ -157,6 +102,6 @@ package struct CairoBackend: RenderBackend {
   }
 }
 
-/// What Galley finds by its symbol, without importing this module.
+/// Galley finds this function by its symbol, without importing this module.
 @_silgen_name("galley_make_render_backend")
 package func makeRenderBackend() -> any RenderBackend { CairoBackend() }

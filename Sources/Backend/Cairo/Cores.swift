@@ -1,25 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Work on large pictures, on as many cores as there are.
+/// Runs work on large pictures on all available cores.
 package enum Cores {
-  /// How many there are.
+  /// The number of cores.
   @TaskLocal package static var count = ProcessInfo.processInfo.activeProcessorCount
-  /// From so many pixels on, the work is worth waking other threads.
+  /// The number of pixels from which waking other threads pays off.
   @TaskLocal package static var threshold = 1 << 20
 
-  /// How many work on a picture of so many pixels.
+  /// Returns the number of cores for a picture of `pixels` pixels.
   static func count(pixels: Int) -> Int { pixels >= threshold ? count : 1 }
 
-  /// What `body` makes of each element, in their order.
+  /// Returns the results of `body` for each element, in order.
   ///
-  /// - Parameter pixels: How large the picture is that the work is done for.
+  /// - Parameter pixels: The size of the picture that the work is done for, in pixels.
   static func map<Element, Result>(
     _ elements: [Element], pixels: Int, _ body: (Element) -> Result
   ) -> [Result] {
     guard elements.count > 1, count(pixels: pixels) > 1 else { return elements.map(body) }
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      // Each call writes to a place of its own; all else is only read before the last has ended.
+      // Each call initializes its own slot; nothing else is written until all calls have returned.
       nonisolated(unsafe) let (results, elements, body) = (buffer, elements, body)
       DispatchQueue.concurrentPerform(iterations: elements.count) { index in
         results.initializeElement(at: index, to: body(elements[index]))

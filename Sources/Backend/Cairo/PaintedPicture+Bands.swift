@@ -3,8 +3,8 @@ import Foundation
 import GalleyGraphics
 
 extension PaintedPicture {
-  /// Paints `list` on a surface of its size: large pictures in bands of rows, one for each core, if
-  /// no pixel depends on others that are painted.
+  /// Paints `list` on a surface of its size. Large pictures are painted in bands of rows, one per
+  /// core, unless a pixel depends on other painted pixels.
   static func paint(_ list: DisplayList, on surface: ImageSurface) throws(PaintError) {
     let cores = Cores.count(pixels: surface.width * surface.height)
     guard cores > 1, list.items.allSatisfy(\.isPaintedInBands) else {
@@ -13,7 +13,7 @@ extension PaintedPicture {
     try paint(list, on: surface, rows: 0..<surface.height)
   }
 
-  /// Paints some rows of a list that is painted in bands; all others stay as they are.
+  /// Paints some rows of a list that can be painted in bands, and leaves the other rows unchanged.
   static func paint(
     _ list: DisplayList, on surface: ImageSurface, rows: Range<Int>
   ) throws(PaintError) {
@@ -24,8 +24,8 @@ extension PaintedPicture {
     let failures = surface.withPixels { bytes, stride in
       Cores.map(starts, pixels: pixels) { start -> PaintError? in
         do throws(PaintError) {
-          // A surface of its own over the same pixels, so that threads share no state, and the same
-          // coordinates, so that every pixel comes out as it would in one piece.
+          // Each band has its own surface over the same pixels, so that threads share no state, and
+          // uses the same coordinates, so that every pixel is the same as without bands.
           guard
             let part = cairo_image_surface_create_for_data(
               bytes, CAIRO_FORMAT_ARGB32, Int32(surface.width), Int32(surface.height),
@@ -54,11 +54,11 @@ extension PaintedPicture {
 }
 
 extension DisplayItem {
-  /// Whether it looks the same where only some rows of the picture are painted.
+  /// Whether the item looks the same when only some rows of the picture are painted.
   var isPaintedInBands: Bool {
     switch self {
     case .fill(_, let paint, _): paint.isPaintedInBands
-    // Where dashes begin follows from what is left out.
+    // The start of the dashes depends on what is clipped.
     case .stroke(_, let style, let paint): style.dash.isEmpty && paint.isPaintedInBands
     case .glyphs(_, _, let paints): paints.allSatisfy(\.isPaintedInBands)
     case .pushClip, .pushTransform, .pop: true

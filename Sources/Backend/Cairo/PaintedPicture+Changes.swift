@@ -2,8 +2,8 @@ import Foundation
 import GalleyGraphics
 
 extension PaintedPicture {
-  /// Paints `list` as `init(of:)` does. Of an earlier picture that differs in single items, all rows
-  /// but those of the items are taken over.
+  /// Paints `list` as `init(of:)` does. If an earlier picture differs only in single items, copies
+  /// all rows that these items don't touch.
   ///
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
   init(of list: DisplayList, after earlier: PaintedPicture?) throws(PaintError) {
@@ -28,8 +28,8 @@ extension PaintedPicture {
 }
 
 extension DisplayList {
-  /// The rows of pixels in which the picture may differ from an earlier one; `nil` where more may be
-  /// different, or where pixels depend on others that are far away.
+  /// Returns the rows of pixels that may differ from an earlier picture, or `nil` if more may
+  /// differ or if pixels depend on distant pixels.
   fileprivate func changedRows(since earlier: DisplayList) -> Range<Int>? {
     guard size == earlier.size, scale == earlier.scale, background == earlier.background,
       let pixels = try? pixelSize()
@@ -52,13 +52,13 @@ extension DisplayList {
       (top, bottom) = (min(top, bounds.minY), max(bottom, bounds.maxY))
     }
     guard top <= bottom else { return 0..<0 }
-    // Two pixels more than what is covered, as edges are smooth.
+    // Two pixels of margin for antialiased edges.
     let height = Double(pixels.height)
     let first = Int(min(max(top - 2, 0), height).rounded(.down))
     return first..<max(first, Int(min(max(bottom + 2, 0), height).rounded(.up)))
   }
 
-  /// From where an item is drawn to pixels.
+  /// Returns the transform from the coordinates of the item at `index` to pixels.
   private func transform(before index: Int) -> CGAffineTransform {
     var transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
     var outer: [CGAffineTransform] = []
@@ -77,7 +77,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// Where it may paint; `nil` where it says how others paint.
+  /// The area that the item may paint, or `nil` if the item changes how others are painted.
   fileprivate var paintedBounds: CGRect? {
     switch self {
     case .fill(let path, _, _): path.controlPointBounds
@@ -90,7 +90,7 @@ extension DisplayItem {
 }
 
 extension StrokeStyle {
-  /// How far from its path a stroke may be seen, in points.
+  /// The farthest distance from its path that the stroke may paint, in points.
   fileprivate var reach: CGFloat {
     lineWidth * max(2, lineJoin == .miter ? miterLimit : 2)
   }

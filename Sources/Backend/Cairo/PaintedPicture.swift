@@ -9,13 +9,13 @@ struct FramePart: Hashable {
   var height: Int
 }
 
-/// A picture that was painted, in cairo's memory.
+/// A painted picture in Cairo's memory.
 package struct PaintedPicture: BackendPicture {
   let surface: ImageSurface
-  /// What was painted.
+  /// The display list that was painted.
   let list: DisplayList
 
-  /// Paints `list`; the pixels can then be read or encoded.
+  /// Paints `list`, ready to be read or encoded.
   ///
   /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
   package init(of list: DisplayList) throws(PaintError) {
@@ -26,7 +26,7 @@ package struct PaintedPicture: BackendPicture {
     try Self.paint(list, on: surface)
   }
 
-  /// A picture of `list` that is yet to be painted.
+  /// Creates a picture of `list` that is not painted yet.
   init(_ surface: ImageSurface, _ list: DisplayList) { (self.surface, self.list) = (surface, list) }
 
   package func bitmap() throws(PaintError) -> Bitmap {
@@ -34,7 +34,7 @@ package struct PaintedPicture: BackendPicture {
     return bitmap
   }
 
-  /// A part of the rows as a PNG file has them, compressed.
+  /// Returns the compressed PNG rows of a part.
   func compressed(
     _ part: FramePart, as pixels: PNGPixels, _ compression: PNGCompression
   ) -> [UInt8]? {
@@ -47,8 +47,8 @@ package struct PaintedPicture: BackendPicture {
     return (parts ?? nil)?.reduce([], +)
   }
 
-  /// The smallest part in which the picture differs from another one; one pixel where they are
-  /// equal, `nil` where they have different sizes.
+  /// Returns the smallest part that differs from another picture: one pixel if the pictures are
+  /// equal, `nil` if their sizes differ.
   func difference(from other: PaintedPicture) -> FramePart? {
     guard area == other.area else { return nil }
     var (left, right, top, bottom) = (surface.width, -1, surface.height, -1)
@@ -60,7 +60,7 @@ package struct PaintedPicture: BackendPicture {
             .assumingMemoryBound(to: UInt32.self)
           guard memcmp(row, otherRow, surface.width * 4) != 0 else { continue }
           (top, bottom) = (min(top, y), y)
-          // Only what lies outside of what is known to differ.
+          // Search only outside the columns already known to differ.
           var x = 0
           while x < left, row[x] == otherRow[x] { x += 1 }
           left = min(left, x)
@@ -78,7 +78,7 @@ package struct PaintedPicture: BackendPicture {
     FramePart(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  /// The bytes of a PNG file.
+  /// Returns the bytes of a PNG file.
   package func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8] {
     try encodedPNG(compression).file()
   }

@@ -1,25 +1,26 @@
 import Foundation
+import GalleyViews
 
-/// A picture on a sheet with labels around it.
+/// A picture on a sheet, surrounded by labels.
 package struct AnnotatedPicture: Sendable {
-  /// A line of type on the sheet.
+  /// A line of text on the sheet.
   package struct Label: Hashable, Sendable {
     package var text: String
-    /// What it covers, in points of the sheet.
+    /// The area of the text, in points of the sheet.
     package var frame: CGRect
-    /// Points.
+    /// The font size, in points.
     package var fontSize: Double
     package var inks: [AnnotationInk]
   }
 
   package var list: DisplayList
-  /// Where the canvases of the pictures are, in points of the sheet.
+  /// The frames of the pictures' canvases, in points of the sheet.
   package var canvases: [CGRect] = []
-  /// Every line of type on the sheet.
+  /// Every line of text on the sheet.
   package var labels: [Label] = []
 }
 
-/// Draws on a sheet, and keeps account of the type on it.
+/// Draws on a sheet and records the text on it.
 struct AnnotationPen {
   let style: AnnotationStyle
   var items: [DisplayItem] = []
@@ -43,8 +44,8 @@ struct AnnotationPen {
     write(text, left: x - text.width, middle: y)
   }
 
-  /// A line from point to point; level and upright ones begin and end with a pixel. A baseline is the
-  /// upper edge of its line, so that letters stand on it.
+  /// Draws a line through points. Horizontal and vertical lines start and end on pixel boundaries.
+  /// A baseline is the upper edge of its line, so letters stand on the line.
   mutating func line(
     _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
     opacity: Double = 1
@@ -73,8 +74,8 @@ struct AnnotationPen {
       .stroke(path, StrokeStyle(lineWidth: width, lineCap: .butt, dash: dash), .color(color)))
   }
 
-  /// A level or upright broken line, as rectangles: other than a dashed stroke, they look the same where
-  /// the picture is painted in parts.
+  /// Returns a horizontal or vertical broken line as rectangles, which, unlike a dashed stroke,
+  /// look the same when the picture is painted in parts.
   private func broken(_ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat]) -> Path {
     let isLevel = start.y == end.y
     let (from, to) =
@@ -94,8 +95,8 @@ struct AnnotationPen {
     return path
   }
 
-  /// A light edge beside a line over what is painted, so that it is seen on any ground. Letters and
-  /// the lines of the picture are not lightened.
+  /// Draws a light edge along a line over painted areas, so that the line is visible on any
+  /// background. Letters and lines of the picture are spared.
   mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     let width = style.lineWidth
     let line = grid.round(rule.position)
@@ -117,7 +118,7 @@ struct AnnotationPen {
   private func lightened(
     _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart]
   ) -> [ClosedRange<Double>] {
-    // Where it is not known where letters are, they are taken to stand on the line.
+    // If the positions of letters are unknown, assume that they stand on the line.
     let isAbove = rule.axis == .horizontal && !rule.keepsClear && across < rule.position
     let areas = parts.filter { part in
       part.isArea && !(isAbove && part.kind == .bitmap)
@@ -146,7 +147,8 @@ struct AnnotationPen {
     return ranges
   }
 
-  /// A line over a picture, without the letters that it keeps clear of. What stands on it stays.
+  /// Draws a line over a picture, interrupted at letters if it has to keep clear of them. Letters
+  /// that stand on the line don't interrupt it.
   mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     var ranges = [rule.range]
     if rule.keepsClear {
@@ -169,7 +171,7 @@ struct AnnotationPen {
     items.append(.fill(path, .color(color), FillStyle(eoFill: eoFill)))
   }
 
-  /// A line around a frame.
+  /// Draws a line around a frame.
   mutating func outline(_ outline: AnnotationMarks.Outline) {
     let inner = grid.round(outline.frame)
     var ring = Path(inner.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
@@ -177,7 +179,7 @@ struct AnnotationPen {
     fill(ring, outline.ink.color, eoFill: true)
   }
 
-  /// A light line around that of a frame.
+  /// Draws a light line around the outline of a frame.
   mutating func halo(_ outline: AnnotationMarks.Outline) {
     let width = style.lineWidth
     let line = grid.round(outline.frame).insetBy(dx: -width, dy: -width)
@@ -186,7 +188,7 @@ struct AnnotationPen {
     fill(halo, AnnotationInk.paper.multiplyingOpacity(by: 0.7), eoFill: true)
   }
 
-  /// A faint line around a canvas, so that it is seen where it ends.
+  /// Draws a faint line around a canvas to show where it ends.
   mutating func edge(_ canvas: CGRect) {
     let width = style.lineWidth
     var ring = Path(canvas.insetBy(dx: -width, dy: -width))
@@ -194,7 +196,7 @@ struct AnnotationPen {
     fill(ring, AnnotationInk.quiet.color.multiplyingOpacity(by: 0.35), eoFill: true)
   }
 
-  /// Slanted lines over an empty area, not over the letters in it.
+  /// Hatches an empty area, except for the letters in it.
   mutating func hatch(_ tint: AnnotationMarks.Tint, over parts: [PaintedPart] = []) {
     let area = grid.round(tint.area)
     guard !area.isEmpty else { return }
@@ -208,10 +210,10 @@ struct AnnotationPen {
     defer { for _ in letters { items.append(.pop) } }
     let step = max(5 * style.unit, Double(area.width + area.height) / 400)
     var path = Path()
-    // Areas on each other share their lines.
+    // Overlapping areas share their hatching lines.
     let phase = step - (area.minX + area.minY).truncatingRemainder(dividingBy: step)
     for start in stride(from: phase, to: Double(area.width + area.height), by: step) {
-      // From the upper or the right edge down to the left or the lower edge.
+      // From the top or right edge down to the left or bottom edge.
       let top = CGPoint(
         x: area.minX + min(start, area.width), y: area.minY + max(0, start - area.width))
       let bottom = CGPoint(
@@ -225,7 +227,7 @@ struct AnnotationPen {
         .color(tint.ink.color.multiplyingOpacity(by: 0.5))))
   }
 
-  /// A line with caps at its ends.
+  /// Draws a line with caps at its ends.
   mutating func measure(
     _ axis: Axis, from start: Double, to end: Double, at cross: Double,
     _ ink: AnnotationInk
@@ -235,13 +237,13 @@ struct AnnotationPen {
       axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
     line([point(start, cross), point(end + style.lineWidth, cross)], ink)
-    // Where one distance ends and the next one starts, both caps are one line.
+    // Where one distance ends and the next begins, their caps coincide.
     for along in [start, end] {
       line([point(along, cross - cap), point(along, cross + cap + style.lineWidth)], ink)
     }
   }
 
-  /// A small disc where a leader ends on a view.
+  /// Draws a small dot where a leader ends on a view.
   mutating func dot(_ point: CGPoint, _ ink: AnnotationInk) {
     let radius = 1.5 * style.unit
     let halo = radius + style.lineWidth
@@ -253,14 +255,14 @@ struct AnnotationPen {
       ink.color)
   }
 
-  /// Everything that `draw` adds, moved.
+  /// Adds everything that `draw` draws, moved by an offset.
   mutating func moved(by offset: CGPoint, _ draw: (inout AnnotationPen) -> Void) {
     var pen = AnnotationPen(style: style)
     draw(&pen)
     add(pen, movedBy: offset)
   }
 
-  /// Everything that another pen drew, moved.
+  /// Adds everything that another pen drew, moved by an offset.
   mutating func add(_ pen: AnnotationPen, movedBy offset: CGPoint = .zero) {
     guard !pen.items.isEmpty else { return }
     if offset == .zero {

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyViews
 
-/// What is drawn over and beside one picture, in the coordinates of its canvas.
+/// The annotations over and beside one picture, in the coordinates of its canvas.
 package struct AnnotationMarks {
   /// A line over the picture.
   struct Rule {
@@ -8,11 +9,11 @@ package struct AnnotationMarks {
     var to: CGPoint
     var ink: AnnotationInk
     var form = AnnotationForm.solid
-    /// Whether it leaves out the letters that it would run through.
+    /// Whether the line is interrupted at letters in its way.
     var keepsClear = false
 
     var axis: Axis { from.y == to.y ? .horizontal : .vertical }
-    /// Where it is across its axis, and from where to where it goes along it.
+    /// The position across the axis.
     var position: Double { Double(axis == .horizontal ? from.y : from.x) }
     var range: ClosedRange<Double> {
       let (a, b) = axis == .horizontal ? (from.x, to.x) : (from.y, to.y)
@@ -29,40 +30,41 @@ package struct AnnotationMarks {
     }
   }
 
-  /// A frame; its line is drawn around it, not on it.
+  /// An outlined frame; the line runs around the frame, not on it.
   struct Outline {
     var frame: CGRect
     var ink: AnnotationInk
   }
 
-  /// An area that is empty, hatched.
+  /// An empty area, hatched.
   struct Tint {
     var area: CGRect
     var ink: AnnotationInk
   }
 
-  /// Lines of type in a gutter, with a leader to what they are about.
+  /// Lines of text in a gutter, with a leader to their subject.
   struct Label {
-    /// From the top down.
+    /// From top to bottom.
     var lines: [[AnnotationText.Run]]
-    /// Where the leader ends, on the canvas.
+    /// The end of the leader, on the canvas.
     var anchor: CGPoint
     var edge: GutterEdge
     var ink: AnnotationInk
-    /// Whether the leader ends in a dot, as there is no line to run into.
+    /// Whether the leader ends in a dot because there is no line to meet.
     var hasDot = false
   }
 
-  /// A distance: a line with caps at its ends in a gutter, and lines that lead to it.
+  /// A distance: a line with caps in a gutter, and witness lines that lead to it.
   struct Dimension {
-    /// Which way the distance runs.
+    /// The direction of the distance.
     var axis: Axis
     /// The two ends along the axis.
     var from: Double
     var to: Double
-    /// What the views at the two ends cover across the axis: the lines to the ends begin at their edges.
+    /// The extents across the axis of the views at both ends; the witness lines begin at their
+    /// edges.
     var spans: (from: ClosedRange<Double>, to: ClosedRange<Double>)
-    /// The gutters in which it may be measured, the preferred one first.
+    /// The gutters that may hold the distance, in order of preference.
     var edges: [GutterEdge]
     var text: String
     var ink = AnnotationInk.dimension
@@ -71,7 +73,7 @@ package struct AnnotationMarks {
   enum GutterEdge: Int, CaseIterable { case left, right, top, bottom }
 
   struct LegendEntry: Hashable {
-    /// What stands before the words.
+    /// The swatch in front of the text.
     enum Swatch: Hashable {
       case line(AnnotationForm)
       case hatching
@@ -88,7 +90,7 @@ package struct AnnotationMarks {
   var labels: [Label] = []
   var dimensions: [Dimension] = []
   var legend: [LegendEntry] = []
-  /// What was left out, or has to be said.
+  /// Notes about omissions and other remarks.
   var sentences: [String] = []
 
   var isEmpty: Bool {

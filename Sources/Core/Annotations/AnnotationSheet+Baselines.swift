@@ -1,12 +1,14 @@
 import Foundation
+import GalleyViews
 
 extension AnnotationSheet {
-  /// Several pictures with their text baselines ruled across all of them, and a table of them.
+  /// Creates a sheet with several pictures, text baselines ruled across all of them, and a table of
+  /// the baselines.
   ///
   /// - Parameters:
   ///   - panels: The pictures, with their titles.
   ///   - tracks: The views, each with its baselines in every picture.
-  ///   - unknown: The pictures of which it is not known where their views are.
+  ///   - unknown: The indices of pictures whose layout is unknown.
   ///   - scale: Pixels per point.
   package init(
     comparing panels: [Panel], _ tracks: [BaselineTrack], unknown: Set<Int> = [], scale: Double,
@@ -15,7 +17,7 @@ extension AnnotationSheet {
     self.init(panels, scale: scale, engine: engine)
     let style = AnnotationStyle(scale: scale)
     let all = BaselineLine.all(tracks)
-    // What moved comes before what did not, where there is no space for all.
+    // If there isn't room for all lines, those that moved take precedence.
     let ranked = all.filter { !$0.isLevel } + all.filter(\.isLevel)
     let height = panels.map(\.size.height).max() ?? 0
     let limit = AnnotationMarks.labelLimit(CGSize(width: 0, height: height), style)
@@ -53,7 +55,8 @@ extension AnnotationSheet {
     return joint
   }
 
-  /// What did not move is ruled across in a quiet colour; what did, as wide as the views.
+  /// Baselines that didn't move are ruled across in a quiet color; the others are as wide as their
+  /// views.
   private mutating func addMarks(_ lines: [BaselineLine], to index: Int, _ style: AnnotationStyle) {
     let size = panels[index].size
     let isFirst = index == 0
@@ -75,7 +78,7 @@ extension AnnotationSheet {
             from: CGPoint(x: min(x, edge), y: y), to: CGPoint(x: max(x, edge), y: y), ink: ink,
             form: .dotted))
       }
-      // What is level needs no second label.
+      // Level lines need only one label.
       guard isFirst || isLast && !line.isLevel else { continue }
       panels[index].marks.labels.append(
         AnnotationMarks.Label(
@@ -85,7 +88,7 @@ extension AnnotationSheet {
     }
   }
 
-  /// The views, and the height.
+  /// The label: the names of the views, and the height.
   private func words(
     _ line: BaselineLine, in index: Int, _ ink: AnnotationInk
   ) -> [[AnnotationText.Run]] {
@@ -110,7 +113,8 @@ extension AnnotationSheet {
     if !lines.isEmpty { panels[0].marks.explain(.quiet, nil, "points from the top of the picture") }
   }
 
-  /// Every view with its first and last baselines in each picture, and how far it moved.
+  /// Returns a table of all views with their first and last baselines in each picture, and how far
+  /// these moved.
   private func table(_ titles: [String], _ tracks: [BaselineTrack]) -> AnnotationTable {
     typealias Cell = AnnotationTable.Cell
     let isPair = titles.count == 2
@@ -144,7 +148,7 @@ extension AnnotationSheet {
               text: height.map { AnnotationWords.number($0) }
                 ?? (unknown.contains(index) ? "unknown" : "–"), ink: ink)
           ]
-          // Of more than two pictures, each says how far it is from the first.
+          // With more than two pictures, each cell states the distance from the first picture.
           if !isPair, index > 0, let height, let first = heights[0],
             BaselineLine.isMoved(first, height)
           {

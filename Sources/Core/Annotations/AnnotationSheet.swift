@@ -1,17 +1,18 @@
 import Foundation
+import GalleyViews
 
-/// Pictures beside each other with everything that is said about them: gutters with labels, what
-/// joins one to the next, a legend, sentences and a table.
+/// Pictures side by side with all their annotations: labels in gutters, joints between the
+/// pictures, a legend, sentences and a table.
 package struct AnnotationSheet {
   package struct Panel {
-    /// What stands above the picture; `nil` for nothing.
+    /// The title above the picture, if any.
     package var title: String?
     package var size: CGSize
     package var background: ResolvedColor?
     package var items: [DisplayItem]
     var marks = AnnotationMarks()
 
-    /// What is painted, with a ground that is not the sheet's.
+    /// The painted parts, including a background that differs from the sheet's.
     var parts: [PaintedPart] {
       let ground = background ?? AnnotationInk.paper
       let parts = PaintedPart.all(items, on: ground)
@@ -19,7 +20,7 @@ package struct AnnotationSheet {
       return [PaintedPart(frame: CGRect(origin: .zero, size: size), kind: .area)] + parts
     }
 
-    /// - Parameter area: The part of the canvas that is shown.
+    /// - Parameter area: The visible part of the canvas.
     init(_ list: DisplayList, showing area: CGRect) {
       size = area.size
       background = list.background
@@ -32,7 +33,7 @@ package struct AnnotationSheet {
 
     /// - Parameters:
     ///   - scale: Pixels per point.
-    ///   - canvas: The part of the bitmap that is shown, in points; `nil` for all of it.
+    ///   - canvas: The visible part of the bitmap, in points; `nil` for all of it.
     package init(title: String, _ bitmap: Bitmap, scale: Double, canvas: CGRect? = nil) {
       self.title = title
       let whole = CGSize(
@@ -48,10 +49,10 @@ package struct AnnotationSheet {
   package var panels: [Panel]
   /// Pixels per point.
   let scale: Double
-  /// Between each picture and the next one.
+  /// The joints between adjacent pictures.
   var joints: [BaselineJoint] = []
   var table: AnnotationTable?
-  /// The pictures of which it is not known where their views are.
+  /// The indices of the pictures whose layout is unknown.
   var unknown: Set<Int> = []
   private let engine: any TextEngine
 
@@ -61,7 +62,7 @@ package struct AnnotationSheet {
     self.engine = engine
   }
 
-  /// Everything, drawn.
+  /// Draws the sheet.
   package func picture() -> AnnotatedPicture {
     let style = AnnotationStyle(scale: scale)
     let parts = panels.map(\.parts)
@@ -116,7 +117,7 @@ package struct AnnotationSheet {
     var foot = AnnotationPen(style: style)
     let width: Double
     (width, bottom) = drawFoot(from: bottom, width: x, style, &foot)
-    // Where more is said than shown, what is shown is in the middle; tables have it above them.
+    // If the text is wider than the pictures, center the pictures, unless a table follows.
     let shift = table == nil ? style.grid.round((width - x) / 2) : 0
     var pen = AnnotationPen(style: style)
     pen.add(body, movedBy: CGPoint(x: shift, y: 0))
@@ -130,7 +131,7 @@ package struct AnnotationSheet {
       canvases: canvases, labels: pen.labels)
   }
 
-  /// The picture, cut off where its canvas ends, with what lies on it.
+  /// Draws the picture, clipped to its canvas, and its annotations.
   private func draw(
     _ panel: Panel, _ parts: [PaintedPart], _ gutters: Gutters, on canvas: CGRect,
     _ pen: inout AnnotationPen
@@ -148,7 +149,7 @@ package struct AnnotationSheet {
     pen.items += panel.items
     pen.items.append(.pop)
     for tint in panel.marks.tints { pen.hatch(tint, over: parts) }
-    // All halos are under all lines, so that none cuts another's line.
+    // Draw all halos before all lines, so that no halo covers another line.
     for outline in panel.marks.outlines { pen.halo(outline) }
     for rule in panel.marks.rules { pen.halo(rule, over: parts) }
     gutters.drawWitnesses(with: &pen)
@@ -156,9 +157,9 @@ package struct AnnotationSheet {
     pen.items.append(.pop)
   }
 
-  /// The legend, sentences and the table.
+  /// Draws the legend, the sentences and the table.
   ///
-  /// - Returns: How wide and how high the sheet is with them.
+  /// - Returns: The width and height of the sheet including them.
   private func drawFoot(
     from start: Double, width: Double, _ style: AnnotationStyle, _ pen: inout AnnotationPen
   ) -> (width: Double, bottom: Double) {
@@ -176,7 +177,7 @@ package struct AnnotationSheet {
     let gap = 20 * style.unit
     let line =
       zip(entries, texts).map { swatch($0) + $1.width + gap }.reduce(0, +) - gap
-    // A sheet that is a little wider is better than a second line for one entry.
+    // A slightly wider sheet is better than wrapping a single entry.
     let least = max(width - left, 370 * style.unit)
     let space = line <= least * 1.1 ? max(least, line) : least
     if !entries.isEmpty {

@@ -1,11 +1,12 @@
 import Foundation
+import GalleyViews
 
-/// What annotations look like: colours that content seldom has, one weight of line, and type that is
-/// legible at one pixel a point.
+/// The look of annotations: colors that are rare in content, a single line weight, and text that is
+/// legible at one pixel per point.
 package struct AnnotationStyle: Sendable {
   /// Pixels per point.
   let scale: Double
-  /// Points of the sheet in one point of type: above 1 only where a point is less than a pixel.
+  /// Points of the sheet per point of text: above 1 only if a point is smaller than a pixel.
   let unit: Double
 
   init(scale: Double) {
@@ -14,27 +15,27 @@ package struct AnnotationStyle: Sendable {
   }
 
   var grid: PixelGrid { PixelGrid(scale: scale) }
-  /// The weight of every line, in whole pixels.
+  /// The width of every line, a whole number of pixels.
   var lineWidth: Double { max(grid.pixel, grid.round(0.5)) }
 
   /// Type sizes, in points.
   var labelSize: Double { 10.5 * unit }
   var titleSize: Double { 13 * unit }
-  /// From the middle of a label's line to the next one's.
+  /// The distance between the middles of adjacent lines of a label.
   var lineHeight: Double { 14 * unit }
-  /// Around the whole sheet.
+  /// The margin around the whole sheet.
   var margin: Double { 16 * unit }
-  /// Between the canvas and the labels beside it, where leaders run.
+  /// The distance between the canvas and the labels beside it, where leaders run.
   var leader: Double { 22 * unit }
-  /// Dots and gaps of leaders, and dashes of last baselines.
+  /// The dots and gaps of leaders, and the dashes of last baselines.
   var dots: [CGFloat] { [1 * unit, 2 * unit] }
   var dashes: [CGFloat] { [5 * unit, 3 * unit] }
 }
 
-/// The colours of annotations; each has a contrast of at least 4.5:1 to the paper.
+/// The colors of annotations; each has a contrast of at least 4.5:1 to the paper.
 package enum AnnotationInk: Hashable, Sendable, CaseIterable {
   case firstBaseline, lastBaseline, frame, guide, dimension, safeArea
-  /// Words, and what did not change.
+  /// Text, and things that didn't change.
   case text, quiet
 
   package static let paper = ResolvedColor.white
@@ -53,5 +54,5 @@ package enum AnnotationInk: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a line is told from others besides by its colour.
+/// A line form, which distinguishes lines in addition to their color.
 package enum AnnotationForm: Hashable, Sendable { case solid, dashed, dotted }

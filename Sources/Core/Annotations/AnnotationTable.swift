@@ -1,10 +1,11 @@
 import Foundation
+import GalleyViews
 
-/// Rows of words and numbers under pictures.
+/// A table of text and numbers below the pictures.
 struct AnnotationTable {
   struct Cell {
     var runs: [AnnotationText.Run] = []
-    /// Drawn before the words.
+    /// The swatch in front of the text.
     var swatch: (ink: AnnotationInk, form: AnnotationForm)?
     var isNumber = false
   }
@@ -12,21 +13,22 @@ struct AnnotationTable {
   var header: [Cell]
   var rows: [[Cell]]
 
-  /// The widest that a column may be, in points of type.
+  /// The maximum width of a column, in points of text.
   private static let columnWidth = 260.0
-  /// From this many rows on, the table goes on beside itself where there is space.
+  /// Tables with at least this many rows continue beside themselves if there is room.
   private static let longTable = 24
-  /// The most rows; what is left out is said.
+  /// The maximum number of rows; the table states how many are omitted.
   private static let rowLimit = 600
 
-  /// - Parameter width: What is free beside the table's beginning, in points.
-  /// - Returns: The table's lower right corner.
+  /// - Parameter width: The available width, in points.
+  /// - Returns: The table's bottom-right corner.
   func draw(
     at origin: CGPoint, width: Double, with pen: inout AnnotationPen, _ engine: any TextEngine
   ) -> CGPoint {
     let style = pen.style
     let shown = rows.prefix(Self.rowLimit)
-    let texts = ([header] + shown).map { row in
+    let lines = [header] + shown
+    let texts: [[AnnotationText]] = lines.map { row in
       row.map { cell in
         AnnotationText(
           cell.runs, fontSize: style.labelSize, limit: Self.columnWidth * style.unit,
@@ -35,10 +37,10 @@ struct AnnotationTable {
     }
     let swatch = 28 * style.unit
     let gap = 24 * style.unit
-    let widths = header.indices.map { column in
-      zip(texts, [header] + shown).map { texts, row in
-        texts[column].width + (row[column].swatch == nil ? 0 : swatch)
-      }.max() ?? 0
+    let widths: [Double] = header.indices.map { column in
+      zip(texts, lines).reduce(0) { width, line in
+        max(width, line.0[column].width + (line.1[column].swatch == nil ? 0 : swatch))
+      }
     }
     let tableWidth = widths.reduce(0, +) + gap * Double(max(widths.count - 1, 0))
     let fitting = max(1, Int((width + gap * 2) / (tableWidth + gap * 2)))

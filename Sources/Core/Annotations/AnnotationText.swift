@@ -1,6 +1,7 @@
 import Foundation
+import GalleyViews
 
-/// One line of type on a sheet, shaped.
+/// A shaped line of text on a sheet.
 struct AnnotationText {
   struct Run {
     var text: String
@@ -18,8 +19,8 @@ struct AnnotationText {
   var height: Double { line.height }
 
   /// - Parameters:
-  ///   - fontSize: Points.
-  ///   - limit: The most that the line may take, in points; what is longer loses its middle.
+  ///   - fontSize: The font size, in points.
+  ///   - limit: The maximum width of the line, in points; longer text is truncated in the middle.
   init(_ runs: [Run], fontSize: Double, limit: Double? = nil, engine: any TextEngine) {
     let styled = StyledText(
       runs: runs.enumerated().map { index, run in
@@ -35,7 +36,7 @@ struct AnnotationText {
     self.fontSize = fontSize
   }
 
-  /// A sentence in lines no wider than `width` points.
+  /// Breaks a sentence into lines of at most `width` points.
   static func wrapped(
     _ text: String, ink: AnnotationInk = .text, fontSize: Double, width: Double,
     engine: any TextEngine
@@ -57,7 +58,7 @@ struct AnnotationText {
     (inks, paints) = ([ink], [.color(ink.color)])
   }
 
-  /// What would break a line or cannot be seen is a space.
+  /// Replaces line breaks and invisible characters with spaces.
   private static func oneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: Self.breaks) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -70,27 +71,27 @@ struct AnnotationText {
       || scalar.value == 0x2029
   }
 
-  /// The line, with the middle of its capitals on a height.
+  /// Returns the display item of the line, with its capital letters centered vertically on `y`.
   func item(left x: Double, middle y: Double, _ grid: PixelGrid) -> DisplayItem {
     let baseline = grid.round(y + fontSize * 0.36)
     return .glyphs(line, origin: CGPoint(x: grid.round(x), y: baseline), paints: paints)
   }
 
-  /// What the line covers when its middle is on a height.
+  /// Returns the frame of the line when its middle is at `y`.
   func frame(left x: Double, middle y: Double) -> CGRect {
     let baseline = y + fontSize * 0.36
     return CGRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize)
   }
 }
 
-/// Numbers and names as annotations say them.
+/// Numbers and names as annotations format them.
 package enum AnnotationWords {
-  /// Hundredths of a point are enough for the eye.
+  /// Rounds to hundredths of a point, which is sufficient for the eye.
   package static func number(_ value: Double) -> String {
     value.isFinite ? NumberText.points((value * 100).rounded() / 100) : NumberText.points(value)
   }
 
-  /// With a sign that is as wide as the plus.
+  /// Returns the number with a sign; the minus is as wide as the plus.
   package static func distance(_ value: Double) -> String {
     let text = number(abs(value))
     return text == "0" ? "0" : (value < 0 ? "−" : "+") + text
@@ -100,23 +101,23 @@ package enum AnnotationWords {
     "\(number(size.width))×\(number(size.height))"
   }
 
-  /// Such as `300×∞`; a length that nothing is proposed for is `nil`.
+  /// Returns a proposal such as `300×∞`; an unspecified dimension is `nil`.
   package static func proposal(_ proposal: ProposedViewSize) -> String {
     func word(_ length: CGFloat?) -> String { length.map { number(Double($0)) } ?? "nil" }
     return "\(word(proposal.width))×\(word(proposal.height))"
   }
 
-  /// A text in quotation marks, shortened.
+  /// Returns a text in quotation marks, truncated.
   package static func quoted(_ text: some StringProtocol) -> String {
     "“\(text.count > 24 ? "\(text.prefix(22))…" : String(text))”"
   }
 
-  /// A name of at most thirty characters, without its middle if it is longer.
+  /// Returns a name of at most thirty characters, truncated in the middle.
   package static func shortened(_ name: String) -> String {
     name.count <= 30 ? name : "\(name.prefix(16))…\(name.suffix(12))"
   }
 
-  /// `1 view`, `2 views`.
+  /// Returns a count with its noun: `1 view`, `2 views`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

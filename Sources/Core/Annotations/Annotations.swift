@@ -1,9 +1,10 @@
 import Foundation
+import GalleyViews
 
-/// What is said about one picture, read from where its views are.
+/// The annotations of one picture, derived from the layout of its views.
 package struct Annotations {
   package var overlays: LayoutOverlays
-  /// Identifiers; none stands for every view that has one.
+  /// The identifiers of the views; if empty, every view with an identifier is annotated.
   package var views: [String]
   package var rulers: [Ruler]
 
@@ -15,18 +16,18 @@ package struct Annotations {
 
   package var isEmpty: Bool { overlays.isEmpty && rulers.isEmpty }
 
-  /// What has to be known about the views.
+  /// The layout data that the annotations need.
   package var gathering: PlacedTree.Gathering {
     rulers.isEmpty ? overlays.gathering : overlays.gathering.union(.guides)
   }
 
-  /// The picture on a sheet with space for what is said. Of the canvas, the part is shown that
-  /// something is on.
+  /// Returns the picture on a sheet with room for its annotations, showing only the part of the
+  /// canvas that has content.
   package func picture(
     _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
   ) -> AnnotatedPicture {
     let style = AnnotationStyle(scale: list.scale)
-    // What the safe area is about is the whole canvas.
+    // The safe area concerns the whole canvas.
     let painted =
       overlays.contains(.safeArea) ? CGRect(origin: .zero, size: list.size) : list.paintedBounds
     let subject = AnnotationSubject(
@@ -73,21 +74,21 @@ package struct Annotations {
   }
 }
 
-/// A picture's views, in the coordinates of the part of its canvas that is shown.
+/// A picture's views, in the coordinates of the visible part of its canvas.
 struct AnnotationSubject {
   let placed: PlacedTree
   let views: ViewSelection
   private let shown: Set<Int>
-  /// The part of the canvas that is shown, in points of the canvas.
+  /// The visible part of the canvas, in points of the canvas.
   let area: CGRect
 
-  /// What is free around the subject, in points.
+  /// The margin around the subject, in points.
   private static let margin = 12.0
 
   /// - Parameters:
-  ///   - painted: What is painted; `nil` for nothing.
-  ///   - measured: The identifiers of views that belong to the picture also where they are clipped.
-  ///   - showingHidden: Whether what is clipped away of the views belongs to the picture.
+  ///   - painted: The painted area; `nil` if nothing is painted.
+  ///   - measured: The identifiers of views to include even where they are clipped.
+  ///   - showingHidden: Whether to include the clipped parts of views.
   init(
     _ placed: PlacedTree, views names: [String], painted: CGRect?, measured: Set<String> = [],
     showingHidden: Bool = true
@@ -105,7 +106,7 @@ struct AnnotationSubject {
     let subject =
       frames.compactMap { $0.overlap(with: canvas) }.reduce(painted) { $0?.union($1) ?? $1 }
       ?? canvas
-    // On whole points, so that everything keeps its place among the pixels.
+    // Use whole points, so that the pixel grid stays the same.
     let near = subject.insetBy(dx: -Self.margin, dy: -Self.margin)
     let whole = CGRect(
       x: near.minX.rounded(.down), y: near.minY.rounded(.down),
@@ -114,7 +115,7 @@ struct AnnotationSubject {
     area = whole.overlap(with: canvas) ?? canvas
   }
 
-  /// What the views that clip leave of views' frames.
+  /// Returns the frames of views, clipped by the views around them.
   private static func visibleFrames(_ indices: [Int], _ placed: PlacedTree) -> [CGRect] {
     var clips: [(end: Int, frame: CGRect)] = []
     var frames: [CGRect] = []
@@ -150,7 +151,7 @@ struct AnnotationSubject {
 
   func name(of index: Int) -> String { views.name(of: index, in: placed) }
 
-  /// Whether a rectangle is partly in the picture.
+  /// Whether a rectangle is at least partly in the picture.
   func isVisible(_ frame: CGRect) -> Bool {
     frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
       && frame.maxX >= 0 && frame.maxY >= 0 && frame.minX <= area.width

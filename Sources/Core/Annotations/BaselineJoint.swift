@@ -1,10 +1,11 @@
 import Foundation
+import GalleyViews
 
-/// What joins the baselines of one picture to those of the next: straight lines where nothing moved,
-/// and arrows with a signed distance where something did.
+/// Joins the baselines of one picture to those of the next: straight lines for baselines that
+/// didn't move, and arrows with a signed distance for those that did.
 struct BaselineJoint {
   struct Move {
-    /// On the two canvases, in points.
+    /// The heights on the two canvases, in points.
     var before: Double
     var after: Double
     var ink: AnnotationInk
@@ -13,10 +14,10 @@ struct BaselineJoint {
   }
 
   var moves: [Move] = []
-  /// Heights at which the lines run straight across.
+  /// The heights of lines that run straight across.
   var level: [(height: Double, form: AnnotationForm)] = []
 
-  /// From arrow to arrow, and what is free around them, in points of type.
+  /// The distance between arrows, and the margin beside them, in points of text.
   private static let lane = 13.0
   private static let inset = 12.0
 
@@ -28,7 +29,7 @@ struct BaselineJoint {
     }
   }
 
-  /// The lane of each move: arrows that would meet stand beside each other.
+  /// Returns the lane of each move: arrows that would overlap are side by side.
   private func lanes(_ style: AnnotationStyle) -> [Int] {
     var result = [Int](repeating: 0, count: moves.count)
     var taken: [[ClosedRange<Double>]] = []
@@ -47,7 +48,7 @@ struct BaselineJoint {
     return result
   }
 
-  /// What the pictures have to be apart, in points.
+  /// Returns the required distance between the pictures, in points.
   func width(_ style: AnnotationStyle, _ engine: any TextEngine) -> Double {
     guard !moves.isEmpty else { return 40 * style.unit }
     let count = (lanes(style).max() ?? 0) + 1
@@ -55,7 +56,7 @@ struct BaselineJoint {
     return (Self.inset * 2 + Self.lane * Double(count) + 6) * style.unit + words
   }
 
-  /// - Returns: The lowest height that is drawn at, on the sheet.
+  /// - Returns: The lowest point of the drawing, on the sheet.
   func draw(
     from first: CGRect, to second: CGRect, with pen: inout AnnotationPen, _ engine: any TextEngine
   ) -> Double {
@@ -71,7 +72,7 @@ struct BaselineJoint {
     let column =
       left + (Self.inset + Self.lane * Double((lanes.max() ?? 0) + 1)) * style.unit
     var lowest = top
-    // The numbers are in the order of the lines that they are about.
+    // The numbers are in the order of their lines.
     var above: Double?
     let crossing = moves.map(\.after) + level.map(\.height)
     let order = moves.indices.sorted {
@@ -103,7 +104,8 @@ struct BaselineJoint {
     return lowest
   }
 
-  /// The height nearest to `wish` at which a number lies on no line and is below the number before.
+  /// Returns the height nearest to `wish` at which a number touches no line and is below the
+  /// previous number.
   private func free(
     near wish: Double, _ lines: [Double], below other: Double?, _ style: AnnotationStyle
   ) -> Double {
@@ -113,7 +115,7 @@ struct BaselineJoint {
       height >= least
         && !lines.contains { abs($0 + style.lineWidth / 2 - height) < 7.5 * style.unit }
     }
-    // Each line keeps at most thirty steps from being free.
+    // Each line blocks at most thirty steps.
     for step in 0...(30 * lines.count + 1) {
       let offset = Double(step) * style.unit
       if isFree(wish + offset) { return wish + offset }
@@ -122,7 +124,7 @@ struct BaselineJoint {
     return wish
   }
 
-  /// An upright line from the old height to the new one.
+  /// Draws an arrow from the old height to the new one.
   private func arrow(_ move: Move, _ x: Double, _ top: Double, _ pen: inout AnnotationPen) {
     let style = pen.style
     let sign = move.distance < 0 ? -1.0 : 1.0

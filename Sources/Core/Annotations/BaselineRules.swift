@@ -1,8 +1,9 @@
 import Foundation
+import GalleyViews
 
-/// Which of a view's text baselines a line is.
+/// The kind of a text baseline.
 package enum BaselineKind: Int, Hashable, Sendable, Comparable {
-  /// The first and the last, which are one in a text of one line.
+  /// Both kinds coincide in text with a single line.
   case both, first, last
 
   package static func < (a: BaselineKind, b: BaselineKind) -> Bool { a.rawValue < b.rawValue }
@@ -19,14 +20,14 @@ package enum BaselineKind: Int, Hashable, Sendable, Comparable {
   package var form: AnnotationForm { self == .last ? .dashed : .solid }
 }
 
-/// A baseline of one picture: views that have it at one height share it.
+/// A baseline in one picture, shared by all views that have it at the same height.
 struct BaselineRule {
   var kind: BaselineKind
-  /// On the canvas, in points, on a pixel.
+  /// The height on the canvas, in points, on a pixel boundary.
   var height: Double
   var views: [ViewBaselines]
 
-  /// One for each kind and height, from the top down.
+  /// Returns one rule for each kind and height, from top to bottom.
   static func all(_ views: [ViewBaselines], _ grid: PixelGrid) -> [BaselineRule] {
     struct Key: Hashable {
       var kind: BaselineKind
@@ -54,8 +55,8 @@ struct BaselineRule {
     return rules.sorted { ($0.height, $0.kind) < ($1.height, $1.kind) }
   }
 
-  /// From where to where the line is drawn: a container's runs across the canvas, a view's is as
-  /// wide as the view, and one that views share is as wide as all of them.
+  /// Returns the horizontal extent of the line. The line of a container runs across the canvas; the
+  /// line of a view is as wide as the view; a shared line spans all of its views.
   func span(_ canvas: CGSize) -> ClosedRange<Double> {
     let width = Double(canvas.width)
     guard !views.contains(where: \.holdsOthers) else { return 0...width }
@@ -65,8 +66,8 @@ struct BaselineRule {
     return from...min(max(end, from), width)
   }
 
-  /// The parts of `span` that are drawn: the line goes on from view to view, but not through the
-  /// letters of others.
+  /// Returns the visible segments of `span`. The line continues from view to view, but not through
+  /// the letters of other views.
   ///
   /// - Parameter texts: The frames of all texts, in points of the canvas.
   func segments(of span: ClosedRange<Double>, around texts: [CGRect]) -> [ClosedRange<Double>] {
@@ -91,7 +92,7 @@ struct BaselineRule {
     return segments
   }
 
-  /// How many texts or areas the line would run through if it went on to the left or the right.
+  /// Returns how many texts or areas the line would cross if it continued to the left or the right.
   func crossed(beside span: ClosedRange<Double>, _ all: [CGRect]) -> (left: Int, right: Int) {
     let level = all.filter { $0.minY < height && $0.maxY > height }
     return (
@@ -99,22 +100,22 @@ struct BaselineRule {
     )
   }
 
-  /// In the views' own coordinates.
+  /// Returns the baseline in the view's own coordinates.
   func value(of view: ViewBaselines) -> Double { kind == .last ? view.last : view.first }
 }
 
 extension AnnotationMarks {
-  /// How many lines of type a label may have.
+  /// The maximum number of lines in a label.
   private static let labelLines = 4
-  /// How many views one value is said of.
+  /// The maximum number of views listed for one value.
   private static let nameLimit = 9
 
-  /// The baselines of one picture, each with its label: the last ones on the right, the others on
-  /// the left, unless the leader runs through fewer texts on the other side.
+  /// Adds the baselines of one picture with their labels: last baselines on the right, others on
+  /// the left, unless the leader crosses fewer texts on the other side.
   ///
   /// - Parameters:
-  ///   - texts: The frames of all texts of the picture.
-  ///   - areas: What else is painted, but for lines.
+  ///   - texts: The frames of all texts in the picture.
+  ///   - areas: The other painted parts, except lines.
   mutating func addBaselines(
     _ views: [ViewBaselines], texts: [CGRect] = [], areas: [PaintedPart] = [], canvas: CGSize,
     style: AnnotationStyle
@@ -127,7 +128,7 @@ extension AnnotationMarks {
     for rule in shown {
       let (label, left) = Self.lines(rule)
       unnamed += left
-      // First baselines at one height are one line with one label.
+      // First baselines at the same height share a line and a label.
       if let last = lines.last?.rule, rule.kind != .last, last.kind != .last,
         last.height == rule.height
       {
@@ -140,7 +141,8 @@ extension AnnotationMarks {
     for (index, (rule, label)) in lines.enumerated() {
       let span = rule.span(canvas)
       let parts = rule.segments(of: span, around: texts)
-      // Below a first baseline at the same height, with a gap, so that both are seen.
+      // A last baseline at the height of a first one is drawn below it with a gap, so both are
+      // visible.
       let isSecond =
         index > 0 && lines[index - 1].rule.height == rule.height
         && lines[index - 1].rule.span(canvas).overlaps(span)
@@ -182,7 +184,7 @@ extension AnnotationMarks {
     }
   }
 
-  /// What the lines mean; a line that is both kinds looks like a first one.
+  /// Adds the legend of the lines; a line of both kinds looks like a first baseline.
   mutating func explainBaselines(_ kinds: [BaselineKind]) {
     if kinds.contains(.first) {
       explain(.firstBaseline, .line(.solid), "first text baseline")
@@ -192,18 +194,19 @@ extension AnnotationMarks {
     if kinds.contains(.last) { explain(.lastBaseline, .line(.dashed), "last text baseline") }
   }
 
-  /// How many labels fit beside a picture without leaving what they are about too far behind.
+  /// Returns the number of labels that fit beside a picture without straying too far from their
+  /// subjects.
   static func labelLimit(_ canvas: CGSize, _ style: AnnotationStyle) -> Int {
     max(12, Int(min(canvas.height * 1.5 / style.lineHeight, 400)))
   }
 
-  /// The first, the last, and as many between them as there may be.
+  /// Returns the first and last elements and evenly spaced ones in between, up to a limit.
   static func evenly<Element>(_ all: [Element], limit: Int) -> [Element] {
     guard all.count > limit, limit > 1 else { return all }
     return (0..<limit).map { all[$0 * (all.count - 1) / (limit - 1)] }
   }
 
-  /// What a rule's label says: the views, and each of their own values once.
+  /// Returns the label of a rule: the views, grouped by their distinct values.
   private static func lines(
     _ rule: BaselineRule
   ) -> (lines: [[AnnotationText.Run]], unnamed: Int) {
@@ -233,7 +236,7 @@ extension AnnotationMarks {
     return (lines, unnamed)
   }
 
-  /// Names with dots between them, on as many lines as they need, and a value after the last.
+  /// Returns names separated by dots on as many lines as needed, with a value after the last.
   static func lines(
     _ names: [String], _ words: String, _ value: String, _ ink: AnnotationInk
   ) -> [[AnnotationText.Run]] {
@@ -257,7 +260,7 @@ extension AnnotationMarks {
 }
 
 extension ClosedRange<Double> {
-  /// What is left of the range without another one.
+  /// Returns the parts of the range outside of another range.
   func parts(outside other: ClosedRange) -> [ClosedRange] {
     guard overlaps(other) else { return [self] }
     var parts: [ClosedRange] = []

@@ -1,18 +1,19 @@
 import Foundation
+import GalleyViews
 
-/// The baselines of one view in each of several pictures.
+/// The baselines of one view in several pictures.
 package struct BaselineTrack: Hashable, Sendable {
-  /// `nil` for a picture that the view is not in.
+  /// The view's baselines in each picture; `nil` if a picture doesn't contain the view.
   package var views: [ViewBaselines?]
 
   package init(_ views: [ViewBaselines?]) { self.views = views }
 
   package var name: String { views.lazy.compactMap(\.self).first?.name ?? "" }
 
-  /// Whether one line does for both baselines, in every picture.
+  /// Whether both baselines coincide in every picture.
   var isOneLine: Bool { views.allSatisfy { $0.map { $0.first == $0.last } ?? true } }
 
-  /// On the canvases, in points.
+  /// Returns the heights on the canvases, in points.
   package func heights(_ kind: BaselineKind) -> [Double?] {
     views.map { $0.map { kind == .last ? $0.lastOnCanvas : $0.firstOnCanvas } }
   }
@@ -20,23 +21,23 @@ package struct BaselineTrack: Hashable, Sendable {
   package var kinds: [BaselineKind] { isOneLine ? [.both] : [.first, .last] }
 }
 
-/// A line across several pictures: views that have it at the same heights share it.
+/// A line across several pictures, shared by all views that have it at the same heights.
 package struct BaselineLine: Hashable, Sendable {
   package var kind: BaselineKind
-  /// On the canvases, in points; `nil` for a picture without it.
+  /// The heights on the canvases, in points; `nil` for a picture without the line.
   package var heights: [Double?]
   package var tracks: [BaselineTrack]
 
-  /// Hundredths of a point are what is shown, so less is no difference.
+  /// Whether two heights differ visibly; annotations show hundredths of a point.
   package static func isMoved(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 0.005 }
 
-  /// Whether the line is in all pictures at one height.
+  /// Whether the line is at the same height in all pictures.
   package var isLevel: Bool {
     guard let first = heights.first ?? nil else { return false }
     return heights.allSatisfy { $0.map { !Self.isMoved($0, first) } ?? false }
   }
 
-  /// In the order of the first track that has them.
+  /// Returns all lines, in the order of the first track that has them.
   package static func all(_ tracks: [BaselineTrack]) -> [BaselineLine] {
     struct Key: Hashable {
       var kind: BaselineKind
@@ -59,12 +60,12 @@ package struct BaselineLine: Hashable, Sendable {
     return lines
   }
 
-  /// The names of the views, each once.
+  /// The distinct names of the views.
   package var names: [String] {
     tracks.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The views in one of the pictures.
+  /// Returns the baseline rule in one of the pictures.
   func rule(in picture: Int, _ grid: PixelGrid) -> BaselineRule? {
     heights[picture].map { height in
       BaselineRule(

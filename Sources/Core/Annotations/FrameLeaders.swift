@@ -1,16 +1,17 @@
 import Foundation
+import GalleyViews
 
-/// Where the leaders of frames' labels end: on an edge that is the frame's alone, or else of frames
-/// around it only, reached through as few other frames and texts as can be.
+/// Chooses where the leaders of frame labels end: on an edge that belongs to the frame alone, or
+/// else only to frames around it, crossing as few other frames and texts as possible.
 struct FrameLeaders {
-  /// The outlined frames, as far as they are on the canvas.
+  /// The outlined frames, clipped to the canvas.
   let frames: [CGRect]
   let texts: [CGRect]
-  /// What is painted beside texts and lines.
+  /// The painted parts other than texts and lines.
   let areas: [CGRect]
   let canvas: CGSize
   let style: AnnotationStyle
-  /// Where leaders are already, along the edges.
+  /// The positions of existing leaders along the edges.
   private var taken = PerEdge<[Double]>([])
 
   init(
@@ -21,9 +22,9 @@ struct FrameLeaders {
   }
 
   /// - Parameters:
-  ///   - index: The frame's.
-  ///   - edge: Where its label is if nothing speaks against it.
-  ///   - height: Where the leader ends on the left or right, likewise.
+  ///   - index: The index of the frame.
+  ///   - edge: The preferred edge for the label.
+  ///   - height: The preferred height of a leader on the left or right.
   mutating func leader(
     of index: Int, at edge: AnnotationMarks.GutterEdge, height: Double
   ) -> (edge: AnnotationMarks.GutterEdge, anchor: CGPoint) {
@@ -32,7 +33,7 @@ struct FrameLeaders {
       let isSide = candidate == .left || candidate == .right
       let range = frames[index].range(isSide ? .vertical : .horizontal)
       let wish = isSide ? height : (range.lowerBound + range.upperBound) / 2
-      // The sides come first, as labels beside each other can be compared.
+      // Prefer the sides, because labels above each other are easy to compare.
       let place = candidate == edge ? 0 : isSide ? 0.3 : 2
       for along in positions(wish, in: range) {
         let length = max(range.upperBound - range.lowerBound, 1)
@@ -47,13 +48,13 @@ struct FrameLeaders {
 
   private func positions(_ wish: Double, in range: ClosedRange<Double>) -> [Double] {
     let inner = range.widened(by: -3 * style.unit)
-    // Where there are many frames, all of their edges are near each other anyway.
+    // With many frames, use fewer positions: their edges are close to each other anyway.
     let count = frames.count > 40 ? 6.0 : 24
     let step = max((inner.upperBound - inner.lowerBound) / count, 2.5 * style.unit)
     return [wish] + stride(from: inner.lowerBound, through: inner.upperBound, by: step)
   }
 
-  /// On the line around the frame, which is outside of it.
+  /// Returns a point on the line around the frame, which is outside of the frame.
   private func anchor(
     _ index: Int, _ edge: AnnotationMarks.GutterEdge, _ along: Double
   ) -> CGPoint {
@@ -76,13 +77,13 @@ struct FrameLeaders {
     let end = isBefore ? own.lowerBound : own.upperBound
     let way = min(end, limit)...max(end, limit)
     var cost = (way.upperBound - way.lowerBound) / 400
-    // Leaders at one height would be taken for one.
+    // Leaders at the same height would be mistaken for one.
     cost += 50 * Double(taken[edge].count { abs($0 - along) < 5 * style.unit })
     let near = 2 * style.lineWidth + 0.5
     var crossed: [Double] = []
     for (other, frame) in frames.enumerated() where other != index {
       let (range, across) = (frame.range(axis), frame.range(axis.other))
-      // A leader along another frame's edge would be taken for that edge.
+      // A leader along another frame's edge would be mistaken for that edge.
       if range.widened(by: 4).overlaps(way),
         abs(across.lowerBound - along) < 4 || abs(across.upperBound - along) < 4
       {
@@ -91,7 +92,7 @@ struct FrameLeaders {
       guard across.widened(by: near).contains(along) else { continue }
       for line in [range.lowerBound, range.upperBound] {
         if abs(line - end) <= near {
-          // Of frames in each other, the innermost one is the one that is meant.
+          // Where nested frames share an edge, the reader assumes the innermost one.
           cost += frame.insetBy(dx: -near, dy: -near).contains(frames[index]) ? 0.4 : 2.4
         } else if way.contains(line), !crossed.contains(where: { abs($0 - line) <= near }) {
           crossed.append(line)
@@ -105,7 +106,7 @@ struct FrameLeaders {
         texts.count { text in
           text.range(axis.other).contains(along) && text.range(axis).widened(by: -1).overlaps(way)
         })
-    // What is behind the frame itself is behind a leader from any side.
+    // An area that contains the frame is crossed by a leader from any side.
     cost +=
       1.5
       * Double(

@@ -1,15 +1,16 @@
 import Foundation
+import GalleyViews
 
 extension AnnotationMarks {
-  /// How many views one frame is said of.
+  /// The maximum number of views listed for one frame.
   private static let namesOfFrame = 8
 
-  /// The frames of the views with their sizes and, if wished, what they were offered.
+  /// Adds the frames of the views with their sizes and, optionally, their proposals.
   mutating func addFrames(
     _ subject: AnnotationSubject, areas: [PaintedPart] = [], showingProposals: Bool,
     style: AnnotationStyle
   ) {
-    /// Views with one frame, which is outlined once.
+    /// Views with the same frame, which is outlined once.
     struct Entry {
       var frame: CGRect
       var lines: [[AnnotationText.Run]]
@@ -61,7 +62,7 @@ extension AnnotationMarks {
     for (index, entry) in shown.enumerated() {
       outlines.append(Outline(frame: entry.frame, ink: .frame))
       let frame = frames[index]
-      // A container's label is at its top, as its middle belongs to what it holds.
+      // A container's label is at its top, because its middle belongs to its content.
       let y = entry.holdsOthers ? frame.minY + min(7 * style.unit, frame.height / 2) : frame.midY
       let (toLeft, toRight) = (frame.minX, canvas.width - frame.maxX)
       let isLeft = toLeft == toRight ? count.left <= count.right : toLeft < toRight
@@ -84,7 +85,7 @@ extension AnnotationMarks {
     }
   }
 
-  /// Says what is outside of the picture, and what there is no space for.
+  /// Adds sentences about items outside of the picture and items omitted for lack of space.
   mutating func leaveOut(
     _ hidden: Int, _ noun: String, _ shown: Int, of all: Int, _ nouns: String
   ) {

@@ -1,25 +1,27 @@
 import Foundation
+import GalleyViews
 
 extension AnnotationMarks {
-  /// A guide of one view.
+  /// An alignment guide of one view.
   struct GuideLine {
     var view: String
     var guide: String
-    /// From the view's leading or upper edge, in points.
+    /// The distance from the view's leading or top edge, in points.
     var value: Double
     var frame: CGRect
     var isHorizontal: Bool
-    /// Whether the leading edge is the right one.
+    /// Whether the leading edge is the right edge.
     var isRightToLeft: Bool
 
-    /// On the canvas.
+    /// The position on the canvas.
     var position: Double {
       guard isHorizontal else { return frame.minY + value }
       return isRightToLeft ? frame.maxX - value : frame.minX + value
     }
   }
 
-  /// The guides that `alignmentGuide` sets on the views; text baselines have lines of their own.
+  /// Returns the guides that `alignmentGuide` sets on the views. Text baselines have their own
+  /// lines.
   mutating func guides(_ subject: AnnotationSubject) -> [GuideLine] {
     let placed = subject.placed
     var lines: [GuideLine] = []
@@ -39,7 +41,7 @@ extension AnnotationMarks {
     return lines
   }
 
-  /// Lines through guides: views whose guides are at one position share a line.
+  /// Adds lines through guides. Views whose guides are at the same position share a line.
   mutating func addGuides(_ guides: [GuideLine], area: CGSize, style: AnnotationStyle) {
     struct Key: Hashable {
       var isHorizontal: Bool
@@ -97,7 +99,7 @@ extension AnnotationMarks {
     leaveOut(hidden, "guide", shown.count, of: order.count, "guides")
   }
 
-  /// The views, with each guide's name and value once.
+  /// Returns the label: the views, and the distinct names and values of their guides.
   private static func lines(_ group: [GuideLine]) -> [[AnnotationText.Run]] {
     var words: [(guide: String, value: String, views: [String])] = []
     for line in group {
@@ -110,8 +112,8 @@ extension AnnotationMarks {
     return words.flatMap { Self.lines($0.views, "\($0.guide) ", $0.value, .guide) }
   }
 
-  /// Whether the modifier around sets the same guide again, so that this value is not the one that
-  /// the view is aligned by.
+  /// Whether the enclosing modifier sets the same guide again, so that this value doesn't affect
+  /// the view's alignment.
   private static func isOverridden(_ guide: GuideName, at index: Int, _ placed: PlacedTree) -> Bool
   {
     let parent = placed.nodes[index].parent
@@ -121,15 +123,15 @@ extension AnnotationMarks {
 }
 
 extension GuideName {
-  /// As one writes it, such as `center` for both guides of that name.
+  /// The name in source code, such as `center` for both guides of that name.
   var spelling: String {
     name == "horizontalCenter" || name == "verticalCenter" ? "center" : name
   }
 }
 
 extension AnnotationSubject {
-  /// The name of the shown view that a modifier belongs to: its own, that of what it is around, or
-  /// that of the modifier around it.
+  /// Returns the name of the annotated view that a modifier belongs to: the node itself, the view
+  /// inside it, or the modifier around it.
   func view(around index: Int) -> String? {
     if isShown(index) { return name(of: index) }
     var inner = index
@@ -142,7 +144,7 @@ extension AnnotationSubject {
       outer = placed.nodes[outer].parent
       if isShown(outer) { return name(of: outer) }
     }
-    // Without names, what the view is has to do.
+    // Without names, use the kind of view.
     return views.isExplicit || views.areNamed ? nil : placed.nodes[inner].kind.name
   }
 }

@@ -1,21 +1,22 @@
 import Foundation
+import GalleyViews
 
 extension Gutters {
-  /// The lines and the numbers of one row beside a canvas.
+  /// The lines and numbers of one row beside a canvas.
   private struct Row {
     var indices: [Int] = []
     var lines: [ClosedRange<Double>] = []
     var numbers: [(range: ClosedRange<Double>, isBeside: Bool)] = []
     var thickness = 0.0
 
-    /// Lines may touch.
+    /// Whether a line fits in the row; lines may touch.
     func isFree(for line: ClosedRange<Double>) -> Bool {
       !lines.contains { Gutters.overlap($0, line) }
     }
   }
 
-  /// Distances that do not meet share a row; short ones are next to the canvas and longer ones
-  /// further out, or the other way round where fewer numbers are crossed that way.
+  /// Places the distances. Those that don't overlap share a row; short ones are next to the canvas
+  /// and longer ones farther out, or the reverse if that crosses fewer numbers.
   mutating func placeMeasures(_ edge: AnnotationMarks.GutterEdge) {
     let all = measures[edge]
     guard !all.isEmpty else { return }
@@ -24,7 +25,7 @@ extension Gutters {
       return (a.to - a.from, a.from, $0) < (b.to - b.from, b.from, $1)
     }
     let ways = [order, order.reversed()].map { placed(all, in: $0, edge) }
-    // A number that is crossed is worse than a line that is.
+    // Crossing a number is worse than crossing a line.
     let best = ways[1].crossings + Self.numberCrossing <= ways[0].crossings ? ways[1] : ways[0]
     measures[edge] = best.measures
     lanes[edge] = best.thickness
@@ -32,8 +33,8 @@ extension Gutters {
 
   private static let numberCrossing = 3
 
-  /// - Returns: The distances with their places, what they take beside the canvas, and how many
-  ///   lines run through the lines and the numbers of others.
+  /// - Returns: The placed distances, their total thickness beside the canvas, and a score for the
+  ///   lines and numbers that lines cross.
   private func placed(
     _ all: [Measure], in order: [Int], _ edge: AnnotationMarks.GutterEdge
   ) -> (measures: [Measure], thickness: Double, crossings: Int) {
@@ -44,10 +45,10 @@ extension Gutters {
       let measure = all[index]
       let line = Self.line(measure)
       let places = numbers(of: measure, isLevel)
-      // Around the digits.
+      // The space around the digits.
       let air = (isLevel ? 2.2 : 3.2) * style.unit
-      /// Whether the line to another distance or a label runs through the number. What is placed later
-      /// and does not fit into the row is further out.
+      /// Whether a number is crossed by a label's leader or a line to another distance. Distances
+      /// that are placed later and don't fit into this row will be farther out.
       func isPassed(_ place: (range: ClosedRange<Double>, isBeside: Bool), in row: Int) -> Bool {
         let digits = place.range.widened(by: -air)
         func ends(_ other: ClosedRange<Double>) -> Bool {
@@ -72,7 +73,7 @@ extension Gutters {
         }
       }
       if found == nil {
-        // A row of its own, with the number where the least runs through it.
+        // Use a new row, with the number where the fewest lines cross it.
         rows.append(Row())
         let row = rows.count - 1
         let free = places.filter { Self.isFree($0, besides: line, row, rows, isLevel) }
@@ -120,8 +121,8 @@ extension Gutters {
     measure.dimension.from...max(measure.dimension.to, measure.dimension.from)
   }
 
-  /// Where a number can be, the best place first: at the middle of its line; elsewhere along it where
-  /// it is short enough; beside it where it is not.
+  /// Returns the possible positions of a number, best first: the middle of its line, other
+  /// positions along the line if the number is short enough, or beyond its ends if it is too long.
   private func numbers(
     of measure: Measure, _ isLevel: Bool
   ) -> [(range: ClosedRange<Double>, isBeside: Bool)] {
@@ -141,8 +142,8 @@ extension Gutters {
     return places
   }
 
-  /// Whether a number lies on no other number, and beside its line on no other line. In rows, a number
-  /// at the height of its line reaches up to those of the row before.
+  /// Whether a number overlaps no other number and, beyond its line, no other line. In horizontal
+  /// rows, a number beyond its line reaches up to the numbers of the previous row.
   private static func isFree(
     _ place: (range: ClosedRange<Double>, isBeside: Bool), besides line: ClosedRange<Double>,
     _ row: Int, _ rows: [Row], _ isLevel: Bool

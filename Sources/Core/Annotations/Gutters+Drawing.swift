@@ -1,4 +1,5 @@
 import Foundation
+import GalleyViews
 
 extension Gutters {
   func draw(with pen: inout AnnotationPen) {
@@ -8,7 +9,7 @@ extension Gutters {
     }
   }
 
-  /// What leads to the distances, one line at each position; other lines are drawn over it.
+  /// Draws the witness lines, one at each position; other lines are drawn over them.
   func drawWitnesses(with pen: inout AnnotationPen) {
     for edge in AnnotationMarks.GutterEdge.allCases {
       struct Place: Hashable {
@@ -43,7 +44,7 @@ extension Gutters {
     }
   }
 
-  /// Where the line of a distance is, across its axis.
+  /// Returns the position of a distance's line across its axis.
   private func cross(_ measure: Measure, _ edge: AnnotationMarks.GutterEdge) -> Double {
     switch edge {
     case .left, .top: -measure.distance
@@ -68,12 +69,13 @@ extension Gutters {
     }
   }
 
-  /// The parts of a leader with their forms: dotted from the first thing on that it runs over, so that
-  /// it is not taken for a rule, and solid before. What is too short for dots is solid, too.
+  /// Returns the segments of a leader with their forms: solid up to the first thing that it
+  /// crosses, and dotted from there, so that it isn't mistaken for a rule. Segments too short for
+  /// dots are also solid.
   ///
   /// - Parameters:
-  ///   - leader: From where to where it goes along its axis.
-  ///   - place: Where it is across the axis.
+  ///   - leader: The extent along the leader's axis.
+  ///   - place: The position across the axis.
   private func forms(
     _ leader: ClosedRange<Double>, at place: Double, _ edge: AnnotationMarks.GutterEdge
   ) -> [(part: ClosedRange<Double>, form: AnnotationForm)] {
@@ -93,7 +95,7 @@ extension Gutters {
     return leader.parts(outside: dotted).map { ($0, .solid) } + [(dotted, .dotted)]
   }
 
-  /// A level leader without what a rule already leads through.
+  /// Returns the parts of a horizontal leader that no rule covers already.
   private func parts(of range: ClosedRange<Double>, at height: Double) -> [ClosedRange<Double>] {
     var parts = [range]
     for rule in rules

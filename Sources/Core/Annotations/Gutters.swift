@@ -1,15 +1,16 @@
 import Foundation
+import GalleyViews
 
-/// Where the labels and dimensions around one canvas go, in the canvas's coordinates.
+/// Arranges the labels and dimensions around one canvas, in the canvas's coordinates.
 struct Gutters {
-  /// A label of which every line is shaped.
+  /// A label with shaped lines.
   struct Block {
     var label: AnnotationMarks.Label
     var lines: [AnnotationText]
     var width: Double
     var height: Double
-    /// The middle along the edge; for labels above and below also their row, the nearest first, and
-    /// whether the leader bends on its way to the middle.
+    /// The middle along the edge. Labels above and below also have a row, counted from the canvas,
+    /// and may have a bent leader.
     var middle = 0.0
     var row = 0
     var isBent = false
@@ -18,11 +19,11 @@ struct Gutters {
   struct Measure {
     var dimension: AnnotationMarks.Dimension
     var text: AnnotationText
-    /// From the canvas's edge to the line.
+    /// The distance of the line from the canvas's edge.
     var distance = 0.0
-    /// The middle of the number, along the line.
+    /// The middle of the number along the line.
     var number = 0.0
-    /// Whether the number is beside the line, not at it.
+    /// Whether the number is beyond the end of the line.
     var isBeside = false
   }
 
@@ -31,16 +32,16 @@ struct Gutters {
   let rules: [AnnotationMarks.Rule]
   private(set) var blocks = PerEdge<[Block]>([])
   var measures = PerEdge<[Measure]>([])
-  /// What dimensions take beside the canvas; labels come after them.
+  /// The space that dimensions take beside the canvas; labels are outside of it.
   var lanes = PerEdge(0.0)
   let witnesses: Witnesses
-  /// What is painted or outlined.
+  /// The painted or outlined frames.
   let frames: [CGRect]
 
-  /// The widest that a line of a label may be, in points of type.
+  /// The maximum width of a label's line, in points of text.
   private static let labelWidth = 320.0
 
-  /// - Parameter parts: What the picture shows.
+  /// - Parameter parts: The painted parts of the picture.
   init(
     _ marks: AnnotationMarks, _ parts: [PaintedPart], canvas: CGSize, _ style: AnnotationStyle,
     _ engine: any TextEngine
@@ -73,20 +74,21 @@ struct Gutters {
 
   // MARK: Placing
 
-  /// Labels beside the canvas, as near to what they are about as the others allow.
+  /// Places the labels on a side of the canvas, each as close to its subject as the others allow.
   private mutating func spread(_ edge: AnnotationMarks.GutterEdge) {
     var all = blocks[edge]
     guard !all.isEmpty else { return }
-    // What is said of one line or frame stays together; what follows is of another.
+    // The lines of one label stay together, separated from the next label.
     let gap = 4 * style.unit
-    // Labels above the canvas may reach over its corners.
+    // Labels can extend above the canvas unless the top edge has labels or dimensions.
     let start = blocks[.top].isEmpty && measures[.top].isEmpty ? -style.lineHeight / 2 : 0
     let middles = Spread.middles(
       all.map { $0.label.anchor.y }, lengths: all.map { $0.height + gap }, from: start)
     for index in all.indices {
       let anchor = Double(all[index].label.anchor.y)
       all[index].middle = middles[index]
-      // Half a gap is free: a leader that bends by so little looks like a mistake.
+      // If the anchor's height is free, use it: a leader with such a small bend looks like a
+      // mistake.
       let isFree = !all.indices.contains { other in
         other != index
           && abs(middles[other] - anchor) < (all[other].height + all[index].height) / 2 + gap - 0.01
@@ -96,8 +98,9 @@ struct Gutters {
     blocks[edge] = all
   }
 
-  /// Labels above or below the canvas: in rows, so that no leader runs through another label. Where
-  /// that cannot be, all are in one row, each as near to what it is about as the others allow.
+  /// Places the labels above or below the canvas in rows, so that no leader crosses another label.
+  /// If that is impossible, places all in one row, each as close to its subject as the others
+  /// allow.
   private mutating func stack(_ edge: AnnotationMarks.GutterEdge) {
     var all = blocks[edge]
     guard !all.isEmpty else { return }
@@ -135,7 +138,7 @@ struct Gutters {
 
   // MARK: Sizes
 
-  /// How far labels and dimensions reach beyond the canvas.
+  /// Returns how far labels and dimensions extend beyond the canvas.
   func width(_ edge: AnnotationMarks.GutterEdge) -> Double {
     let (lanes, all) = (lanes[edge], blocks[edge])
     guard !all.isEmpty else { return lanes }
@@ -146,8 +149,8 @@ struct Gutters {
     return lanes + levelLeader(edge) + Double(rows) * rowHeight(edge)
   }
 
-  /// From the canvas or its dimensions to the nearest row: past the labels on the left and right where
-  /// these are higher than the canvas and a label above or below is wider.
+  /// Returns the distance from the canvas or its dimensions to the nearest row. If a label above or
+  /// below is wider than the canvas, it also clears side labels that extend past the canvas.
   func levelLeader(_ edge: AnnotationMarks.GutterEdge) -> Double {
     let all = blocks[edge]
     let leader = all.contains(where: \.isBent) ? style.leader : 6 * style.unit
@@ -165,8 +168,8 @@ struct Gutters {
     blocks[edge].map(\.height).max() ?? 0
   }
 
-  /// What the labels above and below and numbers of dimensions cover on the left and right of the
-  /// canvas.
+  /// How far the labels above and below, and the numbers of dimensions, extend to the left and
+  /// right of the canvas.
   var levelOverhang: (left: Double, right: Double) {
     var (left, right) = (0.0, 0.0)
     for edge in [AnnotationMarks.GutterEdge.top, .bottom] {
@@ -182,7 +185,7 @@ struct Gutters {
     return (left, right)
   }
 
-  /// The lowest and the highest that labels beside the canvas reach.
+  /// The vertical extent of labels and numbers on the sides.
   var sideRange: ClosedRange<Double> {
     let all = blocks[.left] + blocks[.right]
     let dimensions = measures[.left] + measures[.right]
@@ -195,8 +198,8 @@ struct Gutters {
   }
 }
 
-/// One value for each edge. Less is looked up at run time than for a dictionary, of which a program
-/// that draws one picture would notice.
+/// One value for each edge. Needs fewer runtime lookups than a dictionary, which matters to a
+/// program that draws a single picture.
 struct PerEdge<Value> {
   private var values: (Value, Value, Value, Value)
 

@@ -1,27 +1,28 @@
 import Foundation
+import GalleyViews
 
-/// Something that a picture shows: what lines beside and over the picture start at and keep clear of.
+/// A painted part of a picture, from which annotation lines start or which they avoid.
 struct PaintedPart {
   enum Kind: Hashable {
     /// An area, such as a shape.
     case area
-    /// A picture of pixels, in which letters may be.
+    /// A bitmap, which may contain letters.
     case bitmap
-    /// A line along the edges of the frame, so many points wide.
+    /// A line of the given width, in points, along the edges of the frame.
     case line(Double)
-    /// A line of type, with the height of its baseline.
+    /// A line of text, with the height of its baseline.
     case text(baseline: Double)
   }
 
-  /// In points of the canvas.
+  /// The frame, in points of the canvas.
   var frame: CGRect
   var kind: Kind
-  /// Whether the edges touch the frame in their middles only, as an ellipse's do.
+  /// Whether the shape touches its frame only in the middle of the edges, like an ellipse.
   var isRound = false
 
-  /// What items paint, without their shadows and what has the colour of the ground.
+  /// Returns the painted parts of items, ignoring shadows and anything in the background color.
   static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
-    /// What is around the items between a push and its pop.
+    /// The state between a push and its pop.
     struct Group {
       var transform = CGAffineTransform.identity
       var clip: CGRect?
@@ -48,7 +49,8 @@ struct PaintedPart {
           add(path.boundingRect, .area, isRound: !path.hasStraightLines)
         }
       case .stroke(let path, let style, let paint):
-        // A ring is nowhere along the edges of its frame.
+        // A stroke without straight lines, such as a ring, doesn't run along the edges of its
+        // frame.
         if path.hasStraightLines, isSeen(paint) {
           let reach = style.lineWidth / 2
           add(
@@ -79,7 +81,7 @@ struct PaintedPart {
     return parts
   }
 
-  /// What the part covers across an axis at a place along it: of an ellipse, its chord.
+  /// Returns the extent across an axis at a position along it; for an ellipse, its chord.
   func extent(at along: Double, _ axis: Axis) -> ClosedRange<Double> {
     let across = frame.range(axis.other)
     guard isRound else { return across }
@@ -93,7 +95,7 @@ struct PaintedPart {
 
   var isText: Bool { if case .text = kind { true } else { false } }
 
-  /// Where letters are that stand on the baseline, or hang a little below it.
+  /// The area of the letters, which stand on the baseline or extend slightly below it.
   var letters: CGRect {
     guard case .text(let baseline) = kind else { return frame }
     let top = baseline - 0.8 * (baseline - Double(frame.minY))
@@ -108,7 +110,7 @@ extension Path {
 }
 
 extension CGRect {
-  /// From where to where it goes along an axis.
+  /// Returns the extent along an axis.
   func range(_ axis: Axis) -> ClosedRange<Double> {
     axis == .horizontal
       ? Double(minX)...Double(max(minX, maxX)) : Double(minY)...Double(max(minY, maxY))
@@ -125,7 +127,7 @@ extension ClosedRange<Double> {
     return Swift.min(lowerBound - distance, middle)...Swift.max(upperBound + distance, middle)
   }
 
-  /// Around the same middle.
+  /// Returns the range scaled around its middle.
   func scaled(by factor: Double) -> ClosedRange {
     let (middle, half) = ((lowerBound + upperBound) / 2, (upperBound - lowerBound) / 2 * factor)
     return (middle - half)...(middle + half)
@@ -135,7 +137,7 @@ extension ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 
-  /// Ranges without what they share.
+  /// Merges overlapping ranges.
   static func union(_ ranges: [ClosedRange]) -> [ClosedRange] {
     var union: [ClosedRange] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

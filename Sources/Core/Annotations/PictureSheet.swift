@@ -1,6 +1,7 @@
 import Foundation
+import GalleyViews
 
-/// Captioned pictures in rows, with sentences below: what one pastes into a report.
+/// A sheet of captioned pictures in rows with sentences below, suitable for a report.
 package struct PictureSheet {
   package struct Cell {
     package var title: String
@@ -24,19 +25,19 @@ package struct PictureSheet {
     }
   }
 
-  /// Rows that begin anew wherever the list does; each wraps where the sheet would be too wide.
+  /// The rows; each wraps if the sheet would become too wide.
   package var rows: [[Cell]]
   package var title: String?
   package var sentences: [String]
-  /// Drawn between the pictures and the sentences.
+  /// The strip between the pictures and the sentences.
   package var sweep: SweepStrip?
   /// Pixels per point.
   let scale: Double
   private let engine: any TextEngine
 
-  /// How wide a sheet may become before a row goes on below, in points.
+  /// The width of the sheet beyond which rows wrap, in points.
   private static let comfortableWidth = 1600.0
-  /// The most sentences; the rest is counted.
+  /// The maximum number of sentences; the rest are only counted.
   private static let sentenceLimit = 40
 
   package init(
@@ -130,7 +131,7 @@ package struct PictureSheet {
     pen.items += [.pop, .pop]
   }
 
-  /// - Returns: Where they end.
+  /// - Returns: The bottom edge of the sentences.
   private func drawSentences(
     from start: Double, left: Double, width: Double, _ pen: inout AnnotationPen
   ) -> Double {

@@ -1,7 +1,8 @@
 import Foundation
+import GalleyViews
 
-/// A measure beside a picture: a line through a guide of a view, a distance with its length, or words
-/// about a view.
+/// A measurement beside a picture: a line through an alignment guide, a distance with its length,
+/// or a caption for a view.
 ///
 /// ```swift
 /// renderer.rulers = [
@@ -12,10 +13,10 @@ import Foundation
 /// ]
 /// ```
 ///
-/// Views are named by their `accessibilityIdentifier(_:)`. Rulers have no part in the layout: they
-/// are drawn from where the views are, the picture gets margins for them, and nothing that they say
-/// lies on it. Numbers are points; those of guides count from the view's own leading or upper edge. A
-/// view that is not there is said in a sentence below the picture.
+/// Rulers refer to views by their `accessibilityIdentifier(_:)`. They don't affect layout: they are
+/// drawn from the views' frames, in margins added around the picture, so no text covers it. Numbers
+/// are in points; guides are measured from the view's own leading or top edge. If a view doesn't
+/// exist, a sentence below the picture says so.
 public struct Ruler: Hashable, Sendable {
   enum Kind: Hashable {
     case guide(AlignmentKey, String)
@@ -29,85 +30,87 @@ public struct Ruler: Hashable, Sendable {
   let view: String
   let kind: Kind
 
-  /// A line from top to bottom through a view's guide.
+  /// Measures a vertical line through a view's horizontal alignment guide.
   ///
   /// - Parameters:
-  ///   - guide: Such as `.leading`, or a guide of your own.
-  ///   - view: An identifier.
-  ///   - name: What the guide is called. Default: the name of the type that identifies it.
+  ///   - guide: A guide such as `.leading`, or a custom one.
+  ///   - view: The identifier of the view.
+  ///   - name: The name of the guide. Default: the name of the type that identifies it.
   public static func guide(
     _ guide: HorizontalAlignment, of view: String, named name: String? = nil
   ) -> Ruler {
     Ruler(view: view, kind: .guide(guide.key, name ?? GuideName(guide.key).spelling))
   }
 
-  /// A line across a view through its guide.
+  /// Measures a horizontal line through a view's vertical alignment guide.
   ///
   /// - Parameters:
-  ///   - guide: Such as `.firstTextBaseline`, or a guide of your own.
-  ///   - view: An identifier.
-  ///   - name: What the guide is called. Default: the name of the type that identifies it.
+  ///   - guide: A guide such as `.firstTextBaseline`, or a custom one.
+  ///   - view: The identifier of the view.
+  ///   - name: The name of the guide. Default: the name of the type that identifies it.
   public static func guide(
     _ guide: VerticalAlignment, of view: String, named name: String? = nil
   ) -> Ruler {
     Ruler(view: view, kind: .guide(guide.key, name ?? GuideName(guide.key).spelling))
   }
 
-  /// The width of a view.
+  /// Measures the width of a view.
   public static func width(of view: String) -> Ruler {
     Ruler(view: view, kind: .length(.horizontal))
   }
 
-  /// The height of a view.
+  /// Measures the height of a view.
   public static func height(of view: String) -> Ruler {
     Ruler(view: view, kind: .length(.vertical))
   }
 
-  /// What is free between two views.
+  /// Measures the gap between two views.
   ///
   /// - Parameters:
-  ///   - axis: Horizontal from left to right, vertical from top to bottom.
-  ///   - view: An identifier.
+  ///   - axis: Horizontal measures from left to right, vertical from top to bottom.
+  ///   - view: The identifier of the view.
   ///   - other: The identifier of the other view.
   public static func distance(along axis: Axis, from view: String, to other: String) -> Ruler {
     Ruler(view: view, kind: .distance(axis, to: other))
   }
 
-  /// How far a view's edges are inside of those of another one.
+  /// Measures how far a view's edges are inside those of another view.
   ///
   /// - Parameters:
-  ///   - edges: Leading is the left edge of a container that runs from left to right.
-  ///   - view: An identifier.
-  ///   - container: The identifier of the view around.
+  ///   - edges: The edges to measure; leading is the left edge if the container's layout direction
+  ///     is left to right.
+  ///   - view: The identifier of the view.
+  ///   - container: The identifier of the outer view.
   public static func inset(
     _ edges: Edge.Set = .all, of view: String, in container: String
   ) -> Ruler {
     Ruler(view: view, kind: .inset(edges: edges.rawValue, container: container))
   }
 
-  /// How far a view begins after another one begins.
+  /// Measures the distance from the start of another view to the start of a view.
   ///
   /// - Parameters:
-  ///   - axis: Horizontal measures left edges, vertical upper ones.
-  ///   - view: An identifier.
-  ///   - other: The identifier of the view that is measured from.
+  ///   - axis: Horizontal measures left edges, vertical top edges.
+  ///   - view: The identifier of the view.
+  ///   - other: The identifier of the view to measure from.
   public static func offset(along axis: Axis, of view: String, from other: String) -> Ruler {
     Ruler(view: view, kind: .offset(axis, container: other))
   }
 
-  /// Words about a view, such as what it is compared as.
+  /// Adds a caption to a view, such as its role in a comparison.
   ///
   /// - Parameters:
-  ///   - text: What is said; line breaks begin new lines.
-  ///   - view: An identifier.
-  ///   - edge: Where the words are beside the picture; leading is left. Default: above it.
+  ///   - text: The caption; line breaks start new lines.
+  ///   - view: The identifier of the view.
+  ///   - edge: The side of the picture on which to place the caption; leading is left. Default:
+  ///     `.top`.
   public static func caption(_ text: String, of view: String, at edge: Edge = .top) -> Ruler {
     Ruler(view: view, kind: .caption(edge, text))
   }
 }
 
 extension Ruler {
-  /// The identifiers of all views that the ruler is about.
+  /// The identifiers of all views that the ruler refers to.
   var names: [String] {
     switch kind {
     case .guide, .length, .caption: [view]
@@ -117,7 +120,7 @@ extension Ruler {
 }
 
 extension Ruler {
-  /// The identifiers of the views of which both ends have to be seen.
+  /// The identifiers of the views that must be visible from end to end.
   var measuredWhole: [String] {
     switch kind {
     case .length, .inset: names
@@ -129,7 +132,7 @@ extension Ruler {
 extension AnnotationMarks {
   /// Adds the distances that rulers measure.
   ///
-  /// - Returns: The guides that they go through.
+  /// - Returns: The guides that rulers show.
   mutating func addRulers(_ rulers: [Ruler], _ subject: AnnotationSubject) -> [GuideLine] {
     var guides: [GuideLine] = []
     let count = dimensions.count
@@ -188,7 +191,7 @@ extension AnnotationMarks {
     return guides.filter { $0.position.isFinite }
   }
 
-  /// Words in a gutter, with a leader to the edge of the view that they are about.
+  /// Adds a caption in a gutter, with a leader to the view's edge.
   private mutating func addCaption(
     _ text: String, of frame: CGRect, at edge: Edge, _ size: CGSize
   ) {
@@ -208,7 +211,7 @@ extension AnnotationMarks {
         }, anchor: anchor, edge: gutter, ink: .text))
   }
 
-  /// A distance between two frames, measured beside the picture.
+  /// Measures a distance between two frames, beside the picture.
   private mutating func measure(
     _ axis: Axis, _ range: ClosedRange<Double>, _ start: CGRect, _ end: CGRect, _ size: CGSize
   ) {

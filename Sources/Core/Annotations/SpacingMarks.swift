@@ -1,4 +1,5 @@
 import Foundation
+import GalleyViews
 
 extension AnnotationMarks {
   /// An empty area between or around views, with its length.
@@ -10,10 +11,10 @@ extension AnnotationMarks {
     var to: Double { axis == .horizontal ? area.maxX : area.maxY }
   }
 
-  /// How many distances have space beside a picture.
+  /// The maximum number of distances beside a picture.
   private static let gapLimit = 40
 
-  /// Distances between the views of stacks, spacers and padding: hatched, and measured outside.
+  /// Adds the spacing of stacks, spacers and padding: hatched, and measured beside the picture.
   mutating func addSpacing(_ subject: AnnotationSubject, style: AnnotationStyle) {
     let placed = subject.placed
     var gaps: [Gap] = []
@@ -47,7 +48,8 @@ extension AnnotationMarks {
         edges: gap.axis == .horizontal ? [.bottom, .top] : [.right, .left], text: gap.text), size)
   }
 
-  /// Equal distances at one place are measured once; what ends outside of the picture is not.
+  /// Adds a distance. Equal distances at the same place are measured once; those that end outside
+  /// of the picture aren't measured.
   mutating func addDimension(_ dimension: Dimension, _ size: CGSize) {
     let limit = dimension.axis == .horizontal ? size.width : size.height
     guard dimension.from >= -0.01, dimension.to <= limit + 0.01 else {
@@ -69,7 +71,7 @@ extension AnnotationMarks {
     }
   }
 
-  /// What is between the views of a stack, and its spacers.
+  /// Returns the gaps between the views of a stack, and its spacers.
   private static func gaps(
     in index: Int, along axis: Axis, _ subject: AnnotationSubject
   ) -> [Gap] {
@@ -103,7 +105,7 @@ extension AnnotationMarks {
     return gaps.sorted { $0.from < $1.from }
   }
 
-  /// What `padding` keeps free around a view.
+  /// Returns the gaps that `padding` adds around a view.
   private static func insets(of index: Int, _ subject: AnnotationSubject) -> [Gap] {
     guard let child = subject.placed.children(of: index).first else { return [] }
     let (outer, inner) = (subject.frame(of: index), subject.frame(of: child))
@@ -149,7 +151,7 @@ extension AnnotationMarks {
 
   // MARK: Safe area
 
-  /// What the safe area keeps clear at the edges.
+  /// Adds the areas outside of the safe area.
   mutating func addSafeArea(_ subject: AnnotationSubject) {
     let canvas = subject.area.size
     let gaps = subject.placed.safeAreas.flatMap { area in
@@ -178,10 +180,10 @@ extension AnnotationMarks {
 }
 
 extension AnnotationSubject {
-  /// Whether a node is a shown view, or one is in it.
+  /// Whether a node or any of its descendants is annotated.
   func holdsShown(_ index: Int) -> Bool {
     let end = placed.nodes[index].end
-    // The shown views are in order, so the first one from the node on decides.
+    // The annotated views are sorted, so the first one at or after the node decides.
     var (low, high) = (0, views.indices.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,18 +1,19 @@
 import Foundation
+import GalleyViews
 
-/// Places things along a line so that none overlaps another, each as near to where it belongs as the
+/// Places items along a line without overlaps, each as close to its preferred position as the
 /// others allow.
 enum Spread {
   /// - Parameters:
-  ///   - wishes: Where the middles should be, in any order.
-  ///   - lengths: How long each thing is, with its distance to the next one.
-  ///   - start: What no thing may begin before.
-  /// - Returns: Where the middles are, in the order of the wishes.
+  ///   - wishes: The preferred middles, in any order.
+  ///   - lengths: The length of each item, including the distance to the next.
+  ///   - start: The minimum start of any item.
+  /// - Returns: The resulting middles, in the order of the wishes.
   static func middles(_ wishes: [Double], lengths: [Double], from start: Double) -> [Double] {
-    /// Things that touch: they share their displacement.
+    /// Adjacent items that are displaced together.
     struct Cluster {
       var members: [Int]
-      /// The sum of where the cluster would begin for each member to have its wish.
+      /// The sum, over the members, of the cluster start that would satisfy the member's wish.
       var wished: Double
       var length: Double
       var begin: Double { wished / Double(members.count) }

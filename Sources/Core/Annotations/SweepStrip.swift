@@ -1,8 +1,9 @@
 import Foundation
+import GalleyViews
 
-/// A range of widths as a line, with the widths that are shown and those at which the layout changes.
+/// A scale of widths that marks the widths shown and those at which the layout changes.
 package struct SweepStrip {
-  /// Points.
+  /// The range of widths, in points.
   package var range: ClosedRange<Double>
   package var shown: [Double]
   package var changes: [Double]
@@ -11,7 +12,7 @@ package struct SweepStrip {
     (self.range, self.shown, self.changes) = (range, shown, changes)
   }
 
-  /// - Returns: The strip's lower right corner.
+  /// - Returns: The strip's bottom-right corner.
   func draw(
     at origin: CGPoint, width: Double, with pen: inout AnnotationPen, _ engine: any TextEngine
   ) -> CGPoint {

@@ -1,15 +1,16 @@
 import Foundation
+import GalleyViews
 
-/// The text baselines of one view of a picture.
+/// The text baselines of one view in a picture.
 package struct ViewBaselines: Hashable, Sendable {
-  /// What a person calls the view: its identifier, else its text.
+  /// The view's identifier, or else its text.
   package var name: String
-  /// On the canvas, in points.
+  /// The frame on the canvas, in points.
   package var frame: CGRect
-  /// From the top of the view, in points.
+  /// The baselines' distances from the top of the view, in points.
   package var first: Double
   package var last: Double
-  /// Whether views that are shown too are in this one.
+  /// Whether the view contains other annotated views.
   package var holdsOthers: Bool
 
   package init(
@@ -22,12 +23,12 @@ package struct ViewBaselines: Hashable, Sendable {
     self.holdsOthers = holdsOthers
   }
 
-  /// On the canvas, in points.
+  /// The baselines' heights on the canvas, in points.
   package var firstOnCanvas: Double { frame.minY + first }
   package var lastOnCanvas: Double { frame.minY + last }
 
-  /// Those that matter, in the order of declaration: the named views that take their baselines from
-  /// text, without any the other named ones, and where nothing is named the texts.
+  /// Returns the baselines to show, in the order of declaration: named views with baselines from
+  /// text; if there are none, the other named views; if no view is named, the texts.
   static func all(_ subject: AnnotationSubject) -> [ViewBaselines] {
     let (placed, views) = (subject.placed, subject.views)
     let chosen = views.indices.filter { index in
@@ -50,17 +51,17 @@ package struct ViewBaselines: Hashable, Sendable {
   }
 }
 
-/// The views that annotations are about.
+/// The views to annotate.
 struct ViewSelection {
-  /// In the order of declaration.
+  /// The node indices, in the order of declaration.
   let indices: [Int]
-  /// Whether they were asked for.
+  /// Whether the views were requested explicitly.
   let isExplicit: Bool
-  /// Whether they are shown for their identifiers.
+  /// Whether the views were selected by identifier.
   let areNamed: Bool
 
-  /// - Parameter names: Identifiers; none stands for every view that has one, and, where none has,
-  ///   for the texts.
+  /// - Parameter names: The identifiers of the views. If empty, selects every view with an
+  ///   identifier, or all texts if there are none.
   init(_ names: [String], in placed: PlacedTree) {
     let wanted = Set(names)
     let named = placed.nodes.indices.filter { placed.identifier(of: $0) != nil }

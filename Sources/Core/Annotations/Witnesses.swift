@@ -1,12 +1,13 @@
 import Foundation
+import GalleyViews
 
-/// The lines that lead from a distance's ends to its number: where they begin, and what they leave
-/// out.
+/// The witness lines from the ends of a distance to its number: where they begin, and what they
+/// leave out.
 struct Witnesses {
   let marks: AnnotationMarks
   let canvas: CGSize
   let style: AnnotationStyle
-  /// What is painted, and the outlines around it.
+  /// The painted parts, and the outlines around them.
   private let parts: [PaintedPart]
 
   init(
@@ -17,7 +18,7 @@ struct Witnesses {
     self.style = style
     let whole = CGRect(origin: .zero, size: canvas).insetBy(dx: 1, dy: 1)
     let width = style.lineWidth
-    // What is behind everything is nothing to keep clear of.
+    // Ignore areas behind everything.
     self.parts =
       parts.filter { !$0.isArea || !$0.frame.contains(whole) }
       + marks.outlines.map {
@@ -27,9 +28,8 @@ struct Witnesses {
 
   // MARK: Sides
 
-  /// The gutters in which distances are measured: each where the lines to it cross less, or else are
-  /// shorter. Those for which that makes no difference are where the others are, or in the first of
-  /// their gutters.
+  /// Returns the gutter for each distance: the one whose witness lines cross less or are shorter.
+  /// If that makes no difference, the gutter of the other distances, or else the preferred one.
   func edges(of dimensions: [AnnotationMarks.Dimension]) -> [AnnotationMarks.GutterEdge] {
     let clear = dimensions.map { dimension -> AnnotationMarks.GutterEdge? in
       let costs = dimension.edges.map { cost(of: dimension, at: $0) }
@@ -62,7 +62,7 @@ struct Witnesses {
           part.frame.range(dimension.axis).lowerBound < along - 1,
           across.lowerBound < way.upperBound - 1.5, across.upperBound > way.lowerBound + 1.5
         else { continue }
-        // What the view is in is around it on every side.
+        // An area that contains the view surrounds it on every side.
         let isAround =
           across.lowerBound <= span.lowerBound + 0.5 && across.upperBound >= span.upperBound - 0.5
         switch part.kind {
@@ -77,7 +77,7 @@ struct Witnesses {
     return cost
   }
 
-  /// Where labels' leaders leave the canvas.
+  /// Returns where the leaders of labels leave the canvas.
   func leaders(at edge: AnnotationMarks.GutterEdge) -> [Double] {
     marks.labels.filter { $0.edge == edge }.map {
       Double(edge == .top || edge == .bottom ? $0.anchor.x : $0.anchor.y)
@@ -86,11 +86,11 @@ struct Witnesses {
 
   // MARK: Lines
 
-  /// From the view to the canvas's edge.
+  /// Returns the range from the view to the canvas's edge.
   ///
   /// - Parameters:
-  ///   - along: Where the line is.
-  ///   - span: What the view covers across the axis.
+  ///   - along: The position of the line.
+  ///   - span: The extent of the view across the axis.
   private func way(
     _ along: Double, from span: ClosedRange<Double>, _ axis: Axis,
     to edge: AnnotationMarks.GutterEdge
@@ -98,7 +98,7 @@ struct Witnesses {
     let isBefore = edge == .left || edge == .top
     let limit = isBefore ? 0 : Double(axis == .horizontal ? canvas.height : canvas.width)
     let reach = isBefore ? span.lowerBound : span.upperBound
-    // A view may be larger than what it shows.
+    // A view may be larger than what it paints.
     let shown = parts.lazy.filter { part in
       part.frame.range(axis).widened(by: 0.5).contains(along)
         && part.frame.range(axis.other).overlaps(span.widened(by: 0.5))
@@ -113,9 +113,9 @@ struct Witnesses {
     return min(start, limit)...max(start, limit)
   }
 
-  /// The parts of a line to a distance's end that are drawn.
+  /// Returns the visible segments of a witness line.
   ///
-  /// - Parameter cap: Where the line ends beside the canvas.
+  /// - Parameter cap: The end of the line beside the canvas.
   func parts(
     at along: Double, from span: ClosedRange<Double>, _ axis: Axis,
     to edge: AnnotationMarks.GutterEdge, cap: Double
@@ -151,7 +151,7 @@ struct Witnesses {
       guard from.x == to.x, abs(Double(from.x) - along) < 1 else { continue }
       leaveOut(Double(min(from.y, to.y))...Double(max(from.y, to.y)))
     }
-    // What leads to a label leads here, too.
+    // Leave out segments that a label's leader already covers.
     for label in marks.labels where label.edge == edge {
       let (position, end) =
         axis == .horizontal
@@ -159,7 +159,7 @@ struct Witnesses {
         : (Double(label.anchor.y), Double(label.anchor.x))
       if abs(position - along) < 1 { leaveOut(min(end, cap)...max(end, cap)) }
     }
-    // A dot or two between other things is no line.
+    // Segments as short as a dot or two don't read as a line.
     return lines.filter { $0.upperBound - $0.lowerBound >= 4 * style.unit }
   }
 }

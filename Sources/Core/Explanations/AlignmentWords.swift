@@ -1,11 +1,12 @@
 import Foundation
+import GalleyCore
 
-/// How containers and frames say where a guide puts a view.
+/// Sentences about where an alignment guide puts a view.
 enum AlignmentWords {
-  /// Along the guide's axis, why a view begins where it does in what aligns it; `nil` where both
-  /// begin together and have one length.
+  /// Explains why a view starts where it does along the guide's axis; `nil` if it fills its
+  /// container.
   ///
-  /// - Parameter name: What aligns, with its alignment where that is known.
+  /// - Parameter name: The node that aligns the view, with its alignment if known.
   static func place(
     _ key: AlignmentKey, of child: ExplainedNode, in node: ExplainedNode, by name: String
   ) -> String? {
@@ -20,11 +21,11 @@ enum AlignmentWords {
       case .start where PointText.areEqual(start, 0):
         return "\(name) puts \(child.viewName) at its \(axis.start)."
       case .center where PointText.areEqual(start, spare / 2) && spare >= 0:
-        return "\(name) centres \(child.viewName): half of what is left over,"
+        return "\(name) centers \(child.viewName): half of the remaining space,"
           + " (\(number(space)) − \(number(length))) ÷ 2 = \(number(start)), is before it."
       case .center where PointText.areEqual(start, spare / 2):
-        return "\(name) centres \(child.viewName), which is \(number(-spare)) \(axis.larger): it"
-          + " begins \(number(-start)) before the \(axis.start)."
+        return "\(name) centers \(child.viewName), which is \(number(-spare)) \(axis.larger) and"
+          + " starts \(number(-start)) before the \(axis.start)."
       case .end where PointText.areEqual(start, spare):
         return "\(name) puts \(child.viewName) at its \(axis.end):"
           + " \(number(space)) − \(number(length)) = \(number(start))."
@@ -35,13 +36,13 @@ enum AlignmentWords {
     let origin =
       guide.isExplicit
       ? (key.isTextBaseline ? "" : ", set by a modifier or a view in it,")
-      : " (nothing sets it)"
+      : " (at its default)"
     return "\(name) puts the guide \(spelling(key)) of \(child.viewName)\(origin) on its line at"
-      + " \(number(line)); the guide is at \(number(guide.value)) in the view, so the view begins at"
-      + " \(number(start))."
+      + " \(number(line)); the guide is at \(number(guide.value)) in the view, so the view starts"
+      + " at \(number(start))."
   }
 
-  /// As it is written: `.center`, `.firstTextBaseline`.
+  /// Returns the guide as in source code: `.center`, `.firstTextBaseline`.
   static func spelling(_ key: AlignmentKey) -> String {
     switch key.kind {
     case .center: ".center"
@@ -49,7 +50,7 @@ enum AlignmentWords {
     }
   }
 
-  /// As it is written: `.topLeading`, or both guides.
+  /// Returns the alignment as in source code: `.topLeading`, or both guides.
   static func spelling(_ alignment: Alignment) -> String {
     let named: [(Alignment, String)] = [
       (.center, "center"), (.leading, "leading"), (.trailing, "trailing"), (.top, "top"),
@@ -62,6 +63,6 @@ enum AlignmentWords {
 }
 
 extension Alignment {
-  /// The guide along an axis.
+  /// Returns the guide along an axis.
   func key(_ axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import GalleyCore
 
-/// `Grid`.
+/// Sentences about `Grid`.
 struct GridWords: RuleWords {
   let alignment: Alignment
 
-  /// A cell with the view in it.
+  /// Returns the cell that contains the view.
   private func cell(_ child: ExplainedNode, in node: ExplainedNode) -> LayoutFacts.Cell? {
     guard let cells = node.facts?.cells, cells.indices.contains(child.position) else { return nil }
     return cells[child.position]
@@ -17,7 +18,7 @@ struct GridWords: RuleWords {
       : "columns \(cell.columns.lowerBound + 1) to \(cell.columns.upperBound)"
   }
 
-  /// The view that is the longest in a cell's column or row.
+  /// Returns the longest view in a cell's column or row.
   func largest(_ axis: Axis, beside child: ExplainedNode, in node: ExplainedNode) -> ExplainedNode?
   {
     guard let own = cell(child, in: node), axis == .vertical || own.columns.count == 1 else {
@@ -41,8 +42,8 @@ struct GridWords: RuleWords {
     {
       return .follows(
         largest.index == child.index
-          ? "\(text); its \(axis.largest) cell is this view."
-          : "\(text), as its \(axis.largest) cell is \(largest.viewName).")
+          ? "\(text): its \(axis.largest) cell is this view."
+          : "\(text): its \(axis.largest) cell is \(largest.viewName).")
     }
     return .follows("\(text).")
   }
@@ -54,19 +55,19 @@ struct GridWords: RuleWords {
     return .decided(
       "\(node.name) is \(PointText.number(node.size[axis])) \(axis.extended): as"
         + " \(axis.extended) as its \(count) \(noun)\(count == 1 ? "" : "s")"
-        + (count > 1 ? " with the gaps between them." : "."))
+        + (count > 1 ? " and the gaps between them." : "."))
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
     guard let cell = cell(child, in: node), let proposed = child.proposal[axis] else { return nil }
     let track = place(cell, axis)
-    let text = "\(node.name) puts \(child.viewName) into \(track)"
+    let text = "\(node.name) puts \(child.viewName) in \(track)"
     guard !PointText.areEqual(proposed, child.size[axis]) else { return "\(text), which it fills." }
     if let anchor = cell.anchor {
       let share = axis == .horizontal ? anchor.x : anchor.y
       return
-        "\(text) and, as its .gridCellAnchor says, leaves \(PointText.number(share * 100)) % of"
-        + " the rest before it."
+        "\(text) and, because of its .gridCellAnchor, leaves \(PointText.number(share * 100))%"
+        + " of the remaining space before it."
     }
     let own = axis == .horizontal ? cell.columnGuide : cell.rowGuide
     let owner = own == nil ? "grid" : axis == .horizontal ? "column" : "row"
@@ -75,7 +76,7 @@ struct GridWords: RuleWords {
   }
 }
 
-/// `LazyVGrid` and `LazyHGrid`.
+/// Sentences about `LazyVGrid` and `LazyHGrid`.
 struct LazyGridWords: RuleWords {
   let axis: Axis
 
@@ -89,7 +90,7 @@ struct LazyGridWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     .decided(
       "\(node.name) is \(PointText.number(node.size[axis])) \(axis.extended): as \(axis.extended) as"
-        + " its cells with the gaps between them.")
+        + " its cells and the gaps between them.")
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
@@ -97,7 +98,7 @@ struct LazyGridWords: RuleWords {
   }
 }
 
-/// `ScrollView`.
+/// Sentences about `ScrollView`.
 struct ScrollWords: RuleWords {
   let axes: Axis.Set
 
@@ -106,7 +107,7 @@ struct ScrollWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     if scrolls(axis) {
       return .decided(
-        "\(node.name) proposes no \(axis.length) to what scrolls, so that has its ideal"
+        "\(node.name) proposes no \(axis.length) to its content, which takes its ideal"
           + " \(axis.length).")
     }
     guard !PointText.areEqual(node.proposal[axis], child.proposal[axis]) else { return .same }
@@ -118,10 +119,10 @@ struct ScrollWords: RuleWords {
     let length = PointText.number(node.size[axis])
     if scrolls(axis), node.proposal[axis] != nil {
       return .decided(
-        "\(node.name) takes all the \(axis.length) that it is proposed, \(length), however long what"
-          + " scrolls is.")
+        "\(node.name) takes all of the proposed \(axis.length), \(length), regardless of its"
+          + " content.")
     }
-    return .decided("\(node.name) is as \(axis.extended) as what is in it: \(length).")
+    return .decided("\(node.name) is as \(axis.extended) as its content: \(length).")
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
@@ -133,7 +134,7 @@ struct ScrollWords: RuleWords {
   }
 }
 
-/// Containers that fill what they are proposed, and propose that: `GeometryReader` and the like.
+/// Sentences about containers that fill their proposal and pass it on, such as `GeometryReader`.
 struct FillingContainerWords: RuleWords {
   let alignment: Alignment
 
@@ -151,12 +152,12 @@ struct FillingContainerWords: RuleWords {
   }
 }
 
-/// Windows, navigation stacks, tabs and columns.
+/// Sentences about windows, navigation stacks, tabs and columns.
 struct ScreenWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     guard !PointText.areEqual(node.proposal[axis], child.proposal[axis]) else { return .same }
     return .follows(
-      "\(node.name) keeps what bars and the safe area cover clear, and proposes"
+      "\(node.name) leaves room for bars and safe area insets, and proposes"
         + " \(axis.proposed(child.proposal[axis])).")
   }
 
@@ -166,19 +167,19 @@ struct ScreenWords: RuleWords {
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
     child.distance(axis, in: node).map {
-      "\(node.name) centres \(child.viewName) in what no bar and no safe area covers, which puts it"
+      "\(node.name) centers \(child.viewName) between bars and safe area insets, which puts it"
         + " \($0)."
     }
   }
 }
 
-/// Previews that are as large as their view.
+/// Sentences about previews that are the size of their view.
 struct ProposingWords: RuleWords {
   let proposed: CGSize
 
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     .decided(
       "The preview proposes a \(axis.length) of \(PointText.number(proposed[axis])), and is as"
-        + " \(axis.extended) as the view then is.")
+        + " \(axis.extended) as the resulting view.")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// Makes the explanation of one node.
+/// Creates the explanation of one node.
 struct Explainer {
   private let node: ExplainedNode
 
@@ -19,7 +20,7 @@ struct Explainer {
     return "\(node.name) around \(view.name)"
   }
 
-  /// As much of a long chain of containers as says something about the view.
+  /// The maximum number of sentences; containers farther out say little about the view.
   private static let sentenceLimit = 24
 
   private func shortened(_ sentences: [Sentence]) -> [Sentence] {
@@ -28,7 +29,7 @@ struct Explainer {
     let count = sentences.count - last.count
     let first = Sentence(
       path: "0",
-      text: "(\(count) sentences about containers and modifiers further out are left out.)")
+      text: "(\(count) sentences about outer containers and modifiers are omitted.)")
     return [first] + last
   }
 
@@ -40,7 +41,7 @@ struct Explainer {
       sentences: shortened(offers(axis) + answers(axis)))
   }
 
-  /// From what decides the proposal down to what the node is proposed.
+  /// Returns the sentences from the node that decides the proposal down to the node itself.
   private func offers(_ axis: Axis) -> [Sentence] {
     var sentences: [Sentence] = []
     var current = node
@@ -58,13 +59,14 @@ struct Explainer {
     let root = ExplainedNode(tree: node.tree, index: 0)
     guard let length = root.proposal[axis] else {
       return
-        "Nothing outside proposes a \(axis.length): the canvas is as \(axis.extended) as what is"
-        + " in it."
+        "No \(axis.length) is proposed, so the canvas is as \(axis.extended) as its"
+        + " content."
     }
-    return "The canvas is \(PointText.points(length)) \(axis.extended) and proposes all of that."
+    return "The canvas is \(PointText.points(length)) \(axis.extended) and proposes all of it."
   }
 
-  /// The node's own answer, after the answers of the views in it that it follows from.
+  /// Returns the sentence for the node's own answer, preceded by those for the answers it follows
+  /// from.
   private func answers(_ axis: Axis) -> [Sentence] {
     var sentences: [Sentence] = []
     var offers: [Sentence] = []
@@ -97,7 +99,7 @@ struct Explainer {
     }
     if sentences.isEmpty {
       sentences = [
-        Sentence(path: "0", text: "Nothing moves it: it begins where the canvas does.")
+        Sentence(path: "0", text: "Nothing moves it: it starts at the canvas's edge.")
       ]
     }
     return LayoutExplanation.Position(
@@ -110,9 +112,9 @@ struct Explainer {
     guard !PointText.areEqual(space, length) else { return nil }
     func number(_ value: CGFloat) -> String { PointText.number(value) }
     return length > space
-      ? "The canvas centres what is in it, which is \(number(length - space)) \(axis.larger) and so"
-        + " begins \(number((length - space) / 2)) before the edge."
-      : "The canvas centres what is in it, \(number(length)) \(axis.extended): (\(number(space)) −"
+      ? "The canvas centers its content, which is \(number(length - space)) \(axis.larger) and"
+        + " therefore starts \(number((length - space) / 2)) before the edge."
+      : "The canvas centers its content, \(number(length)) \(axis.extended): (\(number(space)) −"
         + " \(number(length))) ÷ 2 = \(number((space - length) / 2))."
   }
 

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// Arguments as they are written: `(width: 100, alignment: .leading)`.
+/// Returns arguments as in source code: `(width: 100, alignment: .leading)`.
 private func frameArguments(_ lengths: [(String, CGFloat?)], _ alignment: Alignment) -> String {
   var parts = lengths.compactMap { label, value in
     value.map { "\(label): \($0 == .infinity ? ".infinity" : PointText.number($0))" }
@@ -9,7 +10,7 @@ private func frameArguments(_ lengths: [(String, CGFloat?)], _ alignment: Alignm
   return "(\(parts.joined(separator: ", ")))"
 }
 
-/// `frame(width:height:alignment:)`.
+/// Sentences about `frame(width:height:alignment:)`.
 struct FrameWords: RuleWords {
   let width: CGFloat?
   let height: CGFloat?
@@ -24,14 +25,14 @@ struct FrameWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     guard let length = fixed(axis) else { return .same }
     return .decided(
-      "\(node.name) proposes a \(axis.length) of \(PointText.number(length)), whatever it is proposed"
-        + " itself.")
+      "\(node.name) proposes a \(axis.length) of \(PointText.number(length)), regardless of its own"
+        + " proposal.")
   }
 
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     guard let length = fixed(axis) else { return .same }
     return .decided(
-      "\(node.name) is \(PointText.points(length)) \(axis.extended), whatever is in it.")
+      "\(node.name) is \(PointText.points(length)) \(axis.extended), regardless of its content.")
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
@@ -39,6 +40,7 @@ struct FrameWords: RuleWords {
   }
 }
 
+/// Sentences about
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 struct FlexibleFrameWords: RuleWords {
   let horizontal: FlexibleFrameLayout.Limits
@@ -72,15 +74,16 @@ struct FlexibleFrameWords: RuleWords {
     }
     if let max = limits.max, PointText.areEqual(max, offered) {
       return .follows(
-        "\(node.name) proposes no more than \(number(max)), of \(axis.proposed(own)).")
+        "\(node.name) proposes at most \(number(max)), although it was proposed"
+          + " \(axis.proposed(own)).")
     }
     if let min = limits.min, PointText.areEqual(min, offered) {
       return .follows(
-        "\(node.name) proposes no less than \(number(min)), though it was proposed"
+        "\(node.name) proposes at least \(number(min)), although it was proposed"
           + " \(axis.proposed(own)).")
     }
     return .follows(
-      "\(node.name) is \(number(node.size[axis])) \(axis.extended), and proposes that.")
+      "\(node.name) is \(number(node.size[axis])) \(axis.extended) and proposes that.")
   }
 
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
@@ -89,23 +92,23 @@ struct FlexibleFrameWords: RuleWords {
     let inside = node.primary?.size[axis] ?? 0
     let subject = "\(node.name) is \(number(length)) \(axis.extended)"
     if proposal == nil, let ideal = limits.ideal, PointText.areEqual(ideal, length) {
-      return .decided("\(subject), its ideal \(axis.length), as none is proposed.")
+      return .decided("\(subject), its ideal \(axis.length), because none is proposed.")
     }
     let name = axis == .horizontal ? "Width" : "Height"
     switch (limits.min, limits.max) {
     case (nil, nil): return .same
     case (let min?, nil):
       if PointText.areEqual(length, min), !PointText.areEqual(min, inside) {
-        return .decided("\(subject), its min\(name), as the view in it needs less.")
+        return .decided("\(subject), its min\(name), because its content needs less.")
       }
       return .follows(
-        "\(node.name) sets no max\(name), so it is only as \(axis.extended) as the view in it:"
+        "\(node.name) sets no max\(name), so it is only as \(axis.extended) as its content:"
           + " \(number(length)).")
     case (_, let max?):
       if let proposal, PointText.areEqual(length, proposal) {
         let limit = max == .infinity ? "it has no upper limit" : "that is within its limits"
         return .decided(
-          "\(node.name) takes all the \(axis.length) that it is proposed, \(number(length)), as"
+          "\(node.name) takes all of the proposed \(axis.length), \(number(length)), because"
             + " \(limit).")
       }
       if PointText.areEqual(length, max) {
@@ -117,9 +120,9 @@ struct FlexibleFrameWords: RuleWords {
       if proposal == nil {
         return .follows(
           "\(node.name) is proposed no \(axis.length), so there is nothing to fill: it is as"
-            + " \(axis.extended) as the view in it, \(number(length)).")
+            + " \(axis.extended) as its content, \(number(length)).")
       }
-      return .follows("\(subject), as the view in it needs that.")
+      return .follows("\(subject), because its content needs that.")
     }
   }
 
@@ -128,7 +131,7 @@ struct FlexibleFrameWords: RuleWords {
   }
 }
 
-/// `containerRelativeFrame`.
+/// Sentences about `containerRelativeFrame`.
 struct RelativeFrameWords: RuleWords {
   let axes: Axis.Set
   let alignment: Alignment

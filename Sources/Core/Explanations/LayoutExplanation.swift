@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// Why a view has its size and its place, in sentences.
+/// An explanation of a view's size and position, in sentences.
 ///
 /// ```swift
 /// let tree = LayoutTree(of: Card(), proposal: ProposedViewSize(width: 320, height: nil))
@@ -9,43 +10,43 @@ import Foundation
 public struct LayoutExplanation: Hashable, Sendable, Codable {
   /// A sentence about one view or modifier.
   public struct Sentence: Hashable, Sendable, Codable {
-    /// What the sentence is about: a path in the layout tree, such as `0.1.0`.
+    /// The path of the sentence's subject in the layout tree, such as `0.1.0`.
     public var path: String
-    /// The sentence, with a full stop.
+    /// The sentence, including the period.
     public var text: String
   }
 
-  /// A length and how it came about.
+  /// A length and its derivation.
   public struct Length: Hashable, Sendable, Codable {
-    /// What was proposed to the view, in points; `nil` where nothing was.
+    /// The length proposed to the view, in points; `nil` if unspecified.
     public var proposed: CGFloat?
     /// The view's length, in points.
     public var length: CGFloat
-    /// From what decided the proposal to the view's answer.
+    /// The sentences from the node that decides the proposal to the view's answer.
     public var sentences: [Sentence]
   }
 
-  /// A position and how it came about.
+  /// A position and its derivation.
   public struct Position: Hashable, Sendable, Codable {
     /// The distance from the canvas's left or top edge, in points.
     public var position: CGFloat
-    /// From the canvas to the view.
+    /// The sentences from the canvas to the view.
     public var sentences: [Sentence]
   }
 
-  /// What surprises people, where it happens at the view or around it.
+  /// A note about behavior at or around the view that often surprises people.
   public struct Note: Hashable, Sendable, Codable {
-    /// What the note is about, such as `fixed-size`.
+    /// The topic of the note, such as `fixed-size`.
     public var topic: String
-    /// The view or modifier that the note is about: a path in the layout tree.
+    /// The path of the note's subject in the layout tree.
     public var path: String
-    /// One or more sentences.
+    /// The text, one or more sentences.
     public var text: String
   }
 
   /// The view's path in the layout tree, such as `0.1.0`.
   public var path: String
-  /// What the view is called, such as `Text “Total”`.
+  /// The name of the view, such as `Text “Total”`.
   public var name: String
   /// The view's width.
   public var width: Length
@@ -55,12 +56,13 @@ public struct LayoutExplanation: Hashable, Sendable, Codable {
   public var x: Position
   /// The view's top edge.
   public var y: Position
-  /// What surprises people; empty if nothing should.
+  /// Notes about surprising behavior; often empty.
   public var notes: [Note]
 }
 
 extension LayoutExplanation: CustomStringConvertible {
-  /// A headline, then width, height, place and notes, each with its sentences on lines of their own.
+  /// A headline followed by the width, height, position and notes, each with its sentences on
+  /// separate lines.
   public var description: String {
     func number(_ value: CGFloat) -> String { PointText.number(value) }
     func lines(_ title: String, _ sentences: [String]) -> String {
@@ -78,9 +80,9 @@ extension LayoutExplanation: CustomStringConvertible {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The explanation as JSON; lengths without a number are `"infinity"`, `"-infinity"` or `"nan"`.
+  /// Returns the explanation as JSON; nonfinite lengths are `"infinity"`, `"-infinity"` or `"nan"`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The errors of the encoder.
   public func jsonData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -90,13 +92,13 @@ extension LayoutExplanation: CustomStringConvertible {
   }
 }
 
-/// A view that cannot be explained.
+/// An error that occurs when a view can't be explained.
 public struct LayoutExplanationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the error.
   public var message: String
-  /// What to do about it.
+  /// A suggestion for resolving the error.
   public var hint: String
-  /// Both.
+  /// The message and the hint.
   public var description: String { "\(message); \(hint)" }
 }
 

@@ -1,44 +1,45 @@
 import Foundation
+import GalleyCore
 
-/// What is known of a view: the containers and modifiers around it, what each was proposed and
-/// answered, and why the view has its size and place.
+/// The layout of a view in detail: the containers and modifiers around it, their proposals and
+/// answers, and an explanation of the view's size and position.
 package struct LayoutInspection: Encodable {
   /// A view, container or modifier.
   package struct Step: Encodable {
     package struct Guide: Encodable {
       package let name: String
-      /// From the view's leading or top edge, in points.
+      /// The distance from the view's leading or top edge, in points.
       package let value: CGFloat
       package let isExplicit: Bool
     }
 
-    /// The lengths of a proposal; `nil` is unspecified.
+    /// The dimensions of a proposal; `nil` is unspecified.
     package struct Proposal: Encodable {
       package let width, height: CGFloat?
     }
 
     package let path: String
-    /// As people write it, such as `.padding(16)`.
+    /// The name as in source code, such as `.padding(16)`.
     package let name: String
     package let type: String
     package let isModifier: Bool
     package let frame: CGRect
     package let proposal: Proposal
     package let priority: Double
-    /// What it is asked for and answers, apart from the proposal that it is placed with.
+    /// The answers to proposals other than the one with which it was placed.
     package let answers: [Answer]
     package let guides: [Guide]
     package let measurementCount: Int
     package let text: TextSummary?
-    /// Whether it is a modifier with an effect, or a container with an alignment of its own.
+    /// Whether it is a modifier with an effect, or a container with a nondefault alignment.
     package let hasEffect: Bool
   }
 
-  /// A value of the environment that is not the default.
+  /// An environment value that differs from its default.
   package struct Inherited: Encodable {
     package let name: String
     package let value: String
-    /// The outermost view of the chain that has it; `nil` where the whole picture does.
+    /// The path of the outermost view with this value; `nil` if it applies to the whole picture.
     package let path: String?
   }
 
@@ -47,20 +48,20 @@ package struct LayoutInspection: Encodable {
     package let width, height: CGFloat
   }
 
-  /// From the root to the view.
+  /// The steps from the root to the view.
   package let chain: [Step]
   package let explanation: LayoutExplanation
   package let inherited: [Inherited]
 }
 
 extension LayoutTree {
-  /// What is known of the view of a path; the tree must have been laid out with `tracing`.
+  /// Inspects the view at a path. The tree must have been laid out with `tracing`.
   ///
   /// - Throws: `LayoutExplanationError`.
   package func inspection(ofPath path: String) throws -> LayoutInspection {
     let explanation = try explanation(of: path)
     guard let index = placed.index(ofPath: path) else {
-      throw LayoutExplanationError(message: "there is no view at '\(path)'", hint: "")
+      throw LayoutExplanationError(message: "no view at path '\(path)'", hint: "")
     }
     let indices = [index] + placed.ancestors(of: index)
     return LayoutInspection(
@@ -68,7 +69,7 @@ extension LayoutTree {
       inherited: inherited(along: indices))
   }
 
-  /// - Parameter indices: A view, and those around it from the inside out.
+  /// - Parameter indices: A view and its ancestors, innermost first.
   private func inherited(along indices: [Int]) -> [LayoutInspection.Inherited] {
     guard let view = indices.first else { return [] }
     return placed.inherited(by: view).map { value in

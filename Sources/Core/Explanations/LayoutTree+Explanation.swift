@@ -1,20 +1,22 @@
 import Foundation
+import GalleyCore
+import GalleyOptions
 
 extension LayoutTree {
-  /// Why a view has its size and its place.
+  /// Explains a view's size and position.
   ///
-  /// - Parameter name: The view's `.accessibilityIdentifier(_:)`, its text, its accessibility label,
-  ///   its type or its path, such as `0.1.0`; the first of these that fits a view counts.
-  /// - Throws: `LayoutExplanationError` if no view or more than one is called so, and for a tree that
-  ///   was laid out without `tracing`.
+  /// - Parameter name: The view's `accessibilityIdentifier(_:)`, text, accessibility label, type or
+  ///   path, such as `0.1.0`. These are tried in this order.
+  /// - Throws: `LayoutExplanationError` if the name matches no view or several views, or if the
+  ///   tree was laid out without `tracing`.
   public func explanation(of name: String) throws -> LayoutExplanation {
     if let failure { throw failure }
     return try explanation(ofNodeAt: try index(named: name))
   }
 
-  /// Why a view or modifier has its size and its place.
+  /// Explains the size and position of a view or modifier.
   ///
-  /// - Throws: `LayoutExplanationError` for a tree that was laid out without `tracing`.
+  /// - Throws: `LayoutExplanationError` if the tree was laid out without `tracing`.
   public func explanation(of node: Node) throws -> LayoutExplanation {
     try explanation(ofNodeAt: node.index)
   }
@@ -22,12 +24,12 @@ extension LayoutTree {
   private func explanation(ofNodeAt index: Int) throws -> LayoutExplanation {
     guard placed.facts(of: index) != nil else {
       throw LayoutExplanationError(
-        message: "it was not recorded how the views were laid out", hint: "set tracing to true")
+        message: "the layout was not traced", hint: "set tracing to true")
     }
     return LargeStack.run { Explainer(placed, index).explanation }
   }
 
-  /// The names by which views can be asked for, each once, in order of declaration.
+  /// The distinct identifiers and texts by which views can be found, in the order of declaration.
   package var names: [String] {
     let all = placed.nodes.indices.flatMap { index in
       [placed.identifier(of: index), placed.text(of: index)?.string]
@@ -36,7 +38,7 @@ extension LayoutTree {
     return all.compactMap { $0 }.filter { known.insert($0).inserted }
   }
 
-  /// The one view that a name stands for, and those in it, each before its descendants.
+  /// Returns the view with the given name and its descendants, each before its own descendants.
   ///
   /// - Throws: `LayoutExplanationError`.
   package func nodes(in name: String) throws -> [Node] {
@@ -46,7 +48,7 @@ extension LayoutTree {
     return Array(nodes[first...first + count])
   }
 
-  /// The one view that a name stands for.
+  /// Returns the index of the view with the given name.
   ///
   /// - Throws: `LayoutExplanationError`.
   private func index(named name: String) throws -> Int {
@@ -58,7 +60,7 @@ extension LayoutTree {
     for way in ways {
       let found = indices.filter { way($0) == name }
       guard let first = found.first else { continue }
-      // A modifier may have the same label as what it is around.
+      // A modifier may have the same label as the view inside it.
       let others = found.dropFirst().filter { !placed.ancestors(of: $0).contains(first) }
       if others.isEmpty { return first }
       let list = found.prefix(5).map { "\(placed.path(of: $0)) (\(place(of: $0)))" }
@@ -78,7 +80,7 @@ extension LayoutTree {
           : "there are: \(known.joined(separator: ", "))\(names.count > 12 ? ", …" : "")"))
   }
 
-  /// Where a view is, for telling it from others.
+  /// Describes a view's position, to distinguish it from others.
   private func place(of index: Int) -> String {
     let frame = placed.nodes[index].frame
     return "at \(PointText.number(frame.minX)), \(PointText.number(frame.minY))"

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// `Text`.
+/// Sentences about `Text`.
 struct TextWords: RuleWords {
   let lineLimit: Int?
 
@@ -20,8 +21,8 @@ struct TextWords: RuleWords {
     }
     let fate =
       count == 1
-      ? "so it is cut off to fit, which leaves \(length)"
-      : "so it is broken into \(count) lines, the longest of which needs \(length)"
+      ? "so it is truncated to \(length)"
+      : "so it wraps to \(count) lines, the longest of which needs \(length)"
     return .decided(
       "\(node.name) would be \(PointText.number(ideal)) wide on one line; it is proposed"
         + " \(PointText.number(proposed)), \(fate).")
@@ -31,21 +32,21 @@ struct TextWords: RuleWords {
     _ node: ExplainedNode, _ text: PlacedText, _ count: Int, _ length: String
   ) -> String {
     let lines = "\(count) line\(count == 1 ? "" : "s")"
-    let answer = "\(node.name) is \(length) high, the height of its \(lines)"
+    let answer = "\(node.name) is \(length) tall, the height of its \(lines)"
     guard text.isTruncated else { return "\(answer)." }
     if let lineLimit, count >= lineLimit {
-      return "\(answer); .lineLimit(\(lineLimit)) allows no more, and the rest is cut off."
+      return "\(answer); .lineLimit(\(lineLimit)) allows no more, so the rest is truncated."
     }
     let wanted = node.answer(to: ProposedViewSize(width: node.proposal.width, height: nil))
     guard let height = node.proposal.height, let wanted, wanted.height > height else {
-      return "\(answer), and the rest is cut off."
+      return "\(answer), and the rest is truncated."
     }
-    return "\(answer); all of it would need \(PointText.number(wanted.height)), but no more than"
-      + " \(PointText.number(height)) is proposed, so the rest is cut off."
+    return "\(answer); the whole text would need \(PointText.number(wanted.height)), but"
+      + " only \(PointText.number(height)) is proposed, so the rest is truncated."
   }
 }
 
-/// Colours and shapes.
+/// Sentences about colors and shapes.
 struct FillWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     guard node.proposal[axis] != nil else {
@@ -54,44 +55,44 @@ struct FillWords: RuleWords {
           + " of \(PointText.number(node.size[axis])).")
     }
     return .decided(
-      "\(node.name) takes all the \(axis.length) that it is proposed,"
-        + " \(PointText.number(node.size[axis])): it has none of its own.")
+      "\(node.name) takes all of the proposed \(axis.length),"
+        + " \(PointText.number(node.size[axis])), because it has no \(axis.length) of its own.")
   }
 }
 
-/// `Circle` by the rules since iOS 16.
+/// Sentences about `Circle`, by the rules since iOS 16.
 struct SquareWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     let offer = node.proposal.replacingUnspecifiedDimensions()
     return .decided(
-      "\(node.name) takes the largest square in the \(PointText.number(offer.width))×"
-        + "\(PointText.number(offer.height)) that it is proposed: \(PointText.number(node.size[axis]))"
+      "\(node.name) takes the largest square in the proposed \(PointText.number(offer.width))×"
+        + "\(PointText.number(offer.height)): \(PointText.number(node.size[axis]))"
         + " \(axis.extended).")
   }
 }
 
-/// Views of one size, such as images.
+/// Sentences about views with a fixed size, such as images.
 struct OwnSizeWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     .decided(
-      "\(node.name) is \(PointText.number(node.size[axis])) \(axis.extended), its own size, whatever"
-        + " it is proposed.")
+      "\(node.name) is \(PointText.number(node.size[axis])) \(axis.extended), its own size,"
+        + " regardless of the proposal.")
   }
 }
 
-/// Resizable images.
+/// Sentences about resizable images.
 struct ResizableWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     let length = PointText.number(node.size[axis])
     return .decided(
       node.proposal[axis] == nil
-        ? "\(node.name) is proposed no \(axis.length) and has its own, \(length)."
-        : "\(node.name) is resizable, so it takes all the \(axis.length) that it is proposed,"
+        ? "\(node.name) is proposed no \(axis.length), so it has its own, \(length)."
+        : "\(node.name) is resizable, so it takes all of the proposed \(axis.length),"
           + " \(length).")
   }
 }
 
-/// `Spacer`.
+/// Sentences about `Spacer`.
 struct SpacerWords: RuleWords {
   let axis: Axis?
   let minLength: CGFloat
@@ -103,14 +104,14 @@ struct SpacerWords: RuleWords {
         "\(node.name) takes no \(axis.length) in a stack along the other axis.")
     }
     if PointText.areEqual(node.size[axis], minLength) {
-      return .decided("\(node.name) is \(length) \(axis.extended), the least that it can be.")
+      return .decided("\(node.name) is \(length) \(axis.extended), its minimum length.")
     }
     return .decided(
-      "\(node.name) takes all the \(axis.length) that is left for it, \(length).")
+      "\(node.name) takes all of the remaining \(axis.length), \(length).")
   }
 }
 
-/// `Divider`.
+/// Sentences about `Divider`.
 struct DividerWords: RuleWords {
   let stackAxis: Axis?
 

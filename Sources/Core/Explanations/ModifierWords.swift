@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// `padding`, also that of the safe area.
+/// Sentences about `padding`, including safe area padding.
 struct PaddingWords: RuleWords {
   let insets: EdgeInsets
 
@@ -24,7 +25,7 @@ struct PaddingWords: RuleWords {
     return "(\(edges.map { "\($0.0): \(number($0.1))" }.joined(separator: ", ")))"
   }
 
-  /// `16 at each end`, `16 at the top`.
+  /// Describes the padding along an axis, such as `16 points at the top`.
   private func amount(_ axis: Axis) -> String? {
     let (first, last) = ends(axis)
     if first == 0, last == 0 { return nil }
@@ -42,7 +43,7 @@ struct PaddingWords: RuleWords {
     else { return .same }
     let (first, last) = ends(axis)
     return .follows(
-      "\(node.name) keeps \(amount) and proposes the rest: \(PointText.number(own)) −"
+      "\(node.name) reserves \(amount) and proposes the rest: \(PointText.number(own)) −"
         + " \(PointText.number(first + last)) = \(PointText.number(rest)).")
   }
 
@@ -58,11 +59,11 @@ struct PaddingWords: RuleWords {
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
     let start = child.start(axis, in: node)
     return PointText.areEqual(start, 0)
-      ? nil : "\(node.name) keeps \(PointText.points(start)) at the \(axis.start)."
+      ? nil : "\(node.name) reserves \(PointText.points(start)) at the \(axis.start)."
   }
 }
 
-/// `safeAreaInset`.
+/// Sentences about `safeAreaInset`.
 struct SafeAreaInsetWords: RuleWords {
   let edge: Edge
 
@@ -74,7 +75,7 @@ struct SafeAreaInsetWords: RuleWords {
     guard !PointText.areEqual(node.proposal[axis], child.proposal[axis]) else { return .same }
     return child.position == 0
       ? .follows(
-        "\(node.name) keeps space for its bar and proposes"
+        "\(node.name) reserves space for its bar and proposes"
           + " \(axis.proposed(child.proposal[axis])) to the view.")
       : .decided("\(node.name) proposes \(axis.proposed(child.proposal[axis])) to its bar.")
   }
@@ -96,7 +97,7 @@ struct SafeAreaInsetWords: RuleWords {
   }
 }
 
-/// `fixedSize`.
+/// Sentences about `fixedSize`.
 struct FixedSizeWords: RuleWords {
   let axes: Axis.Set
 
@@ -110,12 +111,12 @@ struct FixedSizeWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     guard axes.contains(Axis.Set(axis)) else { return .same }
     return .decided(
-      "\(node.name) proposes no \(axis.length), whatever it is proposed itself: \(child.viewName)"
-        + " has its ideal \(axis.length).")
+      "\(node.name) proposes no \(axis.length), regardless of its own proposal: \(child.viewName)"
+        + " takes its ideal \(axis.length).")
   }
 }
 
-/// `aspectRatio`, `scaledToFit` and `scaledToFill`.
+/// Sentences about `aspectRatio`, `scaledToFit` and `scaledToFill`.
 struct AspectRatioWords: RuleWords {
   let ratio: CGFloat?
   let fills: Bool
@@ -133,15 +134,15 @@ struct AspectRatioWords: RuleWords {
     let size =
       "\(child.proposal.width.map(PointText.number) ?? "?")×"
       + "\(child.proposal.height.map(PointText.number) ?? "?")"
-    let shape = ratio == nil ? "of its view's own ratio" : "of its ratio"
+    let shape = ratio == nil ? "its view's own ratio" : "its ratio"
     return .follows(
       "\(node.name) proposes the \(fills ? "smallest size that fills" : "largest size that fits")"
-        + " \(own.count == 2 ? proportions.replacing("in ", with: "") : proportions) and is \(shape): \(size)."
+        + " \(own.count == 2 ? proportions.replacing("in ", with: "") : proportions) and has \(shape): \(size)."
     )
   }
 }
 
-/// `background`, `overlay` and `mask`.
+/// Sentences about `background`, `overlay` and `mask`.
 struct LayerWords: RuleWords {
   let primary: Int
   let alignment: Alignment
@@ -149,7 +150,7 @@ struct LayerWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     guard child.position != primary, let view = node.primary else { return .same }
     return .decided(
-      "\(node.name) proposes the \(axis.length) of \(view.viewName), which it belongs to:"
+      "\(node.name) proposes the \(axis.length) of \(view.viewName), which it is attached to:"
         + " \(PointText.number(view.size[axis])).")
   }
 
@@ -159,7 +160,7 @@ struct LayerWords: RuleWords {
   }
 }
 
-/// `offset`.
+/// Sentences about `offset`.
 struct OffsetWords: RuleWords {
   let offset: CGSize
 
@@ -172,14 +173,14 @@ struct OffsetWords: RuleWords {
     guard length != 0 else { return nil }
     let direction =
       axis == .horizontal
-      ? (length > 0 ? "towards the trailing edge" : "towards the leading edge")
+      ? (length > 0 ? "toward the trailing edge" : "toward the leading edge")
       : (length > 0 ? "down" : "up")
-    return "\(node.name) moves what is drawn by \(PointText.points(abs(length))) \(direction); the"
-      + " space that the view takes stays where it was."
+    return "\(node.name) moves the drawing by \(PointText.points(abs(length))) \(direction); the"
+      + " view's frame in the layout doesn't move."
   }
 }
 
-/// `position`.
+/// Sentences about `position`.
 struct PositionWords: RuleWords {
   let position: CGPoint
 
@@ -190,31 +191,31 @@ struct PositionWords: RuleWords {
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     guard let proposed = node.proposal[axis] else { return .same }
     return .decided(
-      "\(node.name) takes all the \(axis.length) that it is proposed,"
+      "\(node.name) takes all of the proposed \(axis.length),"
         + " \(PointText.number(proposed)).")
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
     let point = axis == .horizontal ? position.x : position.y
-    return "\(node.name) puts the middle of \(child.viewName) \(PointText.points(point)) from its"
+    return "\(node.name) puts the center of \(child.viewName) \(PointText.points(point)) from its"
       + " \(axis.start)."
   }
 }
 
-/// `alignmentGuide`.
+/// Sentences about `alignmentGuide`.
 struct AlignmentGuideWords: RuleWords {
   let key: AlignmentKey
 
   func arguments(of node: ExplainedNode) -> String { "(\(AlignmentWords.spelling(key)))" }
 }
 
-/// `ignoresSafeArea` and the like.
+/// Sentences about `ignoresSafeArea` and similar modifiers.
 struct ContentFrameWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     guard let offered = child.proposal[axis], !PointText.areEqual(offered, node.proposal[axis])
     else { return .same }
     return .follows(
-      "\(node.name) lays its view out in another rectangle than its own, \(PointText.number(offered))"
+      "\(node.name) lays out its view in a different rectangle, \(PointText.number(offered))"
         + " \(axis.extended).")
   }
 
@@ -222,7 +223,7 @@ struct ContentFrameWords: RuleWords {
     let start = child.start(axis, in: node)
     return PointText.areEqual(start, 0)
       ? nil
-      : "\(node.name) lets \(child.viewName) begin \(PointText.points(abs(start)))"
+      : "\(node.name) lets \(child.viewName) start \(PointText.points(abs(start)))"
         + " \(start < 0 ? "before" : "after") its own \(axis.start)."
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import GalleyCore
 
-/// What a rule has to say about a length.
+/// A step in the explanation of a length.
 enum Step {
-  /// The length is what it was; there is nothing to say.
+  /// The length doesn't change; nothing needs to be said.
   case same
-  /// The length follows from the one before, as the sentence says.
+  /// The sentence derives the length from the previous one.
   case follows(String)
-  /// The length is what the sentence says, whatever was before.
+  /// The sentence determines the length, regardless of previous ones.
   case decided(String)
 
   var sentence: String? {
@@ -19,15 +20,15 @@ enum Step {
   var isDecided: Bool { if case .decided = self { true } else { false } }
 }
 
-/// How the rule of one kind of container, modifier or view is explained, along one axis at a time.
+/// Explains the layout rule of a container, modifier or view, along one axis at a time.
 protocol RuleWords {
-  /// What stands behind a modifier's name, such as `(16)`.
+  /// Returns the arguments after a modifier's name, such as `(16)`.
   func arguments(of node: ExplainedNode) -> String
-  /// What the node proposes to a view in it, seen from what it is proposed itself.
+  /// Explains the proposal to a child, based on the node's own proposal.
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step
-  /// The node's length, seen from that of its `primary` view.
+  /// Explains the node's length, based on that of its `primary` view.
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step
-  /// Why a view in the node begins where it does; `nil` where both begin together.
+  /// Explains where a child starts in the node; `nil` if both start together.
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String?
 }
 
@@ -42,7 +43,7 @@ extension RuleWords {
 }
 
 extension LayoutRule {
-  /// The words of every rule.
+  /// The sentences for this rule.
   var words: any RuleWords {
     switch self {
     case .stack(let axis, let alignment, let spacing, let isLazy):
@@ -83,10 +84,10 @@ extension LayoutRule {
   }
 }
 
-/// Containers and modifiers that leave all lengths as they are.
+/// No sentences, for containers and modifiers that don't change any length.
 struct TransparentWords: RuleWords {}
 
-/// Layouts that are not Galley's: what they did is known, and not why.
+/// Sentences about custom layouts: what they did, but not why.
 struct CustomWords: RuleWords {
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     .decided(

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// Stacks along their axis and across it.
+/// Sentences about stacks, along their axis and across it.
 struct StackWords: RuleWords {
   let axis: Axis
   let alignment: AlignmentKey
@@ -9,7 +10,7 @@ struct StackWords: RuleWords {
 
   private func number(_ value: CGFloat) -> String { PointText.number(value) }
 
-  // MARK: What is proposed
+  // MARK: Proposals
 
   func offer(_ axis: Axis, to child: ExplainedNode, by node: ExplainedNode) -> Step {
     let (own, offered) = (node.proposal[axis], child.proposal[axis])
@@ -17,17 +18,17 @@ struct StackWords: RuleWords {
     guard axis == self.axis else {
       guard !PointText.areEqual(own, offered) else { return .same }
       return .follows(
-        "\(node.name) was proposed \(axis.proposed(own)), chose \(number(node.size[axis])) by its"
-          + " views and proposes that to each of them.")
+        "\(node.name) was proposed \(axis.proposed(own)), chose \(number(node.size[axis])) based on"
+          + " its views, and proposes that to each of them.")
     }
     if isLazy {
       return .decided(
-        "\(node.name) proposes no \(axis.length) to its views: each has its ideal"
+        "\(node.name) proposes no \(axis.length) to its views: each takes its ideal"
           + " \(axis.length).")
     }
     guard let own else {
       return .follows(
-        "\(node.name) was proposed no \(axis.length), so it proposes none to its views: each has"
+        "\(node.name) was proposed no \(axis.length), so it proposes none to its views: each takes"
           + " its ideal \(axis.length).")
     }
     if own == .infinity {
@@ -36,7 +37,7 @@ struct StackWords: RuleWords {
     return .follows(shares(own, of: child, in: node))
   }
 
-  /// Who was asked before, and what was left for the view.
+  /// Explains which views were asked before, and the space left for this view.
   private func shares(
     _ own: CGFloat, of child: ExplainedNode, in node: ExplainedNode
   ) -> String {
@@ -46,7 +47,7 @@ struct StackWords: RuleWords {
     var text = "\(node.name) has \(PointText.points(own)) for its "
     text += views.count == 1 ? "view" : "\(views.count) views"
     if !PointText.areEqual(gaps, 0) {
-      text += ", less \(number(gaps)) for the gap\(views.count == 2 ? "" : "s") between them"
+      text += ", minus \(number(gaps)) for the gap\(views.count == 2 ? "" : "s") between them"
     }
     text += "."
     let offered = child.proposal[axis] ?? 0
@@ -66,14 +67,14 @@ struct StackWords: RuleWords {
     if !before.isEmpty { text += " \(PointText.list(before))." }
     let left = offered * CGFloat(rivals)
     if last {
-      let what = before.isEmpty ? "all of that" : "what is left"
+      let what = before.isEmpty ? "all of that" : "the rest"
       return text
-        + " \(child.viewName) is \(before.isEmpty ? "alone in this" : "asked last") and is proposed"
-        + " \(what), \(number(offered))."
+        + " \(child.viewName) is \(before.isEmpty ? "the only such view" : "asked last") and is"
+        + " proposed \(what), \(number(offered))."
     }
     return text
       + " \(child.viewName) is \(before.isEmpty ? "asked first" : "next") and is proposed an equal"
-      + " share of what is left: \(number(left)) ÷ \(rivals) = \(number(offered))."
+      + " share of the remaining space: \(number(left)) ÷ \(rivals) = \(number(offered))."
   }
 
   private func priorities(
@@ -88,11 +89,11 @@ struct StackWords: RuleWords {
     let names = PointText.list(highest.map(\.view.viewName))
     return " \(names) \(highest.count == 1 ? "has" : "have") the highest layout priority"
       + " (\(number(first.turn.priority))), so \(highest.count == 1 ? "it is" : "they are") asked"
-      + " before the others, for which only the least they need is kept back"
-      + " (\(number(kept)))."
+      + " before the others, whose minimum length (\(number(kept)))"
+      + " is reserved."
   }
 
-  /// The views in the order in which they were asked; `nil` where that is not known.
+  /// Returns the views in the order in which they were asked; `nil` if unknown.
   private func order(of views: [ExplainedNode]) -> [(view: ExplainedNode, turn: StackTurn)]? {
     var turns: [(view: ExplainedNode, turn: StackTurn)] = []
     for view in views {
@@ -111,13 +112,13 @@ struct StackWords: RuleWords {
     }.map(\.element)
   }
 
-  // MARK: What is answered
+  // MARK: Answers
 
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
     if node.facts?.isTransparent == true { return .same }
     let views = node.children
     let length = node.size[axis]
-    guard !views.isEmpty else { return .decided("\(node.name) has no views, and no size.") }
+    guard !views.isEmpty else { return .decided("\(node.name) has no views and no size.") }
     guard axis != self.axis else {
       let sum = views.reduce(0) { $0 + $1.size[axis] }
       let gaps = length - sum
@@ -127,11 +128,11 @@ struct StackWords: RuleWords {
       let between = PointText.areEqual(gaps, 0) ? "" : " and the gaps between them \(number(gaps))"
       return .decided(
         "\(node.name) is \(number(length)) \(axis.extended): \(parts)\(between). A stack takes no"
-          + " more than its views do.")
+          + " more than its views need.")
     }
     if isLazy, let proposed = node.proposal[axis], PointText.areEqual(proposed, length) {
       return .follows(
-        "\(node.name) takes all the \(axis.length) that it is proposed, \(number(length)).")
+        "\(node.name) takes all of the proposed \(axis.length), \(number(length)).")
     }
     guard let largest = views.max(by: { $0.size[axis] < $1.size[axis] }) else { return .same }
     if PointText.areEqual(largest.size[axis], length) {
@@ -141,10 +142,10 @@ struct StackWords: RuleWords {
     }
     return .decided(
       "\(node.name) is \(number(length)) \(axis.extended): its views, aligned by"
-        + " \(AlignmentWords.spelling(alignment)), need that together.")
+        + " \(AlignmentWords.spelling(alignment)), need that much together.")
   }
 
-  // MARK: Where views are
+  // MARK: Positions
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {
     if node.facts?.isTransparent == true { return nil }
@@ -172,13 +173,13 @@ struct StackWords: RuleWords {
       spacing != nil
       ? "the stack's spacing"
       : PointText.areEqual(gap, ViewSpacing.defaultDistance)
-        ? "the default distance" : "the distance that the two prefer"
+        ? "the default distance" : "the distance that both prefer"
     return "\(node.name) puts \(child.viewName) \(PointText.points(gap)), \(why), \(place)"
       + " \(before.viewName), which ends at \(end)."
   }
 }
 
-/// `ZStack`.
+/// Sentences about `ZStack`.
 struct LayersWords: RuleWords {
   let alignment: Alignment
 
@@ -189,7 +190,7 @@ struct LayersWords: RuleWords {
     }
     return .follows(
       "\(node.name) was proposed \(axis.proposed(own)), is \(PointText.number(node.size[axis]))"
-        + " \(axis.extended) by its views and proposes that to each of them.")
+        + " \(axis.extended) because of its views, and proposes that to each of them.")
   }
 
   func answer(_ axis: Axis, of node: ExplainedNode) -> Step {
@@ -199,9 +200,9 @@ struct LayersWords: RuleWords {
     let counted = views.filter { $0.facts?.priority == highest }
     let length = PointText.number(node.size[axis])
     guard let largest = counted.max(by: { $0.size[axis] < $1.size[axis] }) else {
-      return .decided("\(node.name) has no views, and no size.")
+      return .decided("\(node.name) has no views and no size.")
     }
-    let among = counted.count == views.count ? "" : " of the highest layout priority"
+    let among = counted.count == views.count ? "" : " with the highest layout priority"
     if PointText.areEqual(largest.size[axis], node.size[axis]) {
       return .decided(
         "\(node.name) is as \(axis.extended) as its \(axis.largest) view\(among),"
@@ -209,7 +210,7 @@ struct LayersWords: RuleWords {
     }
     return .decided(
       "\(node.name) is \(length) \(axis.extended): its views\(among), aligned by"
-        + " \(AlignmentWords.spelling(alignment)), need that together.")
+        + " \(AlignmentWords.spelling(alignment)), need that much together.")
   }
 
   func place(_ axis: Axis, of child: ExplainedNode, in node: ExplainedNode) -> String? {

@@ -1,8 +1,9 @@
 import Foundation
+import GalleyCore
 
 private func number(_ value: CGFloat) -> String { PointText.number(value) }
 
-// Places that people did not expect, and who gets the space.
+// Surprising positions, and surprising distribution of space.
 extension Surprise {
   static let frameAlignment = Surprise("frame-alignment") { node, _ in
     let alignment: Alignment
@@ -17,8 +18,8 @@ extension Surprise {
     let (edge, place) =
       axis == .horizontal ? (".leading", "at the leading edge") : (".top", "at the top")
     return
-      "\(node.name) centres what is in it, as it names no alignment. alignment: \(edge) would put"
-      + " \(view.viewName) \(place)."
+      "\(node.name) centers its content because it specifies no alignment. alignment: \(edge)"
+      + " would put \(view.viewName) \(place)."
   }
 
   static let layoutPriority = Surprise("layout-priority") { surroundings in
@@ -36,13 +37,13 @@ extension Surprise {
     let left =
       own == highest
       ? ""
-      : " \(surroundings.member.viewName) gets what is left,"
+      : " \(surroundings.member.viewName) gets the rest,"
         + " \(number(surroundings.member.size[axis]))."
     return [
       (
         stack,
         "\(names) \(has) a higher layout priority (\(number(highest))) than \(rest), so \(it) asked"
-          + " first, and only the least that \(rest) can do with is kept back.\(left)"
+          + " first, and only the minimum length of \(rest) is reserved.\(left)"
       )
     ]
   }
@@ -56,32 +57,32 @@ extension Surprise {
     guard isPadding || node.isFrame,
       node.size.width > layer.size.width + 0.005 || node.size.height > layer.size.height + 0.005
     else { return nil }
-    return "\(layer.name) is applied before \(node.name), so it covers \(view.viewName) alone,"
-      + " \(layer.sizeText) of \(node.sizeText). \(node.name) before \(layer.name) would have it cover"
-      + " all."
+    return "\(layer.name) is applied before \(node.name), so it covers only \(view.viewName),"
+      + " \(layer.sizeText) of \(node.sizeText). Apply \(node.name) before \(layer.name) to cover"
+      + " everything."
   }
 
   static let offset = Surprise("offset") { node, surroundings in
     guard case .offset(let offset) = node.rule, offset != .zero else { return nil }
     let who =
-      surroundings.container.map { "\($0.name) places its views" } ?? "What is around is placed"
+      surroundings.container.map { "\($0.name) places its views" } ?? "Nearby views are placed"
     return
-      "\(node.name) moves only what is drawn. \(who) as if \(surroundings.view.viewName) were still"
-      + " where it was without it, so it may cover others."
+      "\(node.name) moves only the drawing. \(who) as if \(surroundings.view.viewName) hadn't"
+      + " moved, so it may cover other views."
   }
 
   static let position = Surprise("position") { node, _ in
     guard case .position = node.rule, let view = node.primary else { return nil }
-    return "\(node.name) takes all that it is proposed, \(node.sizeText), and puts"
-      + " \(view.viewName), \(view.sizeText), into that: for the views around, that large frame"
-      + " counts. .offset(x:y:) moves a view and leaves its size alone."
+    return "\(node.name) takes the whole proposal, \(node.sizeText), and places"
+      + " \(view.viewName), \(view.sizeText), inside it; other views are laid out around that"
+      + " larger frame. .offset(x:y:) moves a view without changing its size."
   }
 
   static let alignmentGuide = Surprise("alignment-guide") { node, surroundings in
     guard case .alignmentGuide(let key) = node.rule, !key.mergesInContainers else { return nil }
     let guide = node.name
     let frames = surroundings.around.filter { $0.index < node.index }
-    // Frames on the way out may use the guide as well.
+    // Frames around the guide may use it, too.
     let aligned = frames.compactMap { frame -> AlignmentKey? in
       switch frame.rule {
       case .frame(_, _, let alignment), .flexibleFrame(_, _, let alignment),
@@ -96,20 +97,20 @@ extension Surprise {
     case .stack(let axis, let alignment, _, _):
       if axis == key.axis {
         return
-          "\(guide) has no effect: \(container.name) puts its views one after another along its"
-          + " \(axis.length), where no guide is asked for."
+          "\(guide) has no effect: \(container.name) places its views one after another along its"
+          + " \(axis.length) and uses no guides there."
       }
       return alignment == key
         ? nil
         : "\(guide) has no effect: \(container.name) aligns its views by"
           + " \(AlignmentWords.spelling(alignment)). \(container.kind.name)(alignment: \(spelling))"
-          + " would ask for it."
+          + " would use it."
     case .layers(let alignment), .grid(let alignment), .layer(_, let alignment):
       return alignment.key(key.axis) == key
         ? nil
         : "\(guide) has no effect: \(container.name) aligns its views by"
           + " \(AlignmentWords.spelling(alignment))."
-    default: return "\(guide) has no effect: \(container.name) does not align views by guides."
+    default: return "\(guide) has no effect: \(container.name) doesn't align views by guides."
     }
   }
 }

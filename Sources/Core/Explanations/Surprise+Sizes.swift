@@ -1,8 +1,9 @@
 import Foundation
+import GalleyCore
 
 private func number(_ value: CGFloat) -> String { PointText.number(value) }
 
-// Sizes that people did not expect.
+// Surprising sizes.
 extension Surprise {
   static let fixedSize = Surprise("fixed-size") { node, surroundings in
     guard case .fixedSize(let axes) = node.rule else { return nil }
@@ -13,11 +14,11 @@ extension Surprise {
     guard let axis, let proposed = node.proposal[axis] else { return nil }
     let otherwise =
       surroundings.leaf.text != nil
-      ? " Without it, the text would be broken into lines or cut off." : ""
+      ? " Without it, the text would wrap or be truncated." : ""
     return
       "\(node.name) gives \(surroundings.view.viewName) its ideal \(axis.length), \(number(node.size[axis])),"
-      + " though only \(number(proposed)) is proposed: it is \(number(node.size[axis] - proposed))"
-      + " \(axis.larger) than its proposal and covers what is beside it.\(otherwise)"
+      + " although only \(number(proposed)) is proposed: it is"
+      + " \(number(node.size[axis] - proposed)) \(axis.larger) than its proposal and may overlap its neighbors.\(otherwise)"
   }
 
   static let frameWithoutMax = Surprise("frame-without-max") { node, _ in
@@ -31,9 +32,9 @@ extension Surprise {
     }
     guard let axis, let proposed = node.proposal[axis] else { return nil }
     let name = axis == .horizontal ? "maxWidth" : "maxHeight"
-    return "\(node.name) sets no \(name), so it takes no more than its minimum or what the view in"
-      + " it needs: \(number(node.size[axis])) of the \(number(proposed)) that it is proposed. Add \(name):"
-      + " .infinity to fill them."
+    return "\(node.name) sets no \(name), so it takes no more than its minimum or what its content"
+      + " needs: \(number(node.size[axis])) of the proposed \(number(proposed)). Add \(name):"
+      + " .infinity to fill the proposal."
   }
 
   static let frameOverflow = Surprise("frame-overflow") { node, _ in
@@ -42,8 +43,8 @@ extension Surprise {
     guard let axis else { return nil }
     let over = view.size[axis] - node.size[axis]
     return "\(view.viewName) is \(number(view.size[axis])) \(axis.extended) in \(node.name), which"
-      + " neither shrinks nor clips it: \(number(over)) of it lies outside of the frame. .clipped()"
-      + " would cut that off."
+      + " neither shrinks nor clips it: \(number(over)) of it is outside of the frame. .clipped()"
+      + " would hide that part."
   }
 
   static let infiniteFrame = Surprise("infinite-in-scroll-view") { node, _ in
@@ -64,7 +65,7 @@ extension Surprise {
     let limit = axis == .horizontal ? "maxWidth" : "maxHeight"
     return node.isFrame
       ? "\(outer.name) proposes no \(axis.length), so \(limit): .infinity has nothing to fill:"
-        + " \(node.name) is as \(axis.extended) as what is in it, \(number(node.size[axis]))."
+        + " \(node.name) is as \(axis.extended) as its content, \(number(node.size[axis]))."
       : "\(outer.name) proposes no \(axis.length), and \(node.name) has none of its own, so it gets"
         + " the default of \(number(node.size[axis])). Give it a \(axis.length) with"
         + " .frame(\(axis.length):)."
@@ -77,8 +78,8 @@ extension Surprise {
       })
     else { return nil }
     return
-      "\(node.name) keeps its own size, \(node.sizeText), in \(frame.name), which makes space and"
-      + " not the image larger or smaller. .resizable() lets it follow what it is proposed."
+      "\(node.name) keeps its own size, \(node.sizeText), in \(frame.name), which changes the"
+      + " space but not the size of the image. .resizable() lets the image follow its proposal."
   }
 
   static let truncatedText = Surprise("truncated-text") { node, surroundings in
@@ -89,15 +90,15 @@ extension Surprise {
     if case .text(let limit?) = node.rule, let count = node.text?.lines.count, count >= limit,
       ideal.map({ $0.height <= node.size.height + 0.005 }) ?? true
     {
-      return "\(node.name) is cut off, as .lineLimit(\(limit)) allows it no more lines."
+      return "\(node.name) is truncated because .lineLimit(\(limit)) allows no more lines."
     }
     func proposed(_ axis: Axis) -> String { node.proposal[axis].map(number) ?? "any" }
     let proposal = "\(proposed(.horizontal))×\(proposed(.vertical))"
     let need = ideal.map { "\(number($0.width))×\(number($0.height))" } ?? "more"
     let who = frame?.name ?? surroundings.container?.name ?? "the canvas"
-    return "\(node.name) is cut off: \(who) leaves it \(proposal), and all of it needs \(need)."
-      + " .fixedSize(horizontal: false, vertical: true) would let it have all its lines, and"
-      + " .minimumScaleFactor(_:) makes it smaller."
+    return "\(node.name) is truncated: \(who) leaves it \(proposal), but the whole text needs"
+      + " \(need). .fixedSize(horizontal: false, vertical: true) would show all lines,"
+      + " and .minimumScaleFactor(_:) would shrink the text."
   }
 
   static let viewThatFits = Surprise("view-that-fits") { node, _ in
@@ -122,9 +123,9 @@ extension Surprise {
     }
     let end =
       fits
-      ? "It shows the first that fits." : "None fits, so it shows the last one all the same."
+      ? "It shows the first view that fits." : "None fits, so it shows the last one."
     let list = needs.joined(separator: "; ")
-    return "\(node.name) has a \(noun) of \(lengths { node.proposal[$0] }) to offer:"
+    return "\(node.name) was proposed a \(noun) of \(lengths { node.proposal[$0] }):"
       + " \(list). \(end)"
   }
 
@@ -132,14 +133,14 @@ extension Surprise {
     guard node.kind.name == "Circle" else { return nil }
     switch node.rule {
     case .fills where !PointText.areEqual(node.size.width, node.size.height):
-      return "\(node.name) fills its whole frame, \(node.sizeText), as every shape does; the circle"
-        + " drawn is the largest that fits, \(number(min(node.size.width, node.size.height)))"
-        + " across, in the middle."
+      return "\(node.name) fills its whole frame, \(node.sizeText), like every shape, but draws the"
+        + " largest circle that fits, \(number(min(node.size.width, node.size.height)))"
+        + " across, in the center."
     case .square:
       let offer = node.proposal.replacingUnspecifiedDimensions()
       guard !PointText.areEqual(offer.width, offer.height) else { return nil }
       return "\(node.name) is proposed \(number(offer.width))×\(number(offer.height)) and takes the"
-        + " largest square in it; other shapes fill what they are proposed."
+        + " largest square in it; other shapes fill their proposal."
     default: return nil
     }
   }
@@ -150,9 +151,9 @@ extension Surprise {
       guard case .geometryReader = node.rule else { return nil }
       return (
         node,
-        "\(node.name) takes all that it is proposed, here \(node.sizeText), however small the views"
-          + " in it are, and puts them at its top leading corner, not in its middle. Where only a"
-          + " size is to be read, it belongs into .background or .overlay."
+        "\(node.name) takes the whole proposal, here \(node.sizeText), no matter how small its"
+          + " views are, and places them at its top leading corner instead of its center. To only"
+          + " read a size, put it in .background or .overlay."
       )
     }
   }
@@ -168,9 +169,9 @@ extension Surprise {
     return [
       (
         layer,
-        "\(layer.name) does not make \(view.viewName) larger: \(member.viewName), \(member.sizeText),"
-          + " reaches beyond the \(view.sizeText) that it is proposed, and neighbours are placed as if"
-          + " it did not."
+        "\(layer.name) doesn't make \(view.viewName) larger: \(member.viewName),"
+          + " \(member.sizeText), extends beyond the proposed \(view.sizeText), and neighbors are placed as if"
+          + " it didn't."
       )
     ]
   }
@@ -184,7 +185,7 @@ extension Surprise {
     return [
       (
         grid,
-        "All cells of a column have one width, that of the widest: here \(widest.viewName), which"
+        "All cells of a column share the width of the widest: here \(widest.viewName), which"
           + " needs \(number(widest.size.width)). \(surroundings.member.viewName) takes"
           + " \(number(surroundings.member.size.width)) of the column's \(number(proposed))."
       )
@@ -204,16 +205,16 @@ extension Surprise {
     let needs: String
     switch surroundings.leaf.rule {
     case .text: needs = "its text needs"
-    case .ownSize: needs = "are its own size"
+    case .ownSize: needs = "its own size requires"
     case .stack, .layers, .grid: needs = "its views need"
     default: return []
     }
     return [
       (
         member,
-        "\(member.viewName) is proposed a width of \(number(proposed)) and takes no more than the"
+        "\(member.viewName) is proposed a width of \(number(proposed)) and takes only the"
           + " \(number(member.size.width)) that \(needs). .frame(maxWidth: .infinity) around it would"
-          + " take them all."
+          + " take all of it."
       )
     ]
   }

@@ -1,18 +1,19 @@
 import Foundation
+import GalleyCore
 
-/// What people often ask about a view: where it happens is found by the rules around the view, and
-/// said in a sentence.
+/// Layout behavior that people often ask about. Detected from the rules around a view and described
+/// in a sentence.
 struct Surprise: Sendable {
-  /// A word for programs, such as `fixed-size`.
+  /// The machine-readable topic, such as `fixed-size`.
   let topic: String
-  /// Where it happens at a view or around it, with what is to be said.
+  /// Finds occurrences at or around a view, each with its sentence.
   let find: @Sendable (Surroundings) -> [(ExplainedNode, String)]
 
   init(_ topic: String, find: @escaping @Sendable (Surroundings) -> [(ExplainedNode, String)]) {
     (self.topic, self.find) = (topic, find)
   }
 
-  /// One that happens at a node of its own.
+  /// Creates a surprise that is detected at a single node.
   init(_ topic: String, at sentence: @escaping @Sendable (ExplainedNode, Surroundings) -> String?) {
     self.init(topic) { surroundings in
       surroundings.chain.compactMap { node in
@@ -21,7 +22,7 @@ struct Surprise: Sendable {
     }
   }
 
-  /// All that are known.
+  /// All known surprises.
   static let all: [Surprise] =
     [
       fixedSize, frameWithoutMax, frameOverflow, frameAlignment, infiniteFrame, imageSize,
@@ -31,12 +32,13 @@ struct Surprise: Sendable {
     ] + [offset, position, alignmentGuide, unusedSpace]
 }
 
-/// A view with all that it shares its size with.
+/// A view with the nodes that share its size.
 struct Surroundings {
   let view: ExplainedNode
-  /// Modifiers and the like around the view that it is the primary view of, the nearest first.
+  /// The modifiers and similar nodes around the view that derive their size from it, innermost
+  /// first.
   let around: [ExplainedNode]
-  /// The view's primary view, that one's and so on.
+  /// The view's chain of primary views.
   let inside: [ExplainedNode]
 
   init(_ view: ExplainedNode) {
@@ -51,21 +53,21 @@ struct Surroundings {
     inside = view.inner
   }
 
-  /// From the outermost to the innermost.
+  /// All nodes, outermost first.
   var chain: [ExplainedNode] { around.reversed() + [view] + inside }
-  /// The one that is a view of the container.
+  /// The outermost of the nodes, which is a child of the container.
   var member: ExplainedNode { around.last ?? view }
   /// The innermost view.
   var leaf: ExplainedNode { inside.last ?? view }
-  /// What the member is a view of; `nil` for the outermost view.
+  /// The container of the member; `nil` for the outermost view.
   var container: ExplainedNode? { member.parent }
 }
 
 extension ExplainedNode {
-  /// `320×200`.
+  /// The size, such as `320×200`.
   var sizeText: String { "\(PointText.number(size.width))×\(PointText.number(size.height))" }
 
-  /// The lengths that a `frame` fixes; `nil` for other nodes.
+  /// The lengths fixed by a `frame`; `nil` for other nodes.
   var fixedFrame: (width: CGFloat?, height: CGFloat?)? {
     if case .frame(let width, let height, _) = rule { (width, height) } else { nil }
   }

@@ -1,11 +1,11 @@
 import GalleyGraphics
 
 extension FixedSegment {
-  /// What sums of advances may differ by and still be equal, in points.
+  /// The tolerance for comparing sums of advances, in points.
   static let tolerance = 1e-6
 
-  /// The clusters of each line: broken after words, then after characters. An empty segment has one
-  /// empty line.
+  /// Breaks the clusters into lines, after words if possible, else after characters. An empty
+  /// segment has one empty line.
   func lines(width: Double?) -> [Range<Int>] {
     guard let width, !clusters.isEmpty else { return [0..<clusters.count] }
     var lines: [Range<Int>] = []
@@ -19,7 +19,7 @@ extension FixedSegment {
     return lines
   }
 
-  /// Moves the word before a single word on the last line to that line; see `LastLines`.
+  /// Moves a word down to join a single word on the last line; see `LastLines`.
   private func evenOutLastLines(_ lines: inout [Range<Int>], _ width: Double) {
     guard lines.count >= 2 else { return }
     let (line, last) = (lines[lines.count - 2], lines[lines.count - 1])
@@ -44,7 +44,7 @@ extension FixedSegment {
     var advance = 0.0
     var lastBreak: Int?
     for index in start..<clusters.count {
-      // White space at a line's end needs no width.
+      // Trailing white space takes no width.
       let isTooWide = advance + clusters[index].advance > width + Self.tolerance
       if isTooWide, !clusters[index].isWhitespace, index > start { return lastBreak ?? index }
       advance += clusters[index].advance
@@ -61,7 +61,7 @@ extension FixedSegment {
       || next.isIdeographic
   }
 
-  /// Where the white space at the end of `range` starts.
+  /// The start of the trailing white space in `range`.
   func visibleEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
@@ -69,7 +69,7 @@ extension FixedSegment {
   }
 }
 
-/// Replaces part of the last line that is kept by an ellipsis.
+/// Truncates the last remaining line with an ellipsis.
 struct FixedTruncation {
   let segment: FixedSegment
   /// The first cluster of the line.
@@ -77,13 +77,14 @@ struct FixedTruncation {
   let position: TruncationPosition
   /// The width of the line, in points; `nil` is unlimited.
   let width: Double?
-  /// What the ellipsis adds, by the style of its neighbour.
+  /// Creates the ellipsis in the style of its neighbor.
   let ellipsis: (_ style: Int) -> FixedCluster
 
-  /// The line that stands for everything from `start` on: clusters, and which bytes they show.
+  /// Returns the line that replaces everything from `start` on: its clusters, and the range of
+  /// bytes that it shows.
   func line() -> (clusters: [FixedCluster], range: Range<Int>) {
     let count = segment.clusters.count
-    // As much of the front and of the back as fits alone.
+    // The number of clusters from the front and from the back that would fit on their own.
     let front = reach(segment.clusters[start...])
     let back = reach(segment.clusters[start...].reversed())
     var cuts: [(head: Int, tail: Int)] = front == count - start ? [(count, count)] : []
@@ -91,7 +92,7 @@ struct FixedTruncation {
     case .tail: cuts += (0...front).reversed().map { (start + $0, count) }
     case .head: cuts += (0...back).reversed().map { (start, count - $0) }
     case .middle:
-      // As much on both sides, beginning with the most.
+      // Split evenly between both sides, longest first.
       cuts += (0...min(front + back, count - start)).reversed().map {
         (start + ($0 + 1) / 2, count - $0 / 2)
       }
@@ -103,7 +104,7 @@ struct FixedTruncation {
     return candidate(head: start, tail: count)
   }
 
-  /// How many clusters are no wider than the line.
+  /// Returns how many clusters fit into the line.
   private func reach(_ clusters: some Sequence<FixedCluster>) -> Int {
     guard let width else { return segment.clusters.count - start }
     var (advance, count) = (0.0, 0)
@@ -120,8 +121,8 @@ struct FixedTruncation {
     return line.reduce(0) { $0 + $1.advance } <= width + FixedSegment.tolerance
   }
 
-  /// The clusters before `head`, an ellipsis, and the clusters from `tail` on, without white space
-  /// beside the ellipsis.
+  /// Returns the clusters before `head`, an ellipsis, and the clusters from `tail` on, without
+  /// white space next to the ellipsis.
   private func candidate(
     head: Int, tail: Int
   ) -> (clusters: [FixedCluster], range: Range<Int>) {

@@ -1,16 +1,16 @@
 import Foundation
 import GalleyGraphics
 
-/// Lays the clusters of one line out.
+/// Lays out the clusters of one line.
 struct FixedLine {
   let text: StyledText
   let fonts: [FixedFont]
-  /// What the text asked for and is not there.
+  /// The fonts and characters that the text requests but are unavailable.
   let warnings: [TextWarning]
 
   /// - Parameters:
-  ///   - clusters: In the order of the text.
-  ///   - range: The UTF-8 offsets of the text that the line shows.
+  ///   - clusters: The clusters in text order.
+  ///   - range: The UTF-8 range of the text that the line shows.
   func line(
     _ clusters: [FixedCluster], range: Range<Int>, of segment: FixedSegment, endsParagraph: Bool
   ) -> ShapedLine {
@@ -68,7 +68,7 @@ struct FixedLine {
       decorations: decorations)
   }
 
-  /// The highest ascent and the deepest descent of the styles.
+  /// Returns the largest ascent and descent of the styles.
   private func height(_ styles: [Int], else emptyStyle: Int) -> (ascent: Double, descent: Double) {
     var (ascent, descent) = (0.0, 0.0)
     for style in styles.isEmpty ? [emptyStyle] : styles {
@@ -85,10 +85,11 @@ struct FixedLine {
 
   // MARK: Order
 
-  /// Clusters of one style and direction, from left to right.
+  /// Groups clusters of one style and direction, from left to right.
   ///
-  /// Words that run against their paragraph are turned round as a whole: Unicode's algorithm with
-  /// one level, where what has no direction has its neighbours' if they agree, else the paragraph's.
+  /// Words that run against their paragraph are reversed as a whole: a single-level version of
+  /// Unicode's bidirectional algorithm, in which neutral characters take the direction of their
+  /// neighbors if those agree, else the paragraph's.
   private static func stretches(
     _ clusters: [FixedCluster], isRightToLeft: Bool
   ) -> [[FixedCluster]] {

@@ -1,32 +1,32 @@
 import GalleyGraphics
 
-/// What cannot be separated: one character, with what has no width after it.
+/// An indivisible unit: one character and any zero-width characters that follow it.
 struct FixedCluster {
-  /// Index in the text's runs.
+  /// The index of the style in the text's runs.
   var style: Int
-  /// UTF-8 offsets in the text.
+  /// The UTF-8 range in the text.
   var range: Range<Int>
-  /// With the tracking, in points.
+  /// The advance including tracking, in points.
   var advance: Double
-  /// The glyph's index; `nil` for white space and what is not shown.
+  /// The glyph's index, or `nil` for white space and invisible characters.
   var glyph: UInt32?
   var scalar: Unicode.Scalar
-  /// Whether a line may end after it, wherever it ends.
+  /// Whether a line may break after the cluster, whatever follows.
   var allowsBreakAfter = false
-  /// The UTF-8 offset in the text of its line.
+  /// The UTF-8 offset in the text of the line.
   var source = 0
 
   var isWhitespace: Bool {
-    // Not the spaces that keep words together.
+    // No-break spaces are excluded.
     scalar.properties.isWhitespace && ![0xA0, 0x2007, 0x202F].contains(scalar.value)
   }
 
-  /// Whether lines may break before and after it.
+  /// Whether lines may break before and after the cluster.
   var isIdeographic: Bool {
     scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
   }
 
-  /// From right to left, from left to right, or as its neighbours.
+  /// The direction, or `nil` for neutral characters.
   var isRightToLeft: Bool? {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
@@ -36,29 +36,29 @@ struct FixedCluster {
   }
 }
 
-/// A stretch of text without line breaks of its own.
+/// A range of text without line separators.
 struct FixedSegment {
   var clusters: [FixedCluster] = []
-  /// Where it starts in the text, in UTF-8 bytes.
+  /// The start in the text, in UTF-8 bytes.
   var start: Int
   /// The style of an empty segment.
   var emptyStyle: Int
   var endsParagraph = true
   var isRightToLeft = false
 
-  /// Where it ends in the text, in UTF-8 bytes.
+  /// The end in the text, in UTF-8 bytes.
   var end: Int { clusters.last?.range.upperBound ?? start }
 }
 
 extension FixedSegment {
-  /// Cuts `text` at its line and paragraph separators. Never empty.
+  /// Splits `text` at its line and paragraph separators. The result is never empty.
   ///
-  /// - Parameter fonts: Of the text's runs.
+  /// - Parameter fonts: The fonts of the text's runs.
   static func segments(of text: StyledText, fonts: [FixedFont]) -> [FixedSegment] {
     var done: [FixedSegment] = []
     var current = FixedSegment(start: 0, emptyStyle: 0)
     var offset = 0
-    // A carriage return swallows the line feed after it, even in the next run.
+    // A carriage return absorbs a following line feed, even in the next run.
     var afterReturn = false
     for (style, run) in text.runs.enumerated() {
       if current.clusters.isEmpty { current.emptyStyle = style }
@@ -82,7 +82,7 @@ extension FixedSegment {
     return withDirections(done)
   }
 
-  /// Whether a separator ends a paragraph or a line only; `nil` for other characters.
+  /// Whether a separator ends a paragraph rather than just a line; `nil` for other characters.
   private static func separator(_ character: Character) -> Bool? {
     switch character {
     case "\n", "\r", "\r\n", "\u{2029}": true
@@ -122,7 +122,7 @@ extension FixedSegment {
     clusters.append(cluster)
   }
 
-  /// The direction of each paragraph comes from its first strong character.
+  /// Sets the direction of each paragraph from its first strong character.
   private static func withDirections(_ segments: [FixedSegment]) -> [FixedSegment] {
     var segments = segments
     var first = 0

@@ -1,30 +1,31 @@
 import Foundation
 import GalleyGraphics
 
-/// Sets text in boxes of one width, so that tests can state sizes as whole numbers and need no fonts
-/// and no libraries: it is pure Swift.
+/// A text engine that sets text in boxes of one width, so that tests can state sizes as whole
+/// numbers without fonts or libraries. It is written in pure Swift.
 ///
-/// At a size of 20 points every character is 10 points wide and every line 20 points high, 16 of them
-/// above the baseline (see `FixedFont`). Lines break after white space and hyphens and around
-/// ideographs, then between characters. Every family that SwiftUI names looks alike; any other one
-/// is a warning, and so is every character that Unicode does not assign. What is right to left
-/// follows from the first letter of a paragraph; words against it are turned round as a whole.
+/// At a size of 20 points every character is 10 points wide and every line 20 points high, of which
+/// 16 are above the baseline (see `FixedFont`). Lines break after white space and hyphens and
+/// around ideographs, then between characters. All of SwiftUI's font designs look the same; other
+/// families and unassigned characters produce warnings. The first letter of a paragraph determines
+/// its direction; words against that direction are reversed as a whole.
 public final class FixedTextEngine: TextEngine {
-  /// The work that the engine has done so far; nothing is remembered, so there are no hits.
+  /// The work done so far. The engine has no cache, so there are no hits.
   public private(set) var counts = TextCounts()
   private var fonts: [FontDescription: FixedFont] = [:]
 
   /// Creates an engine.
   public init() {}
 
-  /// The measures of the fixed font at that size, in points; sizes are limited to 1/64…20,000.
+  /// Returns the metrics of the fixed font at that size, in points; sizes are clamped to
+  /// 1/64…20,000.
   public func metrics(for font: FontDescription) -> FontMetrics {
     var metrics = self.font(font).metrics
     metrics.leading = font.linePitch > 0 ? max(0, font.linePitch - metrics.lineHeight) : 0
     return metrics
   }
 
-  /// Breaks text into lines, and its characters into boxes.
+  /// Breaks text into lines and turns its characters into boxes.
   public func shape(
     _ text: StyledText, width: Double?, lineLimit: Int?, truncation: TruncationPosition
   ) -> ShapedText {
@@ -101,7 +102,7 @@ public final class FixedTextEngine: TextEngine {
 }
 
 extension FixedSegment {
-  /// The UTF-8 offsets of clusters in the text.
+  /// The UTF-8 range of clusters in the text.
   fileprivate func range(of clusters: Range<Int>) -> Range<Int> {
     guard let first = self.clusters[clusters].first, let last = self.clusters[clusters].last
     else { return start..<start }

@@ -1,5 +1,5 @@
-/// `@Entry var name: Value = value` in an extension of `EnvironmentValues` or a type like it: a key
-/// that holds the default, and accessors that use it.
+/// Expands `@Entry var name: Value = value` in an extension of `EnvironmentValues` or a similar
+/// type into a key that holds the default and accessors that use it.
 struct EntryMacro {
   /// The types that can be extended, and the protocols of their keys.
   private static let keyProtocols: [Substring: String] = [
@@ -20,7 +20,7 @@ struct EntryMacro {
     else { throw .place }
     self.keyProtocol = keyProtocol
     let source = request.declSyntax?.source ?? ""
-    // Attributes and modifiers are in front of it, a comment may be.
+    // Attributes and modifiers precede the declaration, and so may a comment.
     let parts =
       /(?m)^(?!\s*\/\/)[^\n]*?\bvar\s+(`?\w+`?)\s*(?::\s*([^=]*[^=\s]))?\s*(?:=\s*([\s\S]*\S))?\s*\z/
     guard let match = source.firstMatch(of: parts) else { throw .declaration }
@@ -29,7 +29,7 @@ struct EntryMacro {
     (name, type, self.value, role) = (match.1, match.2, value, request.macroRole)
   }
 
-  /// Swift, for the role that is asked for.
+  /// The Swift source for the requested role.
   var source: String {
     let key = "__Key_\(name.filter { $0 != "`" })"
     if role == "accessor" {
@@ -39,11 +39,11 @@ struct EntryMacro {
         """
     }
     if keyProtocol == "FocusedValueKey" {
-      // The values of views with focus are optional and have no defaults.
+      // Focused values are optional and have no defaults.
       let wrapped = type.map { $0.hasSuffix("?") ? $0.dropLast() : $0 } ?? "Never"
       return "private enum \(key): FocusedValueKey {\ntypealias Value = \(wrapped)\n}"
     }
-    // A comment may be behind the value.
+    // A comment may follow the value.
     let member =
       type.map { "static var defaultValue: \($0) {\n\(value)\n}" }
       ?? "static let defaultValue = \(value)"
@@ -57,9 +57,9 @@ enum EntryError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .place:
-      "'@Entry' can only be used in an extension of 'EnvironmentValues' or a type like it"
-    case .declaration: "'@Entry' needs a stored property: 'var name: Value = value'"
-    case .noDefault: "'@Entry' needs a default value, or an optional type"
+      "'@Entry' can only be used in an extension of 'EnvironmentValues' or a similar type"
+    case .declaration: "'@Entry' requires a stored property: 'var name: Value = value'"
+    case .noDefault: "'@Entry' requires a default value or an optional type"
     }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the compiler asks when it meets one of Galley's macros.
+/// The plug-in that the compiler runs to expand Galley's macros.
 ///
 /// The compiler starts this program and speaks the plug-in protocol with it: each message is its
-/// length, as eight bytes with the lowest first, and that many bytes of JSON. Written without
-/// SwiftSyntax, which is a package of its own and takes minutes to build.
+/// length, as eight bytes in little-endian order, followed by that many bytes of JSON. It does not
+/// use SwiftSyntax, a separate package that takes minutes to build.
 @main struct Plugin {
   static func main() throws {
     while let request = try next() {
@@ -16,7 +16,7 @@ import Foundation
   private static func next() throws -> Data? {
     guard let header = try bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    // The compiler says goodbye with an empty message.
+    // The compiler ends the connection with an empty message.
     return count > 0 ? try bytes(count) : nil
   }
 
@@ -40,7 +40,7 @@ import Foundation
 extension Answer {
   init(to request: Request) {
     guard let expansion = request.expansion else {
-      // The compiler asks first what the program understands.
+      // The compiler first asks for the plug-in's capabilities.
       self.init(getCapabilityResult: CapabilityResult())
       return
     }
@@ -49,6 +49,10 @@ extension Answer {
         switch expansion.macro.typeName {
         case "EntryMacro": try EntryMacro(expansion).source
         case "PreviewMacro": PreviewMacro(expansion).source
+        case "SelectionFormsMacro": try SelectionFormsMacro(expansion).source
+        case "StoredMacro": try StoredMacro(expansion).source
+        case "StyleInitMacro": "/// Creates the style.\nnonisolated public init() {}"
+        case "TitleFormsMacro": try TitleFormsMacro(expansion).source
         default: ""
         }
       self.init(expandMacroResult: Expansion(expandedSource: source))

@@ -1,4 +1,4 @@
-/// What the compiler sends, as far as it matters here.
+/// A request from the compiler, reduced to the fields used here.
 struct Request: Decodable {
   let expandFreestandingMacro: ExpansionRequest?
   let expandAttachedMacro: ExpansionRequest?
@@ -9,16 +9,16 @@ struct Request: Decodable {
 struct ExpansionRequest: Decodable {
   struct Macro: Decodable { let typeName: String }
 
-  /// A piece of source.
+  /// A piece of source code.
   struct Syntax: Decodable {
     struct Location: Decodable {
       let fileName: String
       let offset: Int
-      /// `Module/File.swift`.
+      /// The module and file, as `Module/File.swift`.
       let fileID: String?
-      /// From 1.
+      /// The line, from 1.
       let line: Int?
-      /// From 1.
+      /// The column, from 1.
       let column: Int?
     }
 
@@ -27,15 +27,17 @@ struct ExpansionRequest: Decodable {
   }
 
   let macro: Macro
-  /// What is to be added, such as `accessor` or `peer`.
+  /// The requested expansion, such as `accessor` or `peer`.
   let macroRole: String?
-  /// A freestanding macro with its arguments.
+  /// The freestanding macro with its arguments.
   let syntax: Syntax?
-  /// What names begin with that nobody else has.
+  /// The attribute with its arguments.
+  let attributeSyntax: Syntax?
+  /// A prefix for unique names.
   let discriminator: String?
-  /// What the attribute is attached to.
+  /// The declaration that the attribute is attached to.
   let declSyntax: Syntax?
-  /// The types and functions around it, the innermost first.
+  /// The enclosing types and functions, innermost first.
   let lexicalContext: [Syntax]?
 
   var position: Answer.Position? {
@@ -43,11 +45,11 @@ struct ExpansionRequest: Decodable {
   }
 }
 
-/// What the compiler is answered.
+/// A response to the compiler.
 struct Answer: Encodable {
   struct CapabilityResult: Encodable {
     struct Capability: Encodable {
-      /// The first version in which all expansions have one kind of answer is 5.
+      /// Version 5 is the first in which all expansions share one kind of response.
       var protocolVersion = 7
       var features: [String] = []
     }

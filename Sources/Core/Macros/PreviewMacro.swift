@@ -1,19 +1,20 @@
-/// `#Preview("Name", traits: …) { View() }`: a record in the program's section `galley_previews`, and
-/// the function that makes the preview when somebody asks for it.
+/// Expands `#Preview("Name", traits: …) { View() }` into a record in the program's
+/// `galley_previews` section, and a function that creates the preview on demand.
 struct PreviewMacro {
   private let request: ExpansionRequest
 
   init(_ request: ExpansionRequest) { self.request = request }
 
-  /// Swift. Empty for what is not there to be seen, as in a compiler that knows no sections.
+  /// The Swift source: empty if the request is incomplete, and conditional on a debug build with a
+  /// compiler that supports sections.
   var source: String {
     guard let syntax = request.syntax, let location = syntax.location,
       let discriminator = request.discriminator
     else { return "" }
-    // The form of names that no other declaration has, as SwiftSyntax makes them.
+    // The form of unique names that SwiftSyntax generates.
     let name = "\(discriminator)7PreviewfMu_"
     let parts = PreviewSource(syntax.source, wrapperName: "\(discriminator)7ContentfMu_")
-    // Where the compiler says it begins are the spaces and comments in front of it.
+    // The compiler's position includes the spaces and comments before the macro.
     let line = (location.line ?? 1) + parts.linesBefore
     let column = parts.linesBefore > 0 ? parts.column : (location.column ?? 1) + parts.column - 1
     let place = "\(literal(location.fileID ?? location.fileName)), \(line), \(column)"

@@ -1,17 +1,17 @@
 import GalleySource
 
-/// The source of a `#Preview`, as calls of `Preview.init` have it.
+/// The source of a `#Preview`, rewritten as a call of `Preview.init`.
 struct PreviewSource {
-  /// What follows `Preview`: the arguments and the closure.
+  /// The part after `Preview`: the arguments and the closure.
   let call: String
-  /// A view that has what is marked with `@Previewable` as its properties; empty if there is none.
+  /// A view with the `@Previewable` variables as its properties; empty if there are none.
   let wrapper: String
-  /// The number of lines in front of the one where it begins.
+  /// The number of lines before the macro's own line.
   let linesBefore: Int
-  /// Where on its line it begins, from 1.
+  /// The macro's column on its line, from 1.
   let column: Int
 
-  /// - Parameter name: What the view is called if there is one.
+  /// - Parameter name: The name of that view.
   init(_ source: String, wrapperName name: String) {
     let source = MaskedSource(source)
     let start = (source.find("Preview", from: 0) ?? 0) + "Preview".utf8.count
@@ -48,7 +48,7 @@ struct PreviewSource {
       """
   }
 
-  /// The closure's, behind the arguments.
+  /// Returns the opening brace of the closure, after the arguments.
   private static func brace(in source: MaskedSource, from start: Int) -> Int? {
     var index = start
     while index < source.code.count, source.code[index] != UInt8(ascii: "{") {
@@ -57,7 +57,7 @@ struct PreviewSource {
     return index < source.code.count ? index : nil
   }
 
-  /// Where declarations are that begin with `@Previewable`.
+  /// Returns the ranges of declarations that begin with `@Previewable`.
   private static func statements(in source: MaskedSource, _ range: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var index = range.lowerBound
@@ -74,7 +74,7 @@ struct PreviewSource {
     return found
   }
 
-  /// Where a line ends that what follows does not continue.
+  /// Returns the end of a variable's declaration: the first line break that does not continue it.
   private static func endOfVariable(in source: MaskedSource, from start: Int, to end: Int) -> Int {
     var index = source.find("var", from: start, to: end) ?? start
     while index < end {

@@ -1,6 +1,7 @@
 import Foundation
+import GalleyCore
 
-/// Why results did not reach standard output.
+/// An error that occurs when results can't be written to standard output.
 package struct OutputError: ExplainedError {
   /// The system's `errno`.
   package var code: Int32
@@ -10,20 +11,20 @@ package struct OutputError: ExplainedError {
   package var hint: String { code == ENOSPC ? "free some disk space" : "" }
 }
 
-/// The two streams: results on standard output, everything else on standard error.
+/// The output streams: results go to standard output, everything else to standard error.
 @MainActor
 package final class Console {
-  /// The first failure to write results; they are then incomplete.
+  /// The first error while writing results, which are then incomplete.
   package private(set) var outputFailure: OutputError?
   private let program: String
-  /// The descriptor that results are written to.
+  /// The file descriptor for results.
   private let results: Int32
   /// Whether messages go to a terminal.
   package let isTerminal = isatty(STDERR_FILENO) == 1
   private let hasColor: Bool
   private var showsProgress = false
 
-  /// - Parameter results: The descriptor that results are written to.
+  /// - Parameter results: The file descriptor for results.
   package init(
     program: String, results: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -34,42 +35,42 @@ package final class Console {
     hasColor = isTerminal && !isPlain && environment["TERM"] != "dumb"
   }
 
-  /// A line of results.
+  /// Prints a line of results.
   package func print(_ line: String) { write(Array((line + "\n").utf8)) }
 
-  /// Bytes of results.
+  /// Writes bytes of results.
   package func write(_ bytes: [UInt8]) {
     guard outputFailure == nil else { return }
     clearProgress()
     if let code = Self.write(bytes, to: results) { outputFailure = OutputError(code: code) }
   }
 
-  /// `galley: error: …`, and `hint: …` where there is one.
+  /// Prints `galley: error: …`, and `hint: …` if there is a hint.
   package func report(_ error: any Error) {
     let (message, hint) = SubjectError.words(error)
     diagnose("error", message, color: "31")
     if !hint.isEmpty { note(hint) }
   }
 
-  /// `galley: warning: …`.
+  /// Prints `galley: warning: …`.
   package func warn(_ message: String, hint: String = "") {
     diagnose("warning", message, color: "33")
     if !hint.isEmpty { note(hint) }
   }
 
-  /// Overwrites the line of progress; terminals only.
+  /// Overwrites the progress line; terminals only.
   package func progress(_ done: Int, of total: Int, _ what: String) {
     progress("\(done)/\(total) \(what)")
   }
 
-  /// The same, where it is not known how much there is to do.
+  /// Overwrites the progress line without a total, which is unknown.
   package func progress(_ what: String) {
     guard isTerminal else { return }
     showsProgress = true
     writeError("\r\u{1B}[K\(Self.oneLine(what))")
   }
 
-  /// The same where nothing can be overwritten, such as in a log: a line of its own.
+  /// Prints progress as a new line, for outputs that can't be overwritten, such as logs.
   package func note(progress what: String) {
     writeError("\(program): \(Self.oneLine(what))\n")
   }
@@ -91,7 +92,7 @@ package final class Console {
     writeError("\(word) \(Self.oneLine(hint))\n")
   }
 
-  /// What another program said, as it is.
+  /// Passes on the messages of another program unchanged.
   package func pass(_ messages: [UInt8]) {
     clearProgress()
     _ = Self.write(messages, to: STDERR_FILENO)
@@ -99,7 +100,7 @@ package final class Console {
 
   private func writeError(_ text: String) { _ = Self.write(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Without a full stop, and with what a terminal might obey spelled out.
+  /// Returns the text without a trailing period and with control characters escaped.
   package nonisolated static func oneLine(_ text: String) -> String {
     let line = text.hasSuffix(".") ? String(text.dropLast()) : text
     guard line.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
@@ -111,7 +112,7 @@ package final class Console {
     .joined()
   }
 
-  /// - Returns: The `errno` of the write that failed, or `nil`.
+  /// - Returns: The `errno` of a failed write, or `nil`.
   package nonisolated static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

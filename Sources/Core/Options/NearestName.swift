@@ -1,6 +1,8 @@
+import GalleyCore
+
 /// Suggestions for mistyped names.
 package enum NearestName {
-  /// The candidate that takes the fewest edits, if those are few for the name's length.
+  /// Returns the candidate with the fewest edits, if those are few for the length of the name.
   package static func find(_ name: String, in candidates: some Sequence<String>) -> String? {
     guard !name.isEmpty, name.utf8.count <= 200 else { return nil }
     let word = Array(name.lowercased())
@@ -13,7 +15,8 @@ package enum NearestName {
     return best.name
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+  /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters
+  /// that turn one word into the other.
   package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast: [Int] = []

@@ -1,19 +1,22 @@
-/// An option of a command, and what it does to the settings.
+import GalleyCore
+
+/// A command-line option and its effect on the settings.
 package struct Option<Settings> {
   package enum Action {
     case flag((inout Settings) -> Void)
-    /// Named for the help, such as `WxH`. Throws `ValueError`, or `UsageError` as it is.
+    /// The placeholder shown in the help, such as `WxH`, and the action. Throws `ValueError`, or
+    /// `UsageError`, which is passed on unchanged.
     case value(String, (inout Settings, String) throws -> Void)
   }
 
-  /// Without its dashes.
+  /// The long name, without dashes.
   package let long: String
   package let short: Character?
   package let help: String
   package let action: Action
-  /// Whether the help leaves it out.
+  /// Whether the help omits the option.
   package let isHidden: Bool
-  /// The words that a shell completes a value to; empty where it knows none.
+  /// The completions of the value in a shell; empty if there are none.
   package let words: [String]
 
   private init(
@@ -28,7 +31,7 @@ package struct Option<Settings> {
     self.words = words
   }
 
-  /// An option without a value.
+  /// Creates an option without a value.
   package static func flag(
     _ long: String, _ short: Character? = nil, _ help: String,
     _ set: @escaping (inout Settings) -> Void
@@ -36,7 +39,7 @@ package struct Option<Settings> {
     Option(long: long, short: short, help: help, action: .flag(set))
   }
 
-  /// An option with a value, as text.
+  /// Creates an option with a text value.
   package static func value(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
     isHidden: Bool = false, words: [String] = [],
@@ -47,7 +50,7 @@ package struct Option<Settings> {
       words: words)
   }
 
-  /// An option with a value of a type.
+  /// Creates an option with a value of a given type.
   package static func value<Value>(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
     words: [String] = [], _ read: @escaping (String) throws -> Value,
@@ -56,7 +59,7 @@ package struct Option<Settings> {
     value(long, short, name, help, words: words) { $0[keyPath: path] = try read($1) }
   }
 
-  /// An option whose value is one of several words.
+  /// Creates an option whose value is one of several words.
   package static func word<Value>(
     _ long: String, _ short: Character? = nil, _ name: String, _ help: String,
     _ words: KeyValuePairs<String, Value>, _ path: WritableKeyPath<Settings, Value>
@@ -64,14 +67,14 @@ package struct Option<Settings> {
     value(long, short, name, help, words: words.map(\.key), OptionValues.word(words), path)
   }
 
-  /// As the help shows it: `-o, --output DIR`.
+  /// The spelling in the help: `-o, --output DIR`.
   package var spelling: String {
     let names = (short.map { "-\($0), " } ?? "") + "--\(long)"
     guard case .value(let name, _) = action else { return names }
     return "\(names) \(name)"
   }
 
-  /// The same option, whose words are noted by its name; the last of several counts.
+  /// Returns the option, also recording the text of its value by name. The last occurrence wins.
   package func noting(_ path: WritableKeyPath<Settings, [String: String]>) -> Option {
     guard case .value(let name, let set) = action else { return self }
     let long = long
@@ -83,7 +86,7 @@ package struct Option<Settings> {
       long: long, short: short, help: help, action: action, isHidden: isHidden, words: words)
   }
 
-  /// The same option for settings that hold these.
+  /// Returns the option for settings that contain these settings.
   package func mapped<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
     let action: Option<Whole>.Action =
       switch self.action {
@@ -95,9 +98,9 @@ package struct Option<Settings> {
   }
 }
 
-/// What is wrong with an option's value.
+/// An error for an invalid option value.
 package struct ValueError: Error, Hashable {
-  /// What it should be, such as `a number above zero`.
+  /// The expected value, such as `a number above zero`.
   package var expected: String
 
   package init(expected: String) { self.expected = expected }

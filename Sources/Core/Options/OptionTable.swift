@@ -1,13 +1,16 @@
-/// Reads the words of a command line by a table of options.
+import GalleyCore
+
+/// Parses a command line using a table of options.
 ///
-/// `--name value`, `--name=value`, `-n value`, `-nvalue`; `-` is an ordinary word and `--` ends the
-/// options. Options and other words may be mixed; the last of several equal options counts.
+/// Supports `--name value`, `--name=value`, `-n value` and `-nvalue`. `-` is an operand, and `--`
+/// ends the options. Options and operands can be mixed; if an option is repeated, the last one
+/// applies.
 package struct OptionTable<Settings> {
-  /// For the messages: the program and, where there are several, its command.
+  /// The program and command, for messages.
   let command: String
   let options: [Option<Settings>]
 
-  /// - Parameter command: The program and, where there are several, its command.
+  /// - Parameter command: The program, followed by the command if there are several.
   package init(command: String, options: [Option<Settings>]) {
     self.command = command
     self.options = options
@@ -15,7 +18,7 @@ package struct OptionTable<Settings> {
 
   package enum Outcome: Equatable {
     case help
-    /// What is not an option, in order.
+    /// The operands, in order.
     case arguments([String])
   }
 
@@ -48,7 +51,7 @@ package struct OptionTable<Settings> {
     switch option.action {
     case .flag(let set):
       if inline != nil {
-        throw UsageError("--\(name) takes no value", hint: "write just --\(name)")
+        throw UsageError("--\(name) takes no value", hint: "write --\(name) without a value")
       }
       set(&settings)
     case .value(let kind, let set):
@@ -57,7 +60,7 @@ package struct OptionTable<Settings> {
     }
   }
 
-  /// One or more flags behind one dash; the last may take a value.
+  /// Parses one or more flags after a single dash; the last may take a value.
   private func parseShort(
     _ word: String, _ rest: inout ArraySlice<String>, _ settings: inout Settings
   ) throws {

@@ -1,9 +1,10 @@
 import Foundation
+import GalleyCore
 
-/// Reading the values of options. Each throws `ValueError` with what it takes.
+/// Parses the values of options. Each function throws a `ValueError` that states what it expects.
 package enum OptionValues {
   package static func scale(_ text: String) throws -> CGFloat {
-    // From a hundredth of a pixel for each point to where one point fills the largest picture.
+    // From 1/100 pixel per point to the scale at which one point fills the largest picture.
     guard let value = decimal(text), value >= 0.01, value <= Double(DisplayList.sideLimit) else {
       throw ValueError(
         expected: "pixels per point, from 0.01 to \(DisplayList.sideLimit), such as 2")
@@ -41,7 +42,8 @@ package enum OptionValues {
     return value
   }
 
-  /// Digits with a point, no more: `Double` alone would also read `nan`, `inf` and `0x1p3`.
+  /// Accepts digits with an optional decimal point only; `Double` would also accept `nan`, `inf`
+  /// and `0x1p3`.
   private static func decimal(_ text: String) -> Double? {
     guard !text.isEmpty, text.utf8.count <= 40,
       text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 45 }),
@@ -50,19 +52,19 @@ package enum OptionValues {
     return value
   }
 
-  /// A device by its name, also lying on its side.
+  /// Returns the named device; `-landscape` rotates it.
   package static func device(_ text: String) throws -> Device {
     let devices = Device.all + Device.all.map(\.landscape)
     if let device = devices.first(where: { $0.name == text.lowercased() }) { return device }
-    throw ValueError(expected: list(Device.all.map(\.name)) + ", also with -landscape")
+    throw ValueError(expected: Device.all.map(\.name).listed("or") + ", optionally with -landscape")
   }
 
-  /// One of several words.
+  /// Returns a function that parses one of several words.
   package static func word<Value>(_ words: KeyValuePairs<String, Value>) -> (String) throws -> Value
   {
     { text in
       if let match = words.first(where: { $0.key == text.lowercased() }) { return match.value }
-      throw ValueError(expected: list(words.map(\.key)))
+      throw ValueError(expected: words.map(\.key).listed("or"))
     }
   }
 
@@ -70,12 +72,12 @@ package enum OptionValues {
     let wanted = text.lowercased().filter { $0 != "-" }
     let match = DynamicTypeSize.allCases.first { "\($0)".lowercased() == wanted }
     guard let match else {
-      throw ValueError(expected: list(DynamicTypeSize.allCases.map { "\($0)" }))
+      throw ValueError(expected: DynamicTypeSize.allCases.map { "\($0)" }.listed("or"))
     }
     return match
   }
 
-  /// A language, perhaps with a script and a region: `de`, `zh-Hant`, `pt_BR`.
+  /// Parses a language with an optional script and region: `de`, `zh-Hant`, `pt_BR`.
   package static func locale(_ text: String) throws -> Locale? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isShaped =
@@ -100,30 +102,30 @@ package enum OptionValues {
     let values = parts.compactMap { names[$0] }
     guard values.count == parts.count, !(parts.contains("none") && parts.count > 1) else {
       throw ValueError(
-        expected: "frames, baselines, guides, spacing, proposals, safe-area (with commas between"
-          + " them) or none")
+        expected: "none, or a comma-separated list of frames, baselines, guides, spacing,"
+          + " proposals and safe-area")
     }
     return values.reduce(into: LayoutOverlays()) { $0.formUnion($1) }
   }
 
-  /// Names with commas between them.
+  /// Parses comma-separated names.
   package static func names(_ text: String) throws -> [String] {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw ValueError(
-        expected: "identifiers of views with commas between them, such as title,price")
+        expected: "comma-separated identifiers of views, such as title,price")
     }
     return names
   }
 
-  /// Widths in points, from the narrowest on.
+  /// Parses widths in points and sorts them.
   package static func widths(_ text: String) throws -> [CGFloat] {
     let values = text.split(separator: ",", omittingEmptySubsequences: false).map {
       decimal(String($0)) ?? 0
     }
     guard values.allSatisfy({ $0 > 0 && $0 <= 1e5 }), values.count <= 24 else {
       throw ValueError(
-        expected: "up to 24 widths in points, above zero, such as 200,260,320,400")
+        expected: "up to 24 comma-separated widths above zero, in points, such as 200,260,320,400")
     }
     return values.map { CGFloat($0) }.sorted()
   }
@@ -134,7 +136,7 @@ package enum OptionValues {
       return try text.split(separator: ",", omittingEmptySubsequences: false)
         .compactMap { try typeSize(String($0)) }
     } catch let error as ValueError {
-      throw ValueError(expected: "all, or with commas between them \(error.expected)")
+      throw ValueError(expected: "all, or a comma-separated list of \(error.expected)")
     }
   }
 
@@ -144,31 +146,36 @@ package enum OptionValues {
       return try text.split(separator: ",", omittingEmptySubsequences: false)
         .map { try device(String($0)) }
     } catch let error as ValueError {
-      throw ValueError(expected: "all, or with commas between them \(error.expected)")
+      throw ValueError(expected: "all, or a comma-separated list of \(error.expected)")
     }
   }
 
-  /// Where a picture goes: a path that does not ask for a format that is not written.
+  /// Parses the output path of a picture; rejects suffixes of formats that can't be written.
   package static func pictureFile(_ text: String) throws -> String? {
     let suffix = text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
     guard !otherFormats.contains(suffix) else {
-      throw ValueError(expected: "a file that ends in .png, .jpg, .webp, .svg or .pdf")
+      throw ValueError(expected: "a file that ends in \(suffixes)")
     }
     return try path(text)
   }
 
-  /// A format that pictures are written in.
+  /// Parses a picture format that can be written.
   package static func format(_ text: String) throws -> ImageFormat? {
     let name = text.lowercased()
-    let format = ImageFormat.allCases.first { $0.canBeWritten && $0.suffixes.contains(name) }
-    guard let format else { throw ValueError(expected: list(formatNames)) }
+    let format = writableFormats.first { $0.suffixes.contains(name) }
+    guard let format else { throw ValueError(expected: formatNames.listed("or")) }
     return format
   }
 
-  /// The formats that pictures are written in.
-  package static let formatNames = ImageFormat.allCases.filter(\.canBeWritten).map(\.rawValue)
+  private static let writableFormats = ImageFormat.allCases.filter(\.canBeWritten)
 
-  /// 0…1 for a percentage.
+  /// The names of the formats that can be written.
+  package static let formatNames = writableFormats.map(\.rawValue)
+
+  /// The suffixes of the formats that can be written: `.png, .jpg or .pdf`.
+  package static let suffixes = writableFormats.map { ".\($0.suffixes[0])" }.listed("or")
+
+  /// Parses a percentage into a value from 0 to 1.
   package static func quality(_ text: String) throws -> Double? {
     guard let value = Int(text), (1...100).contains(value) else {
       throw ValueError(expected: "a whole number from 1 to 100")
@@ -176,19 +183,14 @@ package enum OptionValues {
     return Double(value) / 100
   }
 
-  /// The suffixes of pictures that are not written.
-  private static let otherFormats: Set<String> = [
+  /// Suffixes of picture formats that can't be written.
+  private static let otherFormats = Set([
     "ps", "eps", "gif", "avif", "heic", "tif", "tiff", "bmp", "jxl",
-  ]
+  ]).subtracting(writableFormats.flatMap(\.suffixes))
 
-  /// A path that is not empty.
+  /// Parses a nonempty path.
   package static func path(_ text: String) throws -> String? {
     guard !text.isEmpty, !text.utf8.contains(0) else { throw ValueError(expected: "a path") }
     return text
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 }

@@ -1,4 +1,6 @@
-/// A command line that cannot be followed: exit code 2.
+import GalleyCore
+
+/// An error for an invalid command line; the exit code is 2.
 package struct UsageError: ExplainedError, Hashable {
   package var message: String
   package var hint: String
@@ -9,7 +11,7 @@ package struct UsageError: ExplainedError, Hashable {
   }
 }
 
-/// An error with the thing it happened to in front.
+/// An error prefixed with the subject it concerns.
 package struct SubjectError: ExplainedError {
   package var subject: String
   package var error: any Error
@@ -22,7 +24,7 @@ package struct SubjectError: ExplainedError {
   package var message: String { "\(subject): \(Self.words(error).message)" }
   package var hint: String { Self.words(error).hint }
 
-  /// What any error says.
+  /// Returns the message and hint of any error.
   package static func words(_ error: any Error) -> (message: String, hint: String) {
     if let error = error as? any ExplainedError { return (error.message, error.hint) }
     return ("\(error)", "")

@@ -1,9 +1,9 @@
-/// Swift source with a second version of it, as long, in which comments and the insides of strings
-/// are blank: braces and words in that version are code.
+/// Swift source with a copy of equal length in which comments and the contents of strings are
+/// blanked, so that the remaining braces and words are code.
 package struct MaskedSource: Sendable {
-  /// UTF-8, as it was given.
+  /// The original source, in UTF-8.
   package let bytes: [UInt8]
-  /// UTF-8; lines are where they were.
+  /// The blanked source, in UTF-8, with the same line breaks.
   package let code: [UInt8]
 
   package init(_ source: String) {
@@ -13,10 +13,11 @@ package struct MaskedSource: Sendable {
     code = masking.code
   }
 
-  /// What stands in a range, with its comments and strings.
+  /// Returns the original source in a range, including comments and strings.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where the bracket is that closes the one at `index`; the end if there is none.
+  /// Returns the position of the bracket that closes the one at `index`, or the end if there is
+  /// none.
   package func closing(_ index: Int) -> Int {
     var depth = 0
     for position in index..<code.count {
@@ -31,7 +32,7 @@ package struct MaskedSource: Sendable {
     return code.count
   }
 
-  /// The next place from `start` on, before `end`, at which `word` stands on its own.
+  /// Returns the first position of `word` as a separate word from `start` on, before `end`.
   package func find(_ word: String, from start: Int, to end: Int? = nil) -> Int? {
     let word = Array(word.utf8)
     let last = (end ?? code.count) - word.count
@@ -43,20 +44,20 @@ package struct MaskedSource: Sendable {
     }
   }
 
-  /// The first place from `start` on that is neither a space nor the end of a line.
+  /// Returns the first position from `start` on that is not white space.
   package func skippingSpace(from start: Int) -> Int {
     code[min(start, code.count)...].firstIndex { !Self.isSpace($0) } ?? code.count
   }
 
-  /// The word at `start`; empty if there is none.
+  /// Returns the word at `start`, or an empty string.
   package func word(at start: Int) -> String {
     text(start..<(code[start...].firstIndex { !Self.isWord($0) } ?? code.count))
   }
 
-  /// From 1.
+  /// Returns the line at `index`, counted from 1.
   package func line(at index: Int) -> Int { 1 + bytes[..<index].count { $0 == UInt8(ascii: "\n") } }
 
-  /// Letters, digits, underscores and all of Unicode beyond ASCII.
+  /// Whether a byte belongs to a word: letters, digits, underscores and all non-ASCII characters.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -109,7 +110,7 @@ private struct Masking {
     while index < bytes.count, condition(self) { blankOne() }
   }
 
-  /// Comments may be in comments.
+  /// Blanks a comment, which may contain other comments.
   private mutating func blankComment() {
     var depth = 0
     repeat {
@@ -124,14 +125,15 @@ private struct Masking {
     } while depth > 0 && index < bytes.count
   }
 
-  /// The number of `#` in front of the string that begins here; `nil` if none does.
+  /// Returns the number of `#` before the string that begins here, or `nil` if none begins.
   private func stringHashes() -> Int? {
     let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = index + hashes
     return quote < bytes.count && bytes[quote] == UInt8(ascii: "\"") ? hashes : nil
   }
 
-  /// Leaves the outer quotes. What is interpolated is a part of the string, with its own strings.
+  /// Blanks a string except for its outer quotes. An interpolation is part of the string and may
+  /// contain other strings.
   private mutating func blankString(_ hashes: Int) {
     index += hashes
     let isLong = starts(with: "\"\"\"")
@@ -168,7 +170,7 @@ private struct Masking {
       && hasHashes(hashes, at: index + quotes)
   }
 
-  /// From `(` to its `)`.
+  /// Blanks an interpolation from `(` to its `)`.
   private mutating func blankInterpolation() {
     let start = index
     var depth = 0

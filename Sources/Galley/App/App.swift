@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program with windows. Run on Linux, it renders its first window to a PNG file and says where.
+/// An app with windows. On Linux, running it renders the first window to a PNG file and prints the
+/// file's path.
 ///
 /// ```swift
 /// @main struct Demo: App {
@@ -10,14 +11,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// `swift run Demo --help` tells of the options: the device, the file, the scale, the appearance.
+/// `swift run Demo --help` lists the options, such as the device, the file, the scale and the
+/// appearance.
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of the program's scenes.
+  /// The type of the app's scenes.
   associatedtype Body: Scene
-  /// The program's scenes; the first one with a window is rendered.
+  /// The app's scenes. The first scene with a window is rendered.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Creates the program with its state.
+  /// Creates the app with its state.
   @MainActor @preconcurrency init()
 }
 
@@ -30,14 +32,14 @@ extension App {
   }
 }
 
-/// A part of a program that is shown to its user.
+/// A part of an app's user interface.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// The type of the scenes that the body is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
-  /// What the scene is made of.
+  /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// The content of the first window. Scenes of yours never implement it.
+  /// The content of the first window. Don't implement this in your own scenes.
   @MainActor @preconcurrency var _window: AnyView? { get }
 }
 
@@ -47,7 +49,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-  /// There is none: scenes without a body have content of their own.
+  /// Never called: scenes without a body provide their own content.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -57,49 +59,48 @@ extension Never: Scene {
 }
 
 /// A window, or several with the same content.
+@TitleForms
 public struct WindowGroup<Content: View>: Scene {
-  /// A window group has no body.
+  /// This scene has no body.
   public typealias Body = Never
   private let content: Content
 
-  /// A window with this content.
+  /// Creates a window with this content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A window with this content. The identifier makes no difference: windows are not opened by
+  /// Creates a window with this content. The identifier has no effect: windows can't be opened by
   /// name.
   public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A window with this content. The title is not shown.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  /// Creates a window with this content. The title isn't shown.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A window with this content. Title and identifier make no difference.
+  /// Creates a window with this content. The title and the identifier have no effect.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// The content.
+  /// The content of the window.
   public var _window: AnyView? { AnyView(content) }
 }
 
-/// Several scenes; the first one with a window is shown.
+/// A group of scenes. The first scene with a window is shown.
 public struct _TupleScene: Scene {
-  /// Several scenes have no body.
+  /// This scene has no body.
   public typealias Body = Never
   fileprivate let windows: [AnyView?]
-  /// The first window, if one of the scenes has one.
+  /// The first window of the scenes, if any.
   public var _window: AnyView? { windows.lazy.compactMap { $0 }.first }
 }
 
-/// Lets scenes be written down in a closure.
+/// A result builder for scenes.
 @resultBuilder @MainActor
 public enum SceneBuilder {
-  /// A scene that stands in the closure.
+  /// Builds a scene from an expression.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// The closure's only scene.
+  /// Passes a single scene through.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// The closure's scenes, if there are several or none.
+  /// Combines the scenes of the closure.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> _TupleScene {

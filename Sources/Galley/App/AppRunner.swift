@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program on Linux: its first window becomes a picture.
+/// Runs an app on Linux by rendering its first window.
 @MainActor
 package struct AppRunner {
   package struct Settings {
@@ -14,20 +14,19 @@ package struct AppRunner {
     var overlays = LayoutOverlays?.none
     var views: [String] = []
     var output: String?
-    var format: ImageFormat?
-    var quality: Double?
+    var file = OutputFormat()
     var showsSystemBars = false
 
     package init() {}
   }
 
   private let name: String
-  /// The descriptor that a picture for `-o -` and what is said of others are written to.
+  /// The file descriptor for a picture written with `-o -`, and for results.
   private let results: Int32
 
   /// - Parameters:
-  ///   - name: For messages, and for the file where none is named.
-  ///   - results: The descriptor that results are written to.
+  ///   - name: The app's name, for messages and for the default file name.
+  ///   - results: The file descriptor for results.
   package init(name: String, results: Int32 = STDOUT_FILENO) {
     self.name = name
     self.results = results
@@ -37,10 +36,10 @@ package struct AppRunner {
 
   package static let options: [Option<Settings>] = [
     .value(
-      "device", "d", "NAME", "Screen, such as iphone-16 or ipad, also with -landscape",
+      "device", "d", "NAME", "Device, such as iphone-16, ipad or ipad-landscape",
       OptionValues.device, \.device),
     .value(
-      "size", nil, "WxH", "Plain canvas in points, instead of a device",
+      "size", nil, "WxH", "Size of a plain canvas in points, instead of a device",
       OptionValues.size, \.size),
     .value(
       "scale", nil, "N", "Pixels per point (default: the device's)",
@@ -48,7 +47,7 @@ package struct AppRunner {
     .word(
       "appearance", nil, "NAME", "light or dark", ["light": .light, "dark": .dark], \.appearance),
     .word(
-      "direction", nil, "NAME", "ltr or rtl: which way the text runs",
+      "direction", nil, "NAME", "Layout direction: ltr or rtl",
       ["ltr": .leftToRight, "rtl": .rightToLeft], \.direction),
     .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
     .value(
@@ -56,22 +55,17 @@ package struct AppRunner {
       \.typeSize),
     .value(
       "overlay", nil, "LIST",
-      "Show frames, baselines, guides, spacing, proposals, safe-area (with commas) or none",
+      "Comma-separated: frames, baselines, guides, spacing, proposals, safe-area; or none",
       OptionValues.overlays, \.overlays),
     .value(
-      "views", nil, "LIST", "Views that --overlay shows, by their identifiers (with commas)",
+      "views", nil, "LIST", "Identifiers of the views that --overlay shows, comma-separated",
       OptionValues.names, \.views),
     .value(
       "output", "o", "FILE",
-      "Where the picture goes, - for standard output (default: the program's name)",
+      "Output file, or - for standard output (default: the program's name)",
       OptionValues.pictureFile, \.output),
-    .value(
-      "format", "f", "NAME",
-      "png, jpeg, webp, svg or pdf (default: as the file's name ends, else png)",
-      words: OptionValues.formatNames, { try OptionValues.format($0) }, \.format),
-    .value(
-      "quality", nil, "N", "Of JPEG and WebP, 1 to 100 (default: JPEG 90, WebP without loss)",
-      { try OptionValues.quality($0) }, \.quality),
+    OutputFormat.option(default: "from the file name, else png").mapped(\.file),
+    OutputFormat.qualityOption.mapped(\.file),
     .flag("system-bars", nil, "Draw the time, the battery and the home indicator") {
       $0.showsSystemBars = true
     },
@@ -95,7 +89,7 @@ package struct AppRunner {
       """
   }
 
-  /// - Returns: 0, 1 for a picture that failed, 2 for a command line that cannot be followed.
+  /// - Returns: The exit code: 0 for success, 1 if rendering failed, 2 for an invalid command line.
   package func run(_ app: some App, _ arguments: [String]) -> Int32 {
     let console = Console(program: name, results: results)
     do {
@@ -127,7 +121,7 @@ package struct AppRunner {
     let renderer = ImageRenderer(content: AnyView(EmptyView()))
     try renderer.makeContent(on: device, in: environment.locale) {
       guard let window = app.body._window else {
-        throw UsageError("\(name) has no window", hint: "give its body a WindowGroup")
+        throw UsageError("\(name) has no window", hint: "add a WindowGroup to its body")
       }
       return AnyView(
         DeviceScreen(device, showsSystemBars: settings.showsSystemBars) { window })
@@ -138,11 +132,10 @@ package struct AppRunner {
     renderer.isOpaque = true
     if let overlays = settings.overlays { renderer.overlays = overlays }
     renderer.overlaidViews = settings.views
-    let format = try OutputFormat.format(settings.output, asked: settings.format)
+    let format = try settings.file.format(of: settings.output)
     let path = settings.output ?? "\(name).\(format.suffixes[0])"
-    var options = ImageOptions()
+    var options = settings.file.imageOptions()
     options.document.title = name
-    if let quality = settings.quality { (options.quality, options.isLossless) = (quality, false) }
     if path == "-" {
       guard !hasTerminal() else { throw OutputFormat.terminal(format) }
       console.write(try renderer.file(as: format, options: options))
@@ -162,7 +155,7 @@ package struct AppRunner {
 }
 
 extension AppRunner.Settings {
-  /// Changes what the window inherits, as far as the command line says so.
+  /// Applies the options to the environment of the window.
   fileprivate func apply(to environment: inout EnvironmentValues) {
     if let appearance { environment.colorScheme = appearance }
     if let direction { environment.layoutDirection = direction }

@@ -1,173 +1,170 @@
 import Foundation
 
-/// Menus of a program. iOS shows them only with a keyboard, and a picture does not.
+/// The menu commands of an app. They aren't shown in pictures; iOS shows menus only with a
+/// keyboard.
 @MainActor @preconcurrency
 public protocol Commands {
-  /// The type of the commands that the body is made of.
+  /// The type of the commands' body.
   associatedtype Body: Commands
-  /// What the commands are made of.
+  /// The content of the commands.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Commands where Body == Never {
-  /// Never called: the commands have no body.
+  /// Never called: these commands have no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: Commands {}
 
 /// A menu.
+@TitleForms
 public struct CommandMenu<Content: View>: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
-  /// Creates a menu with a localized name.
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu.
+  /// Creates a menu with a name from a text.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
-/// A part of a menu.
+/// A group of menu commands.
 public struct CommandGroup<Content: View>: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
-  /// Commands before others.
+  /// Creates commands before an existing group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Commands after others.
+  /// Creates commands after an existing group.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Commands in place of others.
+  /// Creates commands that replace an existing group.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// No commands.
+/// An empty set of commands.
 public struct EmptyCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
-  /// Creates no commands.
+  /// Creates empty commands.
   public init() {}
 }
 
-/// Several commands, or none.
+/// A group of commands.
 public struct _TupleCommands: Commands {
-  /// Several commands have no body.
+  /// These commands have no body.
   public typealias Body = Never
 }
 
-/// Builds commands from the statements of a closure.
+/// A result builder for commands.
 @resultBuilder @MainActor
 public enum CommandsBuilder {
-  /// Takes one statement: commands.
+  /// Builds commands from an expression.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  /// A single statement is used as it is.
+  /// Passes a single statement through.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  /// Several statements become one.
+  /// Combines several statements.
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
   ) -> _TupleCommands { _TupleCommands() }
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: Commands>(_ content: Content?) -> _TupleCommands {
     _TupleCommands()
   }
-  /// The first branch.
+  /// Builds the first branch of a condition.
   public static func buildEither<Content: Commands>(first: Content) -> _TupleCommands {
     _TupleCommands()
   }
-  /// The second branch.
+  /// Builds the second branch of a condition.
   public static func buildEither<Content: Commands>(second: Content) -> _TupleCommands {
     _TupleCommands()
   }
 }
 
-/// A part of the menus of the system. Accepted for source compatibility.
+/// The placement of a command group in the system menus. Accepted for source compatibility.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
-  /// A part of the menus.
+  /// App information.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// A part of the menus.
+  /// App settings.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// A part of the menus.
+  /// Quitting the app.
   public static let appTermination = CommandGroupPlacement(name: "appTermination")
-  /// A part of the menus.
+  /// Hiding and showing the app.
   public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-  /// A part of the menus.
+  /// System services.
   public static let systemServices = CommandGroupPlacement(name: "systemServices")
-  /// A part of the menus.
+  /// Creating new items.
   public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// A part of the menus.
+  /// Saving.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// A part of the menus.
+  /// Importing and exporting.
   public static let importExport = CommandGroupPlacement(name: "importExport")
-  /// A part of the menus.
+  /// Printing.
   public static let printItem = CommandGroupPlacement(name: "printItem")
-  /// A part of the menus.
+  /// Undo and redo.
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// A part of the menus.
+  /// Copy and paste.
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// A part of the menus.
+  /// Text editing.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// A part of the menus.
+  /// Text formatting.
   public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
-  /// A part of the menus.
+  /// The toolbar.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
-  /// A part of the menus.
+  /// The sidebar.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// A part of the menus.
+  /// Window sizes.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
-  /// A part of the menus.
+  /// Window arrangement.
   public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
-  /// A part of the menus.
+  /// The list of windows.
   public static let windowList = CommandGroupPlacement(name: "windowList")
-  /// A part of the menus.
+  /// The list of single windows.
   public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
-  /// A part of the menus.
+  /// Help.
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// The menus of the system for: the sidebar.
+/// The system commands for sidebars.
 public struct SidebarCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }
 
-/// The menus of the system for: editing texts.
+/// The system commands for editing text.
 public struct TextEditingCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }
 
-/// The menus of the system for: the format of texts.
+/// The system commands for formatting text.
 public struct TextFormattingCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }
 
-/// The menus of the system for: the bar of a window.
+/// The system commands for toolbars.
 public struct ToolbarCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }
 
-/// The menus of the system for: pictures of devices.
+/// The system commands for importing from devices.
 public struct ImportFromDevicesCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }
 
-/// The menus of the system for: the inspector.
+/// The system commands for inspectors.
 public struct InspectorCommands: Commands {
-  /// It has no body.
+  /// These commands have no body.
   public typealias Body = Never
   /// Creates the commands.
   public init() {}

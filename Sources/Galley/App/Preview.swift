@@ -1,19 +1,19 @@
 import Foundation
 
-/// A view as `#Preview` declares it.
+/// A preview declared with `#Preview`.
 public struct Preview: Identifiable, Sendable {
-  /// Of traits that views may have.
+  /// A namespace for traits of view previews.
   public enum ViewTraits: Sendable {}
 
-  /// Where a `#Preview` stands.
+  /// The source location of a `#Preview`.
   package struct Source: Hashable, Sendable {
-    /// `Module/File.swift`.
+    /// The file ID: `Module/File.swift`.
     package let fileID: String
     /// The module's name.
     var module: Substring { fileID.prefix { $0 != "/" } }
-    /// From 1.
+    /// The line, starting at 1.
     package let line: Int
-    /// From 1.
+    /// The column, starting at 1.
     package let column: Int
 
     /// The file's name without `.swift`.
@@ -23,24 +23,24 @@ public struct Preview: Identifiable, Sendable {
     }
   }
 
-  /// What an editor calls it; `nil` for one without a name.
+  /// The name that an editor shows; `nil` if the preview has no name.
   public let name: String?
-  /// What its pictures are called: its file's name and, if it has one, its own behind a slash; with a
-  /// number where that would be another's. In words of letters, digits, hyphens and underscores, so
-  /// that no name leads out of a folder.
+  /// The name of the preview's pictures: the file name and, after a slash, the preview's name if it
+  /// has one. A number is appended if the result isn't unique. Contains only letters, digits,
+  /// hyphens and underscores, so it can't lead out of a folder.
   public private(set) var id = ""
   package let layout: PreviewSetting
   package let body: @MainActor @Sendable () -> AnyView
-  /// `nil` for one that no macro made.
+  /// The source location; `nil` if no macro created the preview.
   package private(set) var source: Source?
-  /// Whether it is shown only where it is asked for by its name.
+  /// Whether the preview is shown only when requested by name.
   package private(set) var isAside = false
-  /// Makes the view from JSON; `nil` for a preview that has its view.
+  /// Creates the view from JSON; `nil` for a preview with a view of its own.
   package private(set) var decode: (@MainActor @Sendable (Data) throws -> AnyView)?
 
   /// - Parameters:
-  ///   - name: What an editor calls it.
-  ///   - traits: How it is shown. Default: in the middle of a telephone's screen.
+  ///   - name: The name that an editor shows.
+  ///   - traits: How to show the view. Default: centered on an iPhone screen.
   ///   - body: The view.
   public init<Content: View>(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
@@ -55,24 +55,24 @@ public struct Preview: Identifiable, Sendable {
   }
 }
 
-// What the macro writes into programs. A record is looked at only when somebody asks for previews.
+// The records that the macro writes into programs. They are read only when previews are requested.
 extension Preview {
-  /// The version of the record, nothing yet, and what gives the preview to a list of them.
+  /// The record's version, a reserved value, and a function that adds the preview to a list.
   public typealias _Record = (UInt32, UInt32, @convention(c) (UnsafeMutableRawPointer) -> Void)
 
-  /// The version of the record that the macro writes.
+  /// The version of the records that the macro writes.
   static let recordVersion: UInt32 = 1
 
-  /// A view that is made from JSON, as large as it is on a telephone's screen.
+  /// Creates a preview of a view that is decoded from JSON, sized to fit an iPhone screen.
   public init<Content: View & Decodable>(_ name: String? = nil, _decoding type: Content.Type) {
     self.init(name, traits: .sizeThatFitsLayout) { EmptyView() }
     let decoder = JSONDecoder()
     decode = { AnyView(try decoder.decode(Content.self, from: $0)) }
   }
 
-  /// Adds the preview to what `list` points at, an array of `Preview`.
+  /// Adds the preview to the array of `Preview` that `list` points to.
   ///
-  /// - Parameter isAside: Whether it is shown only where it is asked for by its name.
+  /// - Parameter isAside: Whether the preview is shown only when requested by name.
   public func _add(
     to list: UnsafeMutableRawPointer, _ fileID: String, _ line: Int, _ column: Int,
     isAside: Bool = false
@@ -83,8 +83,8 @@ extension Preview {
     list.assumingMemoryBound(to: [Preview].self).pointee.append(copy)
   }
 
-  /// The previews that the program's files declare, by file and line. A program that was compiled
-  /// without the condition `DEBUG` has none.
+  /// The previews declared in the program's files, sorted by file and line. Empty if the program
+  /// was compiled without the `DEBUG` condition.
   package static var all: [Preview] { identified(recorded.sorted { $0.order < $1.order }) }
 
   private static var recorded: [Preview] {
@@ -105,7 +105,7 @@ extension Preview {
   }
 }
 
-// What previews are called.
+// Identifiers of previews.
 extension Preview {
   private static func identified(_ previews: [Preview]) -> [Preview] {
     var modules: [String: Set<Substring>] = [:]
@@ -127,7 +127,8 @@ extension Preview {
     }
   }
 
-  /// Begins with a capital letter, as what does not belongs to a catalogue of scenes.
+  /// Returns an identifier that begins with a capital letter, because lowercase names belong to the
+  /// scene catalog.
   private func identifier(withModule: Bool) -> String {
     let file = Self.word(source?.stem ?? "") ?? "Preview"
     let module = withModule ? source.flatMap { Self.word(String($0.module)) } : nil
@@ -136,10 +137,10 @@ extension Preview {
     return id.prefix(1).uppercased() + id.dropFirst()
   }
 
-  /// `nil` for a text without a letter or digit.
+  /// Returns the text as one hyphenated word; `nil` if it contains no letter or digit.
   package static func word(_ text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    // File systems take 255 bytes, with what is behind it.
+    // File names are limited to 255 bytes, including suffixes.
     var word = words.joined(separator: "-")
     while word.utf8.count > 120 { word.removeLast() }
     return word.isEmpty ? nil : word
@@ -148,9 +149,9 @@ extension Preview {
 
 /// The function of `CPreviewSection`, which has Swift's calling convention.
 ///
-/// It is declared here by its symbol and not imported, so that who compiles against this module
-/// needs no module map of C; and it is part of each program, also of one that has Galley as a shared
-/// library, so that it finds the program's own records.
+/// It is declared by symbol instead of imported, so clients of this module need no C module map. It
+/// is linked into each program, even one that uses Galley as a shared library, so that it finds the
+/// program's own records.
 @_silgen_name("galley_preview_section")
 private func previewSection(
   _ start: UnsafeMutablePointer<UnsafeRawPointer?>, _ end: UnsafeMutablePointer<UnsafeRawPointer?>)

@@ -1,34 +1,33 @@
-/// What previews have in common, such as data that they show.
+/// A modifier for previews that share a context, such as sample data.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// The type of what the previews share.
+  /// The type of the shared context.
   associatedtype Context = Void
-  /// The type of the view; Swift infers it from `body(content:context:)`.
+  /// The type of the modified view; Swift infers it from `body(content:context:)`.
   associatedtype Body: View
-  /// A preview's view.
+  /// The preview's view.
   typealias Content = PreviewModifierContent
 
-  /// Makes what the previews share.
+  /// Creates the shared context.
   @MainActor static func makeSharedContext() async throws -> Context
 
-  /// Makes the view from a preview's.
+  /// Returns the modified view.
   @ViewBuilder @MainActor func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
-  /// Shares nothing.
+  /// Creates an empty context.
   public static func makeSharedContext() async throws {}
 }
 
-/// A preview's view, for a modifier.
+/// The view of a preview, passed to a preview modifier.
 public struct PreviewModifierContent: View {
   fileprivate let view: AnyView
   /// The view.
   public var body: some View { view }
 }
 
-/// What a modifier makes of a preview's view: nothing as long as what the previews share is not
-/// there.
+/// A preview's view with a modifier. The view is hidden until the shared context is available.
 struct PreviewModified<M: PreviewModifier>: View {
   let content: AnyView
   let modifier: M
@@ -45,7 +44,7 @@ struct PreviewModified<M: PreviewModifier>: View {
           do {
             context = try await M.makeSharedContext()
           } catch {
-            problem = "what the previews share was not made: \(error)"
+            problem = "the shared context of the previews failed: \(error)"
           }
         }
     }

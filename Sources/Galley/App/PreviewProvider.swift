@@ -1,7 +1,7 @@
-/// Views for an editor's preview; accepted for source compatibility.
+/// A type that provides previews to an editor; accepted for source compatibility.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-  /// The type of the views.
+  /// The type of the previews.
   associatedtype Previews: View
   /// The views that an editor would show.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an editor shows a preview.
+/// A trait that changes how a preview is shown.
 public struct PreviewTrait<T>: Sendable {
   enum Effect: Sendable {
     case defaultLayout
@@ -14,36 +14,36 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// In the middle of a device's screen.
+  /// Centers the view on a device's screen.
   public static var defaultLayout: Self { Self(effect: .defaultLayout) }
-  /// As large as the view is when it is offered a device's screen.
+  /// Uses the size that the view takes when proposed a device's screen.
   public static var sizeThatFitsLayout: Self { Self(effect: .sizeThatFits) }
-  /// In the middle of a canvas, in points.
+  /// Centers the view in a canvas of a fixed size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(effect: .fixed(CGSize(width: width, height: height)))
   }
-  /// On a screen that stands.
+  /// Uses a screen in portrait orientation.
   public static var portrait: Self { Self(effect: .isLandscape(false)) }
-  /// As upright: a picture has no up and down.
+  /// Like `portrait`: pictures are never upside down.
   public static var portraitUpsideDown: Self { Self(effect: .isLandscape(false)) }
-  /// On a screen that lies on its side.
+  /// Uses a screen in landscape orientation.
   public static var landscapeLeft: Self { Self(effect: .isLandscape(true)) }
-  /// As `landscapeLeft`: a picture tells no side from the other.
+  /// Like `landscapeLeft`: both orientations give the same picture.
   public static var landscapeRight: Self { Self(effect: .isLandscape(true)) }
-  /// With what a modifier makes of the view.
+  /// Applies a preview modifier to the view.
   public static func modifier<M: PreviewModifier & Sendable>(_ modifier: M) -> Self {
     Self(effect: .modified { AnyView(PreviewModified(content: $0, modifier: modifier)) })
   }
 }
 
-/// What the traits of a preview come to; of traits that exclude each other, the last counts.
+/// The combined traits of a preview. If traits conflict, the last one applies.
 package struct PreviewSetting: Hashable, Sendable {
   package enum Canvas: Hashable, Sendable {
-    /// A device's screen, whose covered edges the view keeps clear of.
+    /// A device's screen, with its safe areas.
     case screen
-    /// As large as the view is when it is offered the screen.
+    /// The size that the view takes when proposed the screen.
     case fitted
-    /// In points.
+    /// A fixed size, in points.
     case fixed(CGSize)
   }
 
@@ -63,13 +63,14 @@ package struct PreviewSetting: Hashable, Sendable {
     }
   }
 
-  /// What is proposed to the view, in points; also the picture's size, unless it is fitted.
+  /// The size proposed to the view, in points. Also the picture's size, unless the canvas is
+  /// `fitted`.
   package var size: CGSize {
     if case .fixed(let size) = canvas { size } else { device.size }
   }
 }
 
-/// A view at the size that it has for one proposal, whatever is proposed.
+/// A view that always has the size it takes for one fixed proposal.
 package struct FittedView<Content: View>: View {
   private let proposal: CGSize
   private let content: Content
@@ -82,7 +83,7 @@ package struct FittedView<Content: View>: View {
   package var body: some View { FittedLayout(proposed: proposal) { content } }
 }
 
-/// Proposes a size and answers with what the view takes of it.
+/// Proposes a fixed size to its subviews and takes the size they choose.
 private struct FittedLayout: RuledLayout {
   let proposed: CGSize
 

@@ -13,7 +13,7 @@ extension Scene {
   nonisolated public func commandsReplaced<C: Commands>(@CommandsBuilder content: () -> C)
     -> some Scene
   { self }
-  /// Accepted for source compatibility: there is no keyboard.
+  /// Accepted for source compatibility: pictures have no keyboard.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
   /// Accepted for source compatibility: windows have no frames in a picture.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
@@ -27,9 +27,9 @@ extension Scene {
   }
   /// Accepted for source compatibility: windows have no frames in a picture.
   nonisolated public func windowLevel(_ level: WindowLevel) -> some Scene { self }
-  /// Accepted for source compatibility: the device is the size of the window.
+  /// Accepted for source compatibility: the device determines the window size.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
-  /// Accepted for source compatibility: the device is the size of the window.
+  /// Accepted for source compatibility: the device determines the window size.
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   /// Accepted for source compatibility: windows have no frames in a picture.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
@@ -37,14 +37,14 @@ extension Scene {
   nonisolated public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
     self
   }
-  /// Accepted for source compatibility: nothing is restored.
+  /// Accepted for source compatibility: windows aren't restored.
   nonisolated public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     self
   }
-  /// Accepted for source compatibility: system overlays are not drawn.
+  /// Accepted for source compatibility: system overlays aren't drawn.
   nonisolated public func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene
   { self }
-  /// Accepted for source compatibility: no events arrive.
+  /// Accepted for source compatibility: pictures receive no events.
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     self
   }
@@ -54,15 +54,15 @@ extension Scene {
   nonisolated public func backgroundTask<D: Sendable, R: Sendable>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene { self }
-  /// Accepted for source compatibility: a scene is read once.
+  /// Accepted for source compatibility: scenes are evaluated only once.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some Scene { self }
-  /// Accepted for source compatibility: a scene is read once.
+  /// Accepted for source compatibility: scenes are evaluated only once.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene { self }
-  /// Accepted for source compatibility: a scene is read once.
+  /// Accepted for source compatibility: scenes are evaluated only once.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene { self }
@@ -72,21 +72,21 @@ extension Scene {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene { ChangedScene(content: self) { AnyView($0.environment(keyPath, value)) } }
 
-  /// Puts an object into the environment of the scene's windows.
+  /// Sets an object in the environment of the scene's windows.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     ChangedScene(content: self) { AnyView($0.environment(object)) }
   }
 
-  /// Puts an object into the environment of the scene's windows.
+  /// Sets an object in the environment of the scene's windows.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     ChangedScene(content: self) { AnyView($0.environmentObject(object)) }
   }
 
-  /// Sets where the settings of the scene's windows are kept.
+  /// Sets the store for the app storage of the scene's windows.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
 }
 
-/// A scene whose window is changed.
+/// A scene with a modified window.
 private struct ChangedScene<Content: Scene> {
   let content: Content
   let change: @MainActor (AnyView) -> AnyView
@@ -101,181 +101,148 @@ extension ChangedScene: Scene {
 /// How a window is resized. Accepted for source compatibility.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
-  /// As the window is.
+  /// The window's default resizability.
   public static let automatic = WindowResizability(name: "automatic")
-  /// As its content is.
+  /// The size of the content.
   public static let contentSize = WindowResizability(name: "contentSize")
-  /// From the size of its content on.
+  /// At least the size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
-/// What a window lies in front of. Accepted for source compatibility.
+/// The stacking level of a window. Accepted for source compatibility.
 public struct WindowLevel: Hashable, Sendable {
   private let name: String
-  /// As the window does.
+  /// The window's default level.
   public static let automatic = WindowLevel(name: "automatic")
-  /// As others do.
+  /// The level of normal windows.
   public static let normal = WindowLevel(name: "normal")
-  /// In front of others.
+  /// In front of other windows.
   public static let floating = WindowLevel(name: "floating")
-  /// Behind others.
+  /// Behind other windows.
   public static let desktop = WindowLevel(name: "desktop")
 }
 
-/// Whether a window is open at first. Accepted for source compatibility.
+/// Whether a window opens when the app launches. Accepted for source compatibility.
 public struct SceneLaunchBehavior: Hashable, Sendable {
   private let name: String
-  /// As the window is.
+  /// The window's default behavior.
   public static let automatic = SceneLaunchBehavior(name: "automatic")
-  /// It is.
+  /// The window opens at launch.
   public static let presented = SceneLaunchBehavior(name: "presented")
-  /// It is not.
+  /// The window doesn't open at launch.
   public static let suppressed = SceneLaunchBehavior(name: "suppressed")
 }
 
-/// Whether a window is restored. Accepted for source compatibility.
+/// Whether a window's state is restored. Accepted for source compatibility.
 public struct SceneRestorationBehavior: Hashable, Sendable {
   private let name: String
-  /// As the window is.
+  /// The window's default behavior.
   public static let automatic = SceneRestorationBehavior(name: "automatic")
-  /// It is not.
+  /// The window isn't restored.
   public static let disabled = SceneRestorationBehavior(name: "disabled")
 }
 
-/// Work in the background. Accepted for source compatibility.
+/// A background task. Accepted for source compatibility.
 public struct BackgroundTask<Request, Response>: Sendable {}
 
 extension BackgroundTask where Request == Void, Response == Void {
-  /// A refresh of the program.
+  /// A task that refreshes the app.
   public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
 }
 
-/// A type that defines how windows look. Accepted for source compatibility.
+/// A type that defines the appearance of windows. Accepted for source compatibility.
 public protocol WindowStyle {}
 
-/// The default. Accepted for source compatibility.
-public struct DefaultWindowStyle: WindowStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default window style. Accepted for source compatibility.
+@StyleInit public struct DefaultWindowStyle: WindowStyle {}
 
 extension WindowStyle where Self == DefaultWindowStyle {
-  /// The default.
+  /// The default style.
   nonisolated public static var automatic: DefaultWindowStyle { .init() }
 }
 
-/// Windows without a title. Accepted for source compatibility.
-public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A window style that hides the title bar. Accepted for source compatibility.
+@StyleInit public struct HiddenTitleBarWindowStyle: WindowStyle {}
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  /// Windows without a title.
+  /// A style that hides the title bar.
   nonisolated public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
 }
 
-/// Windows with a title. Accepted for source compatibility.
-public struct TitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A window style that shows the title bar. Accepted for source compatibility.
+@StyleInit public struct TitleBarWindowStyle: WindowStyle {}
 
 extension WindowStyle where Self == TitleBarWindowStyle {
-  /// Windows with a title.
+  /// A style that shows the title bar.
   nonisolated public static var titleBar: TitleBarWindowStyle { .init() }
 }
 
-/// Windows without a frame. Accepted for source compatibility.
-public struct PlainWindowStyle: WindowStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A window style without decorations. Accepted for source compatibility.
+@StyleInit public struct PlainWindowStyle: WindowStyle {}
 
 extension WindowStyle where Self == PlainWindowStyle {
-  /// Windows without a frame.
+  /// A style without decorations.
   nonisolated public static var plain: PlainWindowStyle { .init() }
 }
 
-/// A type that defines how bars of windows look. Accepted for source compatibility.
+/// A type that defines the appearance of window toolbars. Accepted for source compatibility.
 public protocol WindowToolbarStyle {}
 
-/// The default. Accepted for source compatibility.
-public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default toolbar style. Accepted for source compatibility.
+@StyleInit public struct DefaultWindowToolbarStyle: WindowToolbarStyle {}
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// The default.
+  /// The default style.
   nonisolated public static var automatic: DefaultWindowToolbarStyle { .init() }
 }
 
-/// With the title. Accepted for source compatibility.
-public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A toolbar style that shows the toolbar beside the title. Accepted for source compatibility.
+@StyleInit public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {}
 
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// With the title.
+  /// A style that shows the toolbar beside the title.
   nonisolated public static var unified: UnifiedWindowToolbarStyle { .init() }
 }
 
-/// With the title, and small. Accepted for source compatibility.
-public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A compact unified toolbar style. Accepted for source compatibility.
+@StyleInit public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {}
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// With the title, and small.
+  /// A compact style that shows the toolbar beside the title.
   nonisolated public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
 }
 
-/// Below the title. Accepted for source compatibility.
-public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A toolbar style that shows the toolbar below the title. Accepted for source compatibility.
+@StyleInit public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {}
 
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// Below the title.
+  /// A style that shows the toolbar below the title.
   nonisolated public static var expanded: ExpandedWindowToolbarStyle { .init() }
 }
 
-/// A type that defines how menus in the menu bar look. Accepted for source compatibility.
+/// A type that defines the appearance of menu bar extras. Accepted for source compatibility.
 public protocol MenuBarExtraStyle {}
 
-/// The default. Accepted for source compatibility.
-public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default menu bar extra style. Accepted for source compatibility.
+@StyleInit public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {}
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
-  /// The default.
+  /// The default style.
   nonisolated public static var automatic: AutomaticMenuBarExtraStyle { .init() }
 }
 
-/// A menu. Accepted for source compatibility.
-public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style that shows a menu bar extra as a menu. Accepted for source compatibility.
+@StyleInit public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {}
 
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
-  /// A menu.
+  /// A style that shows a menu.
   nonisolated public static var menu: PullDownMenuBarExtraStyle { .init() }
 }
 
-/// A window. Accepted for source compatibility.
-public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style that shows a menu bar extra as a window. Accepted for source compatibility.
+@StyleInit public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {}
 
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
-  /// A window.
+  /// A style that shows a window.
   nonisolated public static var window: WindowMenuBarExtraStyle { .init() }
 }

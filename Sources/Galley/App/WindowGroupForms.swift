@@ -1,36 +1,22 @@
 import Foundation
 
 extension WindowGroup {
-  /// A window with this content. The title is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-
-  /// A window with this content. Title and identifier make no difference.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-
-  /// A window with this content. The title is not shown.
-  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content) }
-
-  /// A window for a value; in a picture there is none.
+  /// Creates a window for a value, which is `nil` in a picture.
   public init<D: Codable & Hashable>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
   ) {
     self.init(content: { content(.constant(nil)) })
   }
 
-  /// A window for a value; in a picture there is none. The identifier makes no difference.
+  /// Creates a window for a value, which is `nil` in a picture. The identifier has no effect.
   public init<D: Codable & Hashable>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
   ) {
     self.init(content: { content(.constant(nil)) })
   }
 
-  /// A window for a value; in a picture there is none. Title and identifier make no difference.
+  /// Creates a window for a value, which is `nil` in a picture. The title and the identifier have
+  /// no effect.
   public init<D: Codable & Hashable>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> Content
@@ -38,7 +24,7 @@ extension WindowGroup {
     self.init(content: { content(.constant(nil)) })
   }
 
-  /// A window for a value; in a picture there is none. The title is not shown.
+  /// Creates a window for a value, which is `nil` in a picture. The title isn't shown.
   public init<D: Codable & Hashable>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> Content
@@ -46,7 +32,7 @@ extension WindowGroup {
     self.init(content: { content(.constant(nil)) })
   }
 
-  /// A window for a value, at first for a default one.
+  /// Creates a window for a value that starts at a default.
   public init<D: Codable & Hashable>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> Content,
     defaultValue: @escaping () -> D

@@ -1,75 +1,55 @@
 import Foundation
 
-/// A single window.
+/// A scene with a single window.
+@TitleForms
 public struct Window<Content: View>: Scene {
-  /// It has no body.
+  /// This scene has no body.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a window. Title and identifier make no difference.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// Creates a window. Title and identifier make no difference.
+  /// Creates a window. The title and the identifier have no effect.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// Creates a window. Title and identifier make no difference.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// The content.
+  /// The content of the window.
   public var _window: AnyView? { AnyView(content) }
 }
 
-/// A window beside others, as a panel.
+/// A scene with a utility window, such as a panel.
+@TitleForms
 public struct UtilityWindow<Content: View>: Scene {
-  /// It has no body.
+  /// This scene has no body.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a window. Title and identifier make no difference.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// Creates a window. Title and identifier make no difference.
+  /// Creates a window. The title and the identifier have no effect.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// Creates a window. Title and identifier make no difference.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// The content.
+  /// The content of the window.
   public var _window: AnyView? { AnyView(content) }
 }
 
-/// A window of settings. A picture shows it only where it is the first one.
+/// A scene with an app's settings. Pictures don't show it.
 public struct Settings<Content: View>: Scene {
-  /// It has no body.
+  /// This scene has no body.
   public typealias Body = Never
 
-  /// Creates a window of settings.
+  /// Creates a settings scene.
   public init(@ViewBuilder content: () -> Content) {}
 
-  /// None: settings are not open at first.
+  /// Always `nil`: the settings aren't open at launch.
   public var _window: AnyView? { nil }
 }
 
-/// A menu in a bar that iOS does not have. It is not shown.
+/// A menu in the menu bar, which iOS doesn't have. It isn't shown.
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  /// It has no body.
+  /// This scene has no body.
   public typealias Body = Never
 
-  /// Creates a menu with a label of any views.
+  /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 
   /// Creates a menu with a symbol and a localized text as its label.
@@ -81,13 +61,13 @@ public struct MenuBarExtra<Label: View, Content: View>: Scene {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
   where Label == Text {}
 
-  /// None.
+  /// Always `nil`.
   public var _window: AnyView? { nil }
 }
 
-/// Windows of documents. A picture shows a new document.
+/// A scene with document windows. Pictures show a new document.
 public struct DocumentGroup<Document, Content: View>: Scene {
-  /// It has no body.
+  /// This scene has no body.
   public typealias Body = Never
   private let content: @MainActor () -> Content?
 
@@ -96,7 +76,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-  /// Creates windows of documents that are values.
+  /// Creates windows for documents that are values.
   public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -109,7 +89,7 @@ extension DocumentGroup where Document: FileDocument {
     }
   }
 
-  /// Creates windows of documents that are only shown. A picture has none to show.
+  /// Creates windows for viewing documents. Pictures have no document to show.
   public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -119,7 +99,7 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-  /// Creates windows of documents that are objects.
+  /// Creates windows for documents that are objects.
   public init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor:

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// What an asset catalog holds, by name: folders whose names are part of their assets' names stand
-/// before them, as in `Brand/Primary`.
+/// The contents of an asset catalog, by name. If a folder provides a namespace, its name prefixes
+/// the names of its assets, as in `Brand/Primary`.
 package struct AssetCatalog: Sendable {
-  /// The folders of color sets.
+  /// The paths of color sets.
   package private(set) var colors: [String: String] = [:]
-  /// The folders of image sets.
+  /// The paths of image sets.
   package private(set) var images: [String: String] = [:]
-  /// What of the catalog cannot be read.
+  /// The parts of the catalog that couldn't be read.
   private(set) var problems: [ResourceError] = []
 
-  /// Folders that are looked into, so that no link leads round for ever.
+  /// The maximum folder depth, to stop at circular links.
   private static let depthLimit = 16
 
-  /// Reads the names of a catalog.
+  /// Reads the names in a catalog.
   ///
-  /// - Parameter path: A folder whose name ends in `.xcassets`.
+  /// - Parameter path: The path of a folder whose name ends in `.xcassets`.
   package init(path: String) { read(path, prefix: "", depth: 0) }
 
   private mutating func read(_ folder: String, prefix: String, depth: Int) {
@@ -43,7 +43,7 @@ package struct AssetCatalog: Sendable {
   }
 }
 
-/// The catalogs of a bundle.
+/// The asset catalogs of a bundle.
 package enum AssetCatalogs {
   private static let known = Mutex<[String: [AssetCatalog]]>([:])
 
@@ -58,20 +58,20 @@ package enum AssetCatalogs {
     return catalogs
   }
 
-  /// The catalogs that are directly in a folder.
+  /// Returns the paths of the catalogs directly in a folder.
   package static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
   }
 }
 
-/// The file that describes a set of a catalog.
+/// The `Contents.json` file that describes an asset.
 enum AssetFile<Contents: Decodable> {
   static func read(_ folder: String) -> Result<Contents, ResourceError> {
     let path = "\(folder)/Contents.json"
     do {
       guard let contents: Contents = try ResourceFile.decode(path) else {
-        return .failure(ResourceError(path, "there is no such file"))
+        return .failure(ResourceError(path, "no such file"))
       }
       return .success(contents)
     } catch {
@@ -80,7 +80,7 @@ enum AssetFile<Contents: Decodable> {
   }
 }
 
-/// A folder of a catalog.
+/// A folder in an asset catalog.
 private struct AssetFolder: Decodable {
   struct Properties: Decodable {
     var providesNamespace: Bool?
@@ -89,14 +89,14 @@ private struct AssetFolder: Decodable {
   var properties: Properties?
 }
 
-/// What a variant of an asset is for.
+/// The appearance that a variant of an asset is for.
 struct AssetAppearance: Decodable, Hashable {
   var appearance: String?
   var value: String?
 }
 
 extension [AssetAppearance]? {
-  /// How well a variant for these appearances suits; `nil` for not at all.
+  /// Returns how well a variant for these appearances matches the environment; `nil` if it doesn't.
   func rank(in environment: EnvironmentValues) -> Int? {
     var rank = 0
     for appearance in self ?? [] {
@@ -110,7 +110,7 @@ extension [AssetAppearance]? {
   }
 }
 
-/// How well a variant for a kind of device suits; `nil` for not at all.
+/// Returns how well a variant for a device idiom matches; `nil` if it doesn't.
 func assetIdiomRank(_ idiom: String?) -> Int? {
   switch idiom {
   case nil, "universal": 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color of a catalog, with its variants.
+/// A color in an asset catalog, with its variants.
 struct ColorSet: Decodable, Sendable {
   private struct Variant: Decodable, Sendable {
     var idiom: String?
@@ -26,7 +26,7 @@ struct ColorSet: Decodable, Sendable {
         try values.decodeIfPresent([String: Component].self, forKey: .components) ?? [:]
     }
 
-    /// The color; `nil` for a reference that is not known.
+    /// The color; `nil` for an unknown reference.
     var color: Color? {
       if let reference { return SystemColor(reference: reference).map { Color($0) } }
       func component(_ name: String) -> Double { components[name]?.value ?? 0 }
@@ -48,7 +48,7 @@ struct ColorSet: Decodable, Sendable {
     }
   }
 
-  /// A component: a text in most files, a number in some.
+  /// A color component: a string in most files, a number in some.
   private struct Component: Decodable, Sendable {
     let value: Double
 
@@ -60,11 +60,12 @@ struct ColorSet: Decodable, Sendable {
         value = number
       } else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "a component of a color is no number")
+          in: container, debugDescription: "a color component is not a number")
       }
     }
 
-    /// Numbers with a point are 0…1; others, also hexadecimal ones, are 0…255.
+    /// Numbers with a decimal point range from 0 to 1; others, including hexadecimal ones, from 0
+    /// to 255.
     private static func number(_ text: String) -> Double? {
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -76,7 +77,7 @@ struct ColorSet: Decodable, Sendable {
 
   private let colors: [Variant]
 
-  /// The color for an environment; `nil` where there is none.
+  /// Returns the color that best matches the environment; `nil` if there is none.
   func color(in environment: EnvironmentValues) -> Color? {
     let ranked = colors.compactMap { variant -> (rank: Int, color: Color)? in
       guard let color = variant.color?.color, let idiom = assetIdiomRank(variant.idiom),
@@ -89,7 +90,7 @@ struct ColorSet: Decodable, Sendable {
 }
 
 extension SystemColor {
-  /// The color that a catalog calls `systemRedColor`, `labelColor` and the like.
+  /// Creates the system color for a catalog reference such as `systemRedColor` or `labelColor`.
   fileprivate init?(reference: String) {
     var name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
     let special: [String: SystemColor] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of a catalog, with its variants.
+/// An image in an asset catalog, with its variants.
 struct ImageSet: Decodable, Sendable {
   private struct Variant: Decodable, Sendable {
     var filename: String?
@@ -9,7 +9,7 @@ struct ImageSet: Decodable, Sendable {
     var locale: String?
     var direction: String?
     var appearances: [AssetAppearance]?
-    /// Variants for these are for special displays and little memory.
+    /// These restrict a variant to special displays or devices with little memory.
     var gamut: String?
     var subtype: String?
     var memory: String?
@@ -20,10 +20,11 @@ struct ImageSet: Decodable, Sendable {
       case gamut = "display-gamut"
     }
 
-    /// Pixels per point.
+    /// The scale, in pixels per point.
     var factor: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
 
-    /// How well the variant suits, without regard to its scale; `nil` for not at all.
+    /// Returns how well the variant matches the environment, ignoring the scale; `nil` if it
+    /// doesn't.
     func rank(in environment: EnvironmentValues) -> Int? {
       guard let appearance = appearances.rank(in: environment),
         let device = assetIdiomRank(idiom), subtype == nil, memory == nil
@@ -52,12 +53,14 @@ struct ImageSet: Decodable, Sendable {
   private let images: [Variant]
   private let properties: Properties?
 
-  /// Whether the picture is drawn in the foreground style.
+  /// Whether the image is drawn in the foreground style.
   var isTemplate: Bool { properties?.intent == "template" }
 
-  /// The file for an environment with its number of pixels per point; `nil` where there is none.
+  /// Returns the file for an environment with its scale in pixels per point; `nil` if there is
+  /// none.
   ///
-  /// Of the variants that suit best, the smallest counts that is not enlarged; else the largest.
+  /// Of the best-matching variants, this is the smallest that needs no enlarging, or else the
+  /// largest.
   func file(in environment: EnvironmentValues) -> (name: String, scale: CGFloat)? {
     let ranked = images.compactMap { image in
       image.filename.flatMap { name in

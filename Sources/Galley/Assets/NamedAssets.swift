@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Colors and pictures by their names.
+/// Looks up named colors and images.
 package enum NamedAssets {
-  /// What a name stands for.
+  /// A name and the bundle in which to look it up.
   struct Key: Hashable, Sendable {
     let name: String
-    /// Where the bundle is; `nil` for the program's own resources.
+    /// The path of the bundle; `nil` for the program's own resources.
     let bundle: String?
 
     init(_ name: String, _ bundle: Bundle?) {
@@ -16,13 +16,13 @@ package enum NamedAssets {
 
     private var found: Bundle? { bundle.flatMap { Bundle(path: $0) } }
 
-    /// The catalogs in which the name is looked for.
+    /// The catalogs to search.
     var catalogs: [AssetCatalog] { AssetCatalogs.all(in: found) }
-    /// The folders in which a file of that name is looked for.
+    /// The folders to search for files.
     var folders: [String] { ResourceFolders.folders(of: found) }
-    /// What keeps names from being found, for messages.
+    /// Catalog problems that may hide names, for messages.
     var problems: String { catalogs.flatMap(\.problems).map { "; \($0.message)" }.joined() }
-    /// Where that is, for messages.
+    /// The searched location, for messages.
     var place: String { bundle ?? ResourceFolders.folders(of: nil).first ?? "the program" }
   }
 
@@ -30,8 +30,8 @@ package enum NamedAssets {
   private static let colorSets = Mutex<Known<ColorSet>>([:])
   private static let imageSets = Mutex<Known<ImageSet>>([:])
 
-  /// The color that controls and links have where no tint is set: that called AccentColor, as Xcode
-  /// names it; blue where the program's own resources have none.
+  /// The accent color, which controls and links use if no tint is set: the color named AccentColor
+  /// in the program's own resources, as in Xcode, or else blue.
   static let accentColor: Color = {
     let key = Key("AccentColor", nil)
     return Color(
@@ -41,7 +41,7 @@ package enum NamedAssets {
       })
   }()
 
-  /// With the version of the folders that it was found in: it is asked for by each control.
+  /// Cached with the version of the resource folders, because every control uses it.
   private static let accent = Mutex<(version: Int, set: ColorSet?)>((-1, nil))
 
   private static func accentSet(_ key: Key) -> ColorSet? {
@@ -52,13 +52,13 @@ package enum NamedAssets {
     }
   }
 
-  /// Whether there is a picture of that name, of whatever kind.
+  /// Whether an image with that name exists, in a catalog or as a file.
   static func hasImage(_ key: Key) -> Bool {
     key.catalogs.contains { $0.images[key.name] != nil }
       || image(key, in: EnvironmentValues()).pixels(in: EnvironmentValues()) != nil
   }
 
-  /// The color of that name; `nil` where there is none.
+  /// Returns the named color; `nil` if it doesn't exist.
   static func color(_ key: Key) -> Result<ColorSet, ResourceError>? {
     guard let path = key.catalogs.lazy.compactMap({ $0.colors[key.name] }).first else {
       return nil
@@ -69,7 +69,7 @@ package enum NamedAssets {
     return set
   }
 
-  /// The picture of that name for an environment: of a catalog, else a file.
+  /// Returns the named image for an environment, from a catalog or else from a file.
   static func image(_ key: Key, in environment: EnvironmentValues) -> Image {
     guard let path = key.catalogs.lazy.compactMap({ $0.images[key.name] }).first else {
       return file(key)
@@ -78,7 +78,7 @@ package enum NamedAssets {
     case .failure(let error): return missing(error.message)
     case .success(let set):
       guard let file = set.file(in: environment) else {
-        return missing("\(path) has no picture for this mode")
+        return missing("\(path) has no image for this environment")
       }
       let image = picture("\(path)/\(file.name)", scale: file.scale)
       return set.isTemplate ? image.renderingMode(.template) : image
@@ -92,17 +92,17 @@ package enum NamedAssets {
     return set
   }
 
-  /// The file of the highest of `@3x`, `@2x` and plain; without a suffix in its name, of the first
-  /// format that there is one of.
+  /// Returns the file with the highest scale of `@3x`, `@2x` and plain. If the name has no suffix,
+  /// uses the first format for which a file exists.
   private static func file(_ key: Key) -> Image {
     let isWhole = ImageFormat(suffixOf: key.name) != nil
     let suffixes =
       isWhole ? [(key.name as NSString).pathExtension] : ImageFormat.allCases.flatMap(\.suffixes)
     let base = isWhole ? (key.name as NSString).deletingPathExtension : key.name
     let name = isWhole ? key.name : "\(base).png"
-    // A name such as `../secret` leads out of the bundle.
+    // A name such as `../secret` would lead out of the bundle.
     guard !base.split(separator: "/").contains("..") else {
-      return missing("there is no \(name) in \(key.place)")
+      return missing("found no \(name) in \(key.place)")
     }
     for folder in key.folders {
       for suffix in suffixes {
@@ -113,15 +113,15 @@ package enum NamedAssets {
       }
     }
     return missing(
-      "there is no \(name) in \(key.place), nor in an asset catalog there\(key.problems)")
+      "found no \(name) in \(key.place) or in an asset catalog there\(key.problems)")
   }
 
-  /// The picture in a file.
+  /// Returns the image in a file.
   static func picture(_ path: String, scale: CGFloat) -> Image {
     do {
       return Image(try PictureFiles.read(path), scale: scale)
     } catch {
-      return missing("\(path) cannot be shown: \(error.message)")
+      return missing("\(path) can't be shown: \(error.message)")
     }
   }
 
@@ -129,14 +129,15 @@ package enum NamedAssets {
 }
 
 extension Color {
-  /// Creates the color of that name in an asset catalog.
+  /// Creates a color from an asset catalog.
   ///
-  /// A name that is not there is reported among the picture's diagnostics, and the color is clear.
+  /// If the color doesn't exist, this is reported in the picture's diagnostics and the color is
+  /// clear.
   ///
   /// - Parameters:
-  ///   - name: The color's name, with those of the folders that provide a namespace before it, as in
+  ///   - name: The color's name, prefixed by folders that provide a namespace, as in
   ///     `Brand/Primary`.
-  ///   - bundle: Where the catalog is. Default: the program's own resources.
+  ///   - bundle: The bundle with the asset catalog. Default: the program's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
     let key = NamedAssets.Key(name, bundle)
     self.init(
@@ -145,60 +146,60 @@ extension Color {
         switch NamedAssets.color(key) {
         case .success(let set):
           if let color = set.color(in: environment) { return color.resolve(in: environment) }
-          reason = "the color “\(name)” has no variant for this mode"
+          reason = "the color “\(name)” has no variant for this environment"
         case .failure(let error): reason = error.message
         case nil:
           reason =
-            "there is no color “\(name)” in an asset catalog of \(key.place)\(key.problems)"
+            "found no color “\(name)” in an asset catalog of \(key.place)\(key.problems)"
         }
         RendererContext.current.report(reason, view: "Color")
         return .clear
       })
   }
 
-  /// Creates a color of an asset catalog.
+  /// Creates a color from a color resource.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
 extension Image {
-  /// Creates a picture of an asset catalog.
+  /// Creates an image from an image resource.
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
-/// A color of an asset catalog. `galley assets` makes one for each of a folder.
+/// A color in an asset catalog. `galley assets` generates a constant for each color of a folder.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Names a color.
+  /// Creates a color resource.
   ///
   /// - Parameters:
-  ///   - name: As for `Color(_:bundle:)`.
-  ///   - bundle: Where the catalog is.
+  ///   - name: The name, as for `Color(_:bundle:)`.
+  ///   - bundle: The bundle with the asset catalog.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
   }
 
-  /// Whether the color is in a catalog of its bundle.
+  /// Whether the color exists in a catalog of its bundle.
   package var exists: Bool { NamedAssets.color(NamedAssets.Key(name, bundle)) != nil }
 }
 
-/// A picture of an asset catalog. `galley assets` makes one for each of a folder.
+/// An image in an asset catalog. `galley assets` generates a constant for each image of a folder.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Names a picture.
+  /// Creates an image resource.
   ///
   /// - Parameters:
-  ///   - name: As for `Image(_:bundle:)`.
-  ///   - bundle: Where the catalog is.
+  ///   - name: The name, as for `Image(_:bundle:)`.
+  ///   - bundle: The bundle with the asset catalog.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
   }
 
-  /// Whether there is a picture of that name in its bundle, even one that cannot be shown.
+  /// Whether an image with that name exists in its bundle, even if it can't be shown.
   package var exists: Bool { NamedAssets.hasImage(NamedAssets.Key(name, bundle)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The pictures of files that were read lately, so that a picture in a view is decoded once.
+/// A cache of image files, so that an image in a view is decoded only once.
 enum PictureFiles {
   private struct Key: Hashable {
     let path: String
@@ -16,7 +16,7 @@ enum PictureFiles {
   }
 
   private static let state = Mutex(State())
-  /// Pixels beyond this are read again where they are needed again.
+  /// The cache is emptied when its pixels would exceed this size.
   private static let byteLimit = 128 << 20
 
   /// - Throws: `ImageFileError`.
@@ -27,7 +27,7 @@ enum PictureFiles {
       path: path, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
       nanoseconds: Int(status.st_mtim.tv_nsec))
     if let known = state.withLock({ $0.pictures[key] }) { return known }
-    let image = try ImageFile.image(in: ImageFile.bytes(of: URL(fileURLWithPath: path)))
+    let image = try ImageFormat.decode(ImageFile.bytes(of: URL(fileURLWithPath: path)))
     let bytes: Int
     switch image {
     case .bitmap(let bitmap): bytes = bitmap.pixels.count

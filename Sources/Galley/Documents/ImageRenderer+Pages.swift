@@ -1,22 +1,22 @@
 import Foundation
 
 extension ImageRenderer {
-  /// The view on pages, as wide as they are between their margins, and cut between rows: nothing is
-  /// cut that fits on a page by itself. Headers of sections in a `LazyVStack` that pins them are
+  /// Splits the view into pages, using the page width between the margins. Pages break between
+  /// rows: anything that fits on a page is never cut. Pinned section headers of a `LazyVStack` are
   /// repeated.
   ///
   /// - Parameters:
   ///   - page: The size of the pages.
-  ///   - header: What stands in the middle of each page's upper margin. It reads `pageNumber` and
+  ///   - header: The view centered in each page's top margin. It can read `pageNumber` and
   ///     `pageCount` from its environment.
-  ///   - footer: The same for the lower margin.
+  ///   - footer: The view centered in each page's bottom margin.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pages(
     _ page: PageSize, @ViewBuilder header: () -> some View = { EmptyView() },
     @ViewBuilder footer: () -> some View = { EmptyView() }
   ) throws -> [DisplayList] {
     let area = page.content
-    // The width of a rectangle is never negative, that of its size is.
+    // A rectangle's width is never negative, but its size's width can be.
     guard area.size.width > 0, area.size.height > 0, page.size.width.isFinite,
       page.size.height.isFinite
     else {
@@ -29,8 +29,8 @@ extension ImageRenderer {
     let (list, placed) = try recording(gathering: .sections)
     let breaks = PageBreaks(placed, height: area.height).pages
     var cropper = DisplayCropper(list)
-    // They can ask for the screen and the locale, as the pages' view can.
-    let margins = store.context.run {
+    // Like the content, headers and footers can read the screen and the locale.
+    let margins = session.store.context.run {
       [
         MarginRenderer(
           header(),
@@ -72,14 +72,14 @@ extension ImageRenderer {
     }
   }
 
-  /// The view on pages, as a PDF file; see `pages(_:header:footer:)`.
+  /// Renders the view as a PDF file with pages; see `pages(_:header:footer:)`.
   ///
   /// - Parameters:
   ///   - page: The size of the pages.
-  ///   - options: Title, language and the resolution of what becomes an image.
-  ///   - header: What stands in the middle of each page's upper margin. It reads `pageNumber` and
+  ///   - options: The title, the language, and the resolution of rasterized content.
+  ///   - header: The view centered in each page's top margin. It can read `pageNumber` and
   ///     `pageCount` from its environment.
-  ///   - footer: The same for the lower margin.
+  ///   - footer: The view centered in each page's bottom margin.
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pdfData(
     pages page: PageSize, options: DocumentOptions = DocumentOptions(),
@@ -91,7 +91,7 @@ extension ImageRenderer {
         of: pages(page, header: header, footer: footer), options: described(options)))
   }
 
-  /// What a header or footer shows on a page; what it reports is among what the renderer reports.
+  /// Returns the display list of a header or footer, and adds its diagnostics to the renderer's.
   private func marginal(
     _ margin: MarginRenderer, number: Int, of count: Int
   ) throws -> DisplayList {
@@ -101,18 +101,18 @@ extension ImageRenderer {
     renderer.environment.pageNumber = number
     renderer.environment.pageCount = count
     let list = try renderer.displayList()
-    addReports(of: renderer)
+    session.addReports(of: renderer.session)
     return list
   }
 }
 
-/// What stands in the margin of each page.
+/// A header or footer.
 @MainActor
 private struct MarginRenderer {
   let renderer: ImageRenderer<AnyView>
   let frame: CGRect
 
-  /// - Returns: `nil` without a view or a place for it: there is nothing to lay out for each page.
+  /// - Returns: `nil` if there is no view, or no room for it.
   init?(_ view: some View, in frame: CGRect) {
     guard !(view is EmptyView), frame.height > 0 else { return nil }
     renderer = ImageRenderer(

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Where a long view is cut into pages: between rows, never through one that fits on a page.
+/// The page breaks of a long view: between rows, never through a row that fits on a page.
 struct PageBreaks {
-  /// What one page shows of the view.
+  /// The part of the view that one page shows.
   struct Page: Equatable {
-    /// From where to where, in points from the view's top.
+    /// The vertical range, in points from the view's top.
     var range: Range<CGFloat>
-    /// The header of a section that began on an earlier page, which is repeated above.
+    /// The header of a section that began on an earlier page, repeated at the top.
     var header: Int?
-    /// The header's height with the distance to what follows it.
+    /// The header's height including the distance to the row below it.
     var headerHeight: CGFloat = 0
   }
 
-  /// A header that is repeated, as long as its section goes on.
+  /// A pinned header, repeated on each page of its section.
   struct Header {
     let index: Int
     let frame: CGRect
-    /// Where the first row begins.
+    /// The top of the first row.
     let start: CGFloat
     let end: CGFloat
   }
 
   private(set) var pages: [Page] = []
 
-  /// - Parameter height: Of a page's content, in points.
+  /// - Parameter height: The height of a page's content, in points.
   init(_ placed: PlacedTree, height: CGFloat) {
     let (blocks, large) = Self.stretches(of: placed, height: height)
     let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
@@ -43,7 +43,7 @@ struct PageBreaks {
       }
       pages.append(Page(range: start..<cut, header: header?.index, headerHeight: above))
       start = cut
-      // Empty space is left out where a page begins.
+      // Skip empty space at the top of a page.
       if next < blocks.count, blocks[next].lowerBound > start,
         !large.contains(where: { $0.overlaps(start..<blocks[next].lowerBound) })
       {
@@ -52,10 +52,11 @@ struct PageBreaks {
     } while start < end - 0.01 && pages.count < Self.limit
   }
 
-  /// Nobody prints more pages.
+  /// A safety limit on the number of pages.
   private static let limit = 10_000
 
-  /// What must not be cut, from the top down, and what is higher than a page and so is cut anyway.
+  /// Returns the ranges that must not be cut, from the top down, and those that are cut because
+  /// they are taller than a page.
   private static func stretches(
     of placed: PlacedTree, height: CGFloat
   ) -> (blocks: [Range<CGFloat>], large: [Range<CGFloat>]) {
@@ -80,7 +81,7 @@ struct PageBreaks {
     for stretch in small {
       if let last = blocks.last, stretch.lowerBound < last.upperBound - 0.01 {
         let joined = last.lowerBound..<max(last.upperBound, stretch.upperBound)
-        // Rows that overlap each other all along stay rows.
+        // Join overlapping rows only while they fit on a page.
         if joined.upperBound - joined.lowerBound <= height {
           blocks[blocks.count - 1] = joined
           continue
@@ -88,11 +89,11 @@ struct PageBreaks {
       }
       blocks.append(stretch)
     }
-    // The ground of something else ends with it.
+    // A tall background ends where the content on it ends.
     return (blocks, large.filter { ground in !blocks.contains(where: ground.overlaps) })
   }
 
-  /// The headers of sections that stay in sight, as the containers around them want it.
+  /// Returns the section headers that the containers around them pin.
   private static func headers(of placed: PlacedTree) -> [Header] {
     var extents: [Int: (header: Int, start: CGFloat, end: CGFloat)] = [:]
     for index in placed.nodes.indices {

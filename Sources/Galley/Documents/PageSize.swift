@@ -1,19 +1,18 @@
 import Foundation
 
-/// The size of a document's pages with the margins that stay free, in points: 72 are an inch.
+/// The size of a document's pages and their margins, in points (72 per inch).
 public struct PageSize: Hashable, Sendable {
-  /// The whole page.
+  /// The size of the whole page.
   public var size: CGSize
-  /// The distances from the page's edges to what is on it. Headers and footers of pages are in the
-  /// margins.
+  /// The distances from the page's edges to its content. Headers and footers go in the margins.
   public var margins: EdgeInsets
 
-  /// Creates a size.
+  /// Creates a page size.
   ///
   /// - Parameters:
-  ///   - width: In points.
-  ///   - height: In points.
-  ///   - margin: On all sides, in points. Default: 56.7, which is two centimetres.
+  ///   - width: The width of the page, in points.
+  ///   - height: The height of the page, in points.
+  ///   - margin: The margin on all sides, in points. Default: 56.7, which is 2 cm.
   public init(width: CGFloat, height: CGFloat, margin: CGFloat = 56.7) {
     size = CGSize(width: width, height: height)
     margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
@@ -28,21 +27,21 @@ public struct PageSize: Hashable, Sendable {
   /// 8.5 × 14 inches.
   public static let legal = PageSize(width: 612, height: 1008)
 
-  /// The same page lying on its side.
+  /// The same page in landscape orientation.
   public var landscape: PageSize {
     var page = self
     page.size = CGSize(width: size.height, height: size.width)
     return page
   }
 
-  /// The same page with other margins, in points.
+  /// Returns the same page with other margins, in points.
   public func margins(_ margins: EdgeInsets) -> PageSize {
     var page = self
     page.margins = margins
     return page
   }
 
-  /// What is left for the content.
+  /// The area for the content.
   var content: CGRect {
     CGRect(
       x: margins.leading, y: margins.top,
@@ -55,13 +54,13 @@ private struct PageNumberKey: EnvironmentKey { static var defaultValue: Int { 1 
 private struct PageCountKey: EnvironmentKey { static var defaultValue: Int { 1 } }
 
 extension EnvironmentValues {
-  /// The number of the page that a header or footer is for, from 1 on. Default: 1.
+  /// The page number of a header or footer, starting at 1. Default: 1.
   public internal(set) var pageNumber: Int {
     get { self[PageNumberKey.self] }
     set { self[PageNumberKey.self] = newValue }
   }
 
-  /// How many pages the document has. Default: 1.
+  /// The number of pages of the document. Default: 1.
   public internal(set) var pageCount: Int {
     get { self[PageCountKey.self] }
     set { self[PageCountKey.self] = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a file could not be written.
+/// An error that occurs when a file can't be written.
 public struct FileWriteError: ExplainedError, Hashable {
-  /// The path as it was given.
+  /// The path as passed by the caller.
   public var path: String
-  /// What the system says, such as “No space left on device”.
+  /// The system's error message, such as “No space left on device”.
   public var reason: String
 
   package init(path: String, reason: String) {
@@ -12,22 +12,23 @@ public struct FileWriteError: ExplainedError, Hashable {
     self.reason = reason
   }
 
-  /// What happened, in one sentence.
+  /// A description of the error, in one sentence.
   public var message: String { "cannot write \(path): \(reason)" }
-  /// What happened, in one sentence.
+  /// A description of the error, in one sentence.
   public var description: String { message }
-  /// What to do about it, in one sentence.
+  /// A suggestion for resolving the error, in one sentence.
   public var hint: String {
-    "check that the folder exists and may be written to, and that the disk is not full"
+    "check that the folder exists and is writable, and that the disk isn't full"
   }
 }
 
-/// Files that are either wholly written or not touched at all.
+/// Writes files atomically: either completely or not at all.
 package enum AtomicFile {
-  /// Writes `bytes` beside `path` and then renames the new file to it. A link keeps pointing where
-  /// it did; a device or pipe is written to directly.
+  /// Writes `bytes` to a temporary file next to `path` and renames it. Symbolic links are followed;
+  /// devices and pipes are written directly.
   ///
-  /// - Throws: `FileWriteError`; then what was at `path` is still there and nothing is left beside.
+  /// - Throws: `FileWriteError`. In that case the previous file at `path` is unchanged and no
+  ///   temporary file remains.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return try replace(path, named: path, with: bytes) }
@@ -60,21 +61,21 @@ package enum AtomicFile {
     }
   }
 
-  /// A file that has no name until it is complete, so that a program that is ended while it writes
-  /// leaves nothing; `nil` where the file system has no such files.
+  /// Opens a file that has no name until it is complete, so that a program terminated while writing
+  /// leaves nothing behind. Returns `nil` if the file system doesn't support this.
   private static func openUnnamed(in folder: String) -> Int32? {
-    // Only by this path can a file without a name be given one.
+    // Linking an unnamed file requires this path.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-    // O_TMPFILE, which Swift does not import.
+    // The value of O_TMPFILE, which Swift doesn't import.
     let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
     let file = open(folder.isEmpty ? "." : folder, flags, 0o666)
     return file >= 0 ? file : nil
   }
 
-  /// Writes everything and closes `file`; a full disk may show only when it is closed.
+  /// Writes everything and closes `file`. A full disk may be reported only on closing.
   ///
-  /// - Parameter complete: What is done with the whole file before it is closed; `false` if it cannot
-  ///   be done.
+  /// - Parameter complete: Called with the complete file before it is closed; returns `false` on
+  ///   failure.
   private static func write(
     _ bytes: [UInt8], to file: Int32, path: String, complete: () -> Bool = { true }
   ) throws(FileWriteError) {

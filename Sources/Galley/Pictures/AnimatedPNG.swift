@@ -1,26 +1,29 @@
-/// Writes several pictures as an animated PNG file (APNG), which shows the first one where
-/// animations are not known.
+/// Encodes pictures as an animated PNG file (APNG). Viewers without animation support show the
+/// first picture.
 public enum AnimatedPNG {
-  /// The bytes of an animated PNG file.
+  /// Returns an animated PNG file.
   ///
-  /// Pictures of different sizes share a canvas that is as wide as the widest and as high as the
-  /// highest: each is shown as it is, in the canvas's top left corner, so that positions mean the
-  /// same in all of them.
+  /// Pictures of different sizes share a canvas that is as wide as the widest and as tall as the
+  /// tallest. Each is placed unscaled in the top-left corner, so coordinates mean the same in all
+  /// frames.
   ///
   /// - Parameters:
-  ///   - lists: The frames; the first one's scale is that of all. None gives an empty file.
+  ///   - lists: The frames, at the scale of the first one. An empty array gives an empty file.
   ///   - frameRate: Frames per second; at least 1.
-  ///   - pause: Seconds for which the last frame stays before all begins again; 0 for as long as
-  ///     every other one, at most 600.
-  ///   - compression: How much time is spent on a small file.
+  ///   - pause: Seconds to hold the last frame before the animation repeats, at most 600; 0 gives
+  ///     it the duration of the other frames.
+  ///   - compression: The trade-off between encoding time and file size.
   /// - Throws: `PaintError`.
   public static func encode(
     _ lists: [DisplayList], frameRate: Int, pause: Double = 0.5,
     compression: PNGCompression = .default
   ) throws(PaintError) -> [UInt8] {
-    if lists.isEmpty { return [] }
-    return try Backend.current.animatedPNG(
-      of: DisplayList.onCommonCanvas(lists), frameRate: max(frameRate, 1),
-      pause: pause.isNaN ? 0 : min(max(pause, 0), 600), compression: compression)
+    do {
+      return try Rasterizer.animation(
+        of: lists, as: .png, FrameTiming(frameRate: frameRate, pause: pause),
+        ImageOptions(compression: compression))
+    } catch {
+      throw PaintError(error)
+    }
   }
 }

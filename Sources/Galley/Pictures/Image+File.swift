@@ -2,40 +2,43 @@ import Foundation
 import GalleyViews
 
 extension Image {
-  /// A picture from a PNG, JPEG, WebP, GIF, SVG or PDF file: of a GIF or WebP animation the first
-  /// frame, of a PDF the first page. All but PNG need a library; `galley doctor` names them.
+  /// Creates an image from a file of any `ImageFormat`. Uses the first frame of an animation, and
+  /// the first page of a document. All formats except PNG need a library; `galley doctor` lists
+  /// them.
   ///
-  /// A file that cannot be read is reported among the picture's diagnostics, and leaves nothing.
+  /// If the file can't be read, this is reported in the picture's diagnostics and the image is
+  /// empty.
   ///
   /// - Parameters:
-  ///   - url: The file.
-  ///   - scale: Pixels per point; `nil` takes it from an `@2x` or `@3x` at the end of the file's
-  ///     name, else 1.
+  ///   - url: The location of the file.
+  ///   - scale: Pixels per point; `nil` uses an `@2x` or `@3x` at the end of the file name, or else
+  ///     1.
   public init(contentsOf url: URL, scale: CGFloat? = nil) {
     self = NamedAssets.picture(url.path, scale: scale ?? Self.scale(of: url))
   }
 
-  /// A picture called `name`: of an asset catalog, in the variant for the environment's scale, color
-  /// scheme, locale and device; else the file of the highest of `@3x`, `@2x` and plain.
+  /// Creates a named image. Uses an asset catalog, with the variant for the environment's scale,
+  /// color scheme, locale and device, or else the file with the highest scale of `@3x`, `@2x` and
+  /// plain.
   ///
-  /// A name that is not there, and a file that cannot be read, is reported among the picture's
-  /// diagnostics, and leaves nothing.
+  /// If the image doesn't exist or can't be read, this is reported in the picture's diagnostics and
+  /// the image is empty.
   ///
   /// - Parameters:
-  ///   - name: The picture's name in the catalog, with those of the folders that provide a namespace
-  ///     before it, as in `Icons/Home`; or the file's, with or without its suffix.
-  ///   - bundle: Where catalog or file are. Default: the program's own resources.
+  ///   - name: The image's name in the catalog, prefixed by folders that provide a namespace, as in
+  ///     `Icons/Home`; or the name of a file, with or without its suffix.
+  ///   - bundle: The bundle with the catalog or file. Default: the program's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
     let key = NamedAssets.Key(name, bundle)
     self.init(AdaptivePicture(key: key) { NamedAssets.image(key, in: $0) })
   }
 
-  /// The same with a label, which is accepted for source compatibility.
+  /// Creates a named image with a label, which is accepted for source compatibility.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
   }
 
-  /// The same for a picture that only decorates.
+  /// Creates a named decorative image.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
   private static func scale(of url: URL) -> CGFloat {
@@ -45,6 +48,6 @@ extension Image {
 }
 
 extension Image: _ExpressibleByImageLiteral {
-  /// Creates the picture of an `#imageLiteral`.
+  /// Creates the image of an `#imageLiteral`.
   public init(imageLiteralResourceName name: String) { self.init(name) }
 }

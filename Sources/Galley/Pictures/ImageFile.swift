@@ -1,82 +1,69 @@
 import Foundation
 
-/// Pictures as bytes, in all formats: PNG, and JPEG, WebP, GIF, SVG and PDF where the libraries for
-/// them are installed; `galley doctor` names them.
+/// Reads and writes image files of every `ImageFormat`. Formats other than PNG need a library;
+/// `galley doctor` lists them.
 ///
-/// JPEG files come out upright and in sRGB, also those of one or four inks. Of an animation the first
-/// frame is read. An SVG file may refer to nothing outside of it.
+/// JPEG files are rotated upright and converted to sRGB, including grayscale and CMYK files. Only
+/// the first frame of an animation is read. SVG files can't refer to external files.
 public enum ImageFile {
-  /// The most pixels that a picture may have to be read.
+  /// The maximum number of pixels of an image to read.
   public static let pixelLimit = PNGFile.pixelLimit
 
-  /// The most bytes that a file may have to be read.
+  /// The maximum number of bytes of a file to read.
   public static let byteLimit = PNGFile.byteLimit
 
-  /// The picture in a file.
+  /// Reads an image file.
   ///
   /// - Parameters:
-  ///   - url: Where the file is.
-  ///   - scale: Pixels per point, for SVG and PDF files, which have none of their own.
-  /// - Throws: `ImageFileError`, also for what is no file, such as a device or a pipe.
+  ///   - url: The location of the file.
+  ///   - scale: Pixels per point, for vector images, which have no resolution.
+  /// - Throws: `ImageFileError`, also if the URL is not a regular file, such as a device or a pipe.
   public static func read(from url: URL, scale: CGFloat = 1) throws(ImageFileError) -> Bitmap {
     try decode(bytes(of: url), scale: scale)
   }
 
-  /// The picture in the bytes of a file.
+  /// Decodes an image file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - scale: Pixels per point, for SVG and PDF files, which have none of their own.
+  ///   - bytes: The complete file.
+  ///   - scale: Pixels per point, for vector images, which have no resolution.
   /// - Throws: `ImageFileError`.
   public static func decode(
     _ bytes: [UInt8], scale: CGFloat = 1
   ) throws(ImageFileError) -> Bitmap {
-    switch try image(in: bytes) {
+    switch try ImageFormat.decode(bytes) {
     case .bitmap(let bitmap): bitmap
     case .vector(let vector):
       try vector.bitmap(width: vector.size.width * scale, height: vector.size.height * scale)
     }
   }
 
-  /// The bytes of a JPEG file that shows `bitmap`; what is translucent is laid on white.
+  /// Encodes a bitmap as a JPEG file. Translucent pixels are composited over white.
   ///
   /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - quality: 0…1, from small to good.
-  /// - Throws: `ImageFileError`, without libturbojpeg.
+  ///   - bitmap: The bitmap to encode.
+  ///   - quality: A value from 0 (smallest file) to 1 (best quality).
+  /// - Throws: `ImageFileError` without libturbojpeg.
   public static func jpeg(
     _ bitmap: Bitmap, quality: Double = 0.9
   ) throws(ImageFileError) -> [UInt8] {
-    var bitmap = bitmap
-    for start in stride(from: 0, to: bitmap.pixels.count, by: 4)
-    where bitmap.pixels[start + 3] < 255 {
-      let opacity = Int(bitmap.pixels[start + 3])
-      for index in start..<start + 3 {
-        bitmap.pixels[index] = UInt8(
-          (Int(bitmap.pixels[index]) * opacity + 255 * (255 - opacity) + 127) / 255)
-      }
-    }
-    return try Backend.current.jpeg(of: bitmap, quality: quality)
+    try ImageFormat.jpeg.encode(bitmap, ImageOptions(quality: quality))
   }
 
-  /// The bytes of a WebP file that shows `bitmap`.
+  /// Encodes a bitmap as a WebP file.
   ///
   /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - quality: 0…1, from small to good; `nil` is without loss.
-  /// - Throws: `ImageFileError`, without libwebp, and for more than 16,383 pixels a side.
+  ///   - bitmap: The bitmap to encode.
+  ///   - quality: A value from 0 (smallest file) to 1 (best quality); `nil` is lossless.
+  /// - Throws: `ImageFileError` without libwebp, or if a side exceeds 16,383 pixels.
   public static func webP(
     _ bitmap: Bitmap, quality: Double? = nil
   ) throws(ImageFileError) -> [UInt8] {
-    try Backend.current.webP(of: bitmap, quality: quality)
+    try ImageFormat.webp.encode(bitmap, ImageOptions(quality: quality))
   }
 
-  /// The libraries that formats need, each with whether it is there.
+  /// The libraries that formats need, and whether each is installed.
   public static var libraries: [FormatLibrary] { Backend.current.formatLibraries }
-
-  package static func image(in bytes: [UInt8]) throws(ImageFileError) -> DecodedImage {
-    try Backend.current.image(of: bytes, pixelLimit: pixelLimit)
-  }
 
   package static func bytes(of url: URL) throws(ImageFileError) -> [UInt8] {
     do throws(PNGError) {

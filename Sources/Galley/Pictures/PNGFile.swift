@@ -1,65 +1,65 @@
 import Foundation
 
-/// PNG pictures as bytes.
+/// Reads and writes PNG files.
 public enum PNGFile {
-  /// The most pixels that a picture may have to be read.
-  public static let pixelLimit = 100_000_000
+  /// The maximum number of pixels of an image to read.
+  public static let pixelLimit = ImageLimits().pixels
 
-  /// The most bytes that a file may have to be read.
-  public static let byteLimit = 256 << 20
+  /// The maximum number of bytes of a file to read.
+  public static let byteLimit = ImageLimits().bytes
 
-  /// The picture in a file.
+  /// Reads a PNG file.
   ///
-  /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
+  /// - Throws: `PNGError`, also if the URL is not a regular file, such as a device or a pipe.
   public static func read(from url: URL) throws(PNGError) -> Bitmap {
     return try decode(bytes(of: url))
   }
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   ///
-  /// - Throws: `PNGError`, also for what is no file, such as a device or a pipe.
+  /// - Throws: `PNGError`, also if the URL is not a regular file, such as a device or a pipe.
   package static func bytes(of url: URL) throws(PNGError) -> [UInt8] {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       throw .unreadable(String(cString: strerror(errno)))
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a regular file") }
     guard status.st_size <= byteLimit else {
       throw .tooLong(bytes: status.st_size, limit: byteLimit)
     }
-    guard let data = try? Data(contentsOf: url) else { throw .unreadable("it cannot be read") }
+    guard let data = try? Data(contentsOf: url) else { throw .unreadable("it can't be read") }
     return [UInt8](data)
   }
 
-  /// The bytes of a PNG file that shows `bitmap`.
+  /// Encodes a bitmap as a PNG file.
   ///
   /// - Parameters:
-  ///   - bitmap: At most 32,767 pixels a side.
-  ///   - scale: Pixels per point, noted in the file.
-  ///   - compression: How much time is spent on a small file.
-  /// - Throws: `PaintError` when the bitmap is empty or memory runs out.
+  ///   - bitmap: The bitmap to encode; at most 32,767 pixels per side.
+  ///   - scale: Pixels per point, stored in the file.
+  ///   - compression: The trade-off between encoding time and file size.
+  /// - Throws: `PaintError` if the bitmap is empty or memory runs out.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, compression: PNGCompression = .default
   ) throws(PaintError) -> [UInt8] {
     try Backend.current.png(of: bitmap, scale: scale, compression: compression)
   }
 
-  /// The bytes of a PNG file that is looked at once, in the least time.
+  /// Encodes a bitmap as fast as possible, for a PNG file that is viewed only once.
   ///
-  /// - Throws: As ``encode(_:scale:compression:)``.
+  /// - Throws: The errors of ``encode(_:scale:compression:)``.
   package static func encodeAsIs(
     _ bitmap: Bitmap, scale: Double
   ) throws(PaintError) -> [UInt8] {
     try Backend.current.png(of: bitmap, scale: scale, compression: nil)
   }
 
-  /// The picture in `bytes`, in the form in which `Rasterizer` gives pictures.
+  /// Decodes a PNG file into the pixel format of `Rasterizer`.
   ///
-  /// Colours of translucent pixels are exact to what their opacity lets show.
+  /// Colors of translucent pixels are only as precise as their opacity allows.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - pixelLimit: The most pixels that are read.
+  ///   - bytes: The complete file.
+  ///   - pixelLimit: The maximum number of pixels.
   /// - Throws: `PNGError`.
   public static func decode(
     _ bytes: [UInt8], pixelLimit: Int = PNGFile.pixelLimit

@@ -1,70 +1,94 @@
-/// Paints display lists. Safe on any thread, and on many at once.
+/// Paints display lists. Can be used on any thread, and on several threads at once.
 public enum Rasterizer {
-  /// The picture that `list` describes.
+  /// Paints a display list into a bitmap.
   ///
-  /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
+  /// - Throws: `PaintError` if the canvas is empty or too large, or if drawing fails.
   public static func bitmap(of list: DisplayList) throws(PaintError) -> Bitmap {
-    try Backend.current.bitmap(of: list)
+    try painting(of: list, after: nil).bitmap()
   }
 
-  /// The picture that `list` describes, painted and kept as it is.
+  /// Paints a display list and keeps the backend's picture.
   ///
-  /// - Parameter earlier: The picture before, from which is taken over what is equal.
-  /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
+  /// - Parameter earlier: The previous picture, whose unchanged parts are reused.
+  /// - Throws: `PaintError` if the canvas is empty or too large, or if drawing fails.
   package static func painting(
     of list: DisplayList, after earlier: (any BackendPicture)?
   ) throws(PaintError) -> any BackendPicture {
     try Backend.current.painting(of: list, after: earlier)
   }
 
-  /// The picture that `list` describes as the bytes of a PNG file, which notes its scale.
+  /// Renders a display list as a PNG file, which also stores the scale.
   ///
-  /// - Throws: `PaintError` when the canvas is empty or too large, or when drawing fails.
+  /// - Throws: `PaintError` if the canvas is empty or too large, or if drawing fails.
   public static func png(
     of list: DisplayList, compression: PNGCompression = .default
   ) throws(PaintError) -> [UInt8] {
     try Backend.current.png(of: list, compression: compression)
   }
 
-  /// A PDF file with a page for each list, as large as the list's canvas: one point is 1/72 inch.
-  /// Text is text, areas and lines are areas and lines; what PDF cannot say is an image. Equal lists
-  /// give equal bytes.
+  /// Renders display lists as a PDF file with one page for each list, the size of its canvas, at 72
+  /// points per inch. Text stays text, and shapes stay vector graphics; effects that PDF doesn't
+  /// support become images. Equal lists produce equal bytes.
   ///
-  /// - Throws: `PaintError` when there is no page, when one is empty or longer than 14,400 points, or
-  ///   when drawing fails.
+  /// - Throws: `PaintError` if there is no page, if a page is empty or exceeds 14,400 points, or if
+  ///   drawing fails.
   public static func pdf(
     of pages: [DisplayList], options: DocumentOptions = DocumentOptions()
   ) throws(PaintError) -> [UInt8] {
-    try Backend.current.pdf(of: pages, options: options)
+    try document(of: pages, as: .pdf, options)
   }
 
-  /// An SVG file. Glyphs are outlines, which look alike everywhere, and over them lies the text,
-  /// unseen, so that it can be selected, found and read out. Equal lists give equal bytes.
+  /// Renders a display list as an SVG file. Glyphs are outlines, so they look the same everywhere.
+  /// An invisible text layer on top makes the text selectable, searchable and accessible. Equal
+  /// lists produce equal bytes.
   ///
-  /// - Throws: `PaintError` as ``pdf(of:options:)``.
+  /// - Throws: The errors of ``pdf(of:options:)``.
   public static func svg(
     of list: DisplayList, options: DocumentOptions = DocumentOptions()
   ) throws(PaintError) -> [UInt8] {
-    try Backend.current.svg(of: list, options: options)
+    try document(of: [list], as: .svg, options)
   }
 
-  /// The bytes of a file of any format that can be written. A JPEG file has no opacity: what is
-  /// transparent becomes white.
+  private static func document(
+    of pages: [DisplayList], as format: ImageFormat, _ options: DocumentOptions
+  ) throws(PaintError) -> [UInt8] {
+    do {
+      return try file(of: pages, as: format, options: ImageOptions(document: options))
+    } catch {
+      throw PaintError(error)
+    }
+  }
+
+  /// Renders a display list as a file of any writable format. Transparent areas become white in a
+  /// format without transparency, such as JPEG.
   ///
-  /// - Throws: `PaintError`, `ImageFileError` where the format's library is not installed or the
-  ///   format cannot hold the picture.
+  /// - Throws: `PaintError`; `ImageFileError` if the format's library isn't installed or the format
+  ///   can't hold the picture.
   public static func file(
     of list: DisplayList, as format: ImageFormat, options: ImageOptions = ImageOptions()
   ) throws -> [UInt8] {
-    switch format {
-    case .png: return try png(of: list, compression: options.compression)
-    case .pdf: return try pdf(of: [list], options: options.document)
-    case .svg: return try svg(of: list, options: options.document)
-    case .jpeg: return try ImageFile.jpeg(bitmap(of: list), quality: options.quality)
-    case .webp:
-      return try Backend.current.webP(
-        of: bitmap(of: list), quality: options.isLossless ? nil : options.quality)
-    case .gif: throw ImageFileError.unwritable(.gif, "it is only read; write a PNG or WebP file")
+    try file(of: [list], as: format, options: options)
+  }
+
+  /// Renders display lists as the pages of a file. Formats without pages show only the first.
+  package static func file(
+    of pages: [DisplayList], as format: ImageFormat, options: ImageOptions
+  ) throws -> [UInt8] {
+    switch format.codec?.encoder {
+    case .pages(let encode)?: return try encode(pages, options)
+    case .picture(let encode)?: return try encode(pages[0], options)
+    case .bitmap?: return try format.encode(bitmap(of: pages[0]), options)
+    case nil: throw format.readOnly
     }
+  }
+
+  /// Renders display lists as the frames of an animation, on a canvas that all fit on. Without
+  /// frames, the file is empty.
+  package static func animation(
+    of lists: [DisplayList], as format: ImageFormat, _ timing: FrameTiming, _ options: ImageOptions
+  ) throws -> [UInt8] {
+    if lists.isEmpty { return [] }
+    guard let codec = format.codec else { throw format.readOnly }
+    return try codec.encode(DisplayList.onCommonCanvas(lists), timing, options)
   }
 }

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Two words and a disc share one centre.
+  /// Two words and a disc share a center.
   static let alignment01 = CatalogScene(
     "alignment/01-zstack-center", "Three views share one centre",
     canvas: CGSize(width: 200, height: 110),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A guide marks a line: three of them upright, three lying.
+  /// Each guide marks a line: three vertical, three horizontal.
   static let alignment02 = CatalogScene(
     "alignment/02-guides-as-lines", "Each guide marks a line",
     canvas: CGSize(width: 340, height: 200),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A horizontal and a vertical guide cross in a point.
+  /// A horizontal and a vertical guide meet at a point.
   static let alignment03 = CatalogScene(
     "alignment/03-guides-as-points", "Two guides mark a point",
     canvas: CGSize(width: 500, height: 330)
@@ -32,15 +32,15 @@ extension CatalogScene {
   }
 }
 
-/// Dark enough for small letters on white.
+/// Colors dark enough for small text on white.
 extension Color {
   fileprivate static let darkBlue = Color(red: 0, green: 0.33, blue: 0.8)
   fileprivate static let darkRed = Color(red: 0.76, green: 0.05, blue: 0.1)
 }
 
 extension View {
-  /// A dot in a point of the view, with the point's name below it. The dot's identifier is the
-  /// name.
+  /// Draws a dot at a point of the view, with the point's name below it. The name is also the dot's
+  /// identifier.
   fileprivate func namedPoint(
     _ point: Alignment, _ name: String, _ color: Color = .primary
   ) -> some View {

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The leading edge is the left one from left to right, the right one from right to left.
+  /// The leading edge is on the left in a left-to-right layout, and on the right otherwise.
   static let alignment05 = CatalogScene(
     "alignment/05-layout-direction", "Leading follows the layout direction",
     canvas: CGSize(width: 160, height: 100),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Three bars share the line at a third of their widths.
+  /// Three bars are aligned at a third of their widths.
   static let alignment06 = CatalogScene(
     "alignment/06-custom-one-third", "A guide of one's own: a third of the width",
     canvas: CGSize(width: 180, height: 180),

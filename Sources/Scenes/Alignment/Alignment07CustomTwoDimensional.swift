@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A custom line and a common one make a point that stacks (`a`) and frames (`b`) align.
+  /// A custom and a built-in guide form a point that aligns views in stacks (`a`) and frames (`b`).
   static let alignment07 = CatalogScene(
     "alignment/07-custom-two-dimensional", "A custom guide with two dimensions",
     canvas: CGSize(width: 270, height: 190),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The upper square is aligned on a line 30 points inside it, so it lies 30 points further left.
+  /// The upper square's guide is 30 points inside it, so the square is 30 points farther left.
   static let alignment08 = CatalogScene(
     "alignment/08-alignment-guide-30", "An explicit guide moves a square by 30",
     canvas: CGSize(width: 194, height: 272),

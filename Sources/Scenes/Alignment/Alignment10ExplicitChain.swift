@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Of two guides set one after the other, the outer one counts.
+  /// If two modifiers set the same guide, the outer one applies.
   static let alignment10 = CatalogScene(
     "alignment/10-explicit-chain", "The outer of two explicit guides counts",
     canvas: CGSize(width: 260, height: 180), overlays: [.guides],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Without text, both baselines lie on the bottom edge.
+  /// Without text, both baselines are at the bottom edge.
   static let alignment13 = CatalogScene(
     "alignment/13-rect-baseline", "A shape without text has its baselines at the bottom",
     canvas: CGSize(width: 300, height: 156), overlays: [.baselines]

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The first line is the last one too, and its baseline lies above the bottom edge.
+  /// The only line is both first and last, and its baseline is above the bottom edge.
   static let alignment14 = CatalogScene(
     "alignment/14-single-line-baseline", "One line of text has one baseline",
     canvas: CGSize(width: 268, height: 76), overlays: [.baselines]

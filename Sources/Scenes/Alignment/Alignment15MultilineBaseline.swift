@@ -1,8 +1,8 @@
 import Galley
 
 extension CatalogScene {
-  /// In wrapped text the first and the last baseline are apart. `a` has the article's punctuation,
-  /// `b` full-width marks only, which never begin a line.
+  /// Wrapped text has different first and last baselines. `a` uses the article's punctuation, `b`
+  /// only full-width punctuation, which never starts a line.
   static let alignment15 = CatalogScene(
     "alignment/15-multiline-baseline", "Wrapped text has a first and a last baseline",
     canvas: CGSize(width: 380, height: 292),

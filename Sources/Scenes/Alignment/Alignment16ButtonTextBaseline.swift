@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A button's baselines are its title's.
+  /// A button has the baselines of its title.
   static let alignment16 = CatalogScene(
     "alignment/16-button-text-baseline", "A button's baseline is its title's",
     canvas: CGSize(width: 380, height: 116),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Without text in it a button's baselines are its bottom edge.
+  /// A button without text has its baselines at the bottom edge.
   static let alignment17 = CatalogScene(
     "alignment/17-button-shape-baseline", "A button without text has its baseline at the bottom",
     canvas: CGSize(width: 380, height: 116),

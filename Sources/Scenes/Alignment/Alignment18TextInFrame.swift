@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The frame's baselines are those of the text in its top leading corner.
+  /// The frame has the baselines of the text in its top leading corner.
   static let alignment18 = CatalogScene(
     "alignment/18-text-in-frame-top-leading", "A frame hands on the baseline of its text",
     canvas: CGSize(width: 340, height: 156), overlays: [.baselines]

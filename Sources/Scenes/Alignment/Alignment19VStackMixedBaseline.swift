@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The column's first baseline is its first text's, its last baseline the third text's.
+  /// The column's first baseline comes from the first text, its last baseline from the third.
   static let alignment19 = CatalogScene(
     "alignment/19-vstack-mixed-baseline", "A column's baselines come from its texts",
     canvas: CGSize(width: 440, height: 190),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// No view in the column has a baseline of its own, so both lie on its bottom edge.
+  /// No view in the column has an explicit baseline, so both are at its bottom edge.
   static let alignment20 = CatalogScene(
     "alignment/20-vstack-of-rects-baseline", "A column of shapes has its baselines at the bottom",
     canvas: CGSize(width: 260, height: 164), overlays: [.baselines]

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The row's first baseline is its highest first line's, the last its lowest last line's.
+  /// The row's first baseline is the highest one of its texts, its last baseline the lowest.
   static let alignment21 = CatalogScene(
     "alignment/21-hstack-mixed-baseline", "A row's baselines come from its texts",
     canvas: CGSize(width: 600, height: 500),

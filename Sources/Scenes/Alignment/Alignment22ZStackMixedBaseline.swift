@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The stack's first baseline is the upper text's, its last one the lower text's.
+  /// The stack's first baseline comes from the upper text, its last baseline from the lower one.
   static let alignment22 = CatalogScene(
     "alignment/22-zstack-mixed-baseline", "A pile's baselines come from its texts",
     canvas: CGSize(width: 460, height: 190),

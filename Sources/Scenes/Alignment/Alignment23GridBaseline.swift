@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Each row aligns its cells on its own guide; the grid's baselines come from the rows.
+  /// Each row aligns its cells by its own guide; the grid's baselines come from the rows.
   static let alignment23 = CatalogScene(
     "alignment/23-grid-baseline", "Rows of a grid with baselines of their own",
     canvas: CGSize(width: 520, height: 360),

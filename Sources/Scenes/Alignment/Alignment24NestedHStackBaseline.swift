@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The row's first baseline is the highest of all texts in it, however deep; its last the lowest.
+  /// The row's first baseline is the highest of all texts at any depth, its last the lowest.
   static let alignment24 = CatalogScene(
     "alignment/24-nested-hstack-baseline", "Baselines reach through containers",
     canvas: CGSize(width: 640, height: 180),

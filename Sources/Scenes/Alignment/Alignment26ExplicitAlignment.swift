@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The built-in stack, the replica and a text on one first baseline.
+  /// The built-in stack, the replica and a text share a first baseline.
   static let alignment26 = CatalogScene(
     "alignment/26-explicit-alignment-custom", "A layout that knows its baselines",
     canvas: ReplicaRow.canvas, overlays: [.baselines], rulers: ReplicaRow.rulers,

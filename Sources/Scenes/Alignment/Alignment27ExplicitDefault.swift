@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The same where the replica leaves its baselines to the protocol: the same picture.
+  /// A replica with the protocol's default baselines gives the same picture.
   static let alignment27 = CatalogScene(
     "alignment/27-explicit-alignment-default", "Baselines by default",
     canvas: ReplicaRow.canvas, overlays: [.baselines], rulers: ReplicaRow.rulers,

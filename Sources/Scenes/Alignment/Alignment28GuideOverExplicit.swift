@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// What the replica says of its baseline counts until a guide says otherwise.
+  /// An alignment guide overrides the baseline that the replica's layout defines.
   static let alignment28 = CatalogScene(
     "alignment/28-guide-over-explicit", "A guide overrules the layout's own baseline",
     canvas: CGSize(width: 460, height: 130), overlays: [.baselines],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Each kind of stack aligns its views on the guide that its initialiser names.
+  /// Each kind of stack aligns its views by the guide passed to its initializer.
   static let alignment30 = CatalogScene(
     "alignment/30-stack-signatures", "Stacks take the guide to align on",
     canvas: CGSize(width: 560, height: 320),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The guide on the stack says where the stack lies against the bar; its members stay put.
+  /// The guide on the stack positions the stack relative to the bar; its members don't move.
   static let alignment32 = CatalogScene(
     "alignment/32-zstack-outer-guide", "A guide on a stack moves the stack, not its members",
     canvas: CGSize(width: 374, height: 396),

@@ -1,8 +1,8 @@
 import Galley
 
 extension CatalogScene {
-  /// Views are aligned with each other, and the stack is what they cover then: one view that moves
-  /// its own guide makes the stack larger.
+  /// Views are aligned with each other, and the stack then encloses them: moving one view's guide
+  /// makes the stack larger.
   static let alignment33 = CatalogScene(
     "alignment/33-children-align-with-each-other", "Views are aligned with each other",
     canvas: CGSize(width: 380, height: 190),

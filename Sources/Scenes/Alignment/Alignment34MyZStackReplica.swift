@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The built-in stack on the left of each pair, the replica on the right.
+  /// Each pair shows the built-in stack on the left and the replica on the right.
   static let alignment34 = CatalogScene(
     "alignment/34-myzstack-replica", "A replica of ZStack in nine alignments",
     canvas: CGSize(width: 500, height: 418)
@@ -31,7 +31,7 @@ extension CatalogScene {
   }
 }
 
-/// One of the two that are compared, with its name.
+/// One half of a comparison, with its name.
 private func half(_ name: String, @ViewBuilder content: () -> some View) -> some View {
   VStack(spacing: 4) {
     content()
@@ -39,7 +39,7 @@ private func half(_ name: String, @ViewBuilder content: () -> some View) -> some
   }
 }
 
-/// The alignments that the scene compares.
+/// The compared alignments.
 private enum NamedAlignment {
   static let nine: [(String, Alignment)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A row divides its width by flexibility (`a`), or serves the text first (`b`).
+  /// A row divides its width by flexibility (`a`), or gives the text priority (`b`).
   static let alignment35 = CatalogScene(
     "alignment/35-stack-negotiation", "How a row divides its width",
     canvas: CGSize(width: 332, height: 120), overlays: [.spacing],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The overlay's top trailing corner lies on the square's.
+  /// The overlay's top trailing corner coincides with the square's.
   static let alignment36 = CatalogScene(
     "alignment/36-overlay-top-trailing", "A greeting in the corner of a square",
     canvas: CGSize(width: 156, height: 156),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The overlay follows the square's own guides, 30 points inside its edges.
+  /// The overlay follows the square's explicit guides, 30 points inside its edges.
   static let alignment37 = CatalogScene(
     "alignment/37-overlay-moved-guides", "The square's guides move the greeting inward",
     canvas: CGSize(width: 156, height: 156), overlays: [.guides], views: ["square"],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The square alone decides the size; what lies behind and before it may reach beyond.
+  /// Only the square determines the size; its background and overlay may extend beyond it.
   static let alignment38 = CatalogScene(
     "alignment/38-overlay-size-from-main", "Overlay and background take no space",
     canvas: CGSize(width: 260, height: 160), overlays: [.frames],

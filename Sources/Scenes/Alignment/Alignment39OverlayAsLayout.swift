@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// An overlay written as a layout of one's own: the greeting hands its alignment to the layout.
+  /// An overlay as a custom layout, which reads the greeting's alignment.
   static let alignment39 = CatalogScene(
     "alignment/39-overlay-as-layout", "An overlay as a layout of one's own",
     canvas: CGSize(width: 156, height: 156),
@@ -22,12 +22,12 @@ extension CatalogScene {
   }
 }
 
-/// How a layer is aligned with the main view.
+/// The alignment of a layer relative to the main view.
 private struct LayerAlignment: LayoutValueKey {
   static let defaultValue = Alignment.center
 }
 
-/// Two views: the first has the size of the whole, the second is aligned with it.
+/// A layout of two views: the first determines the size, the second is aligned with it.
 private struct LayerLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews[0].sizeThatFits(proposal)

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A frame of 10×30 offers that to the text and is that large, whatever the text says.
+  /// A frame of 10×30 proposes its size to the text and keeps it, whatever the text answers.
   static let alignment40 = CatalogScene(
     "alignment/40-frame-fixed-10x30", "A fixed frame, and a text that does not fit",
     canvas: CGSize(width: 80, height: 80),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The frame of scene 40 written with a clear view of that size, and the text as its background.
+  /// The frame of scene 40, written as a clear view of that size with the text as its background.
   static let alignment41 = CatalogScene(
     "alignment/41-frame-as-background", "A frame as a background",
     canvas: CGSize(width: 80, height: 80),

@@ -1,8 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The flexible frame, the built-in one in each left column and a layout of one's own in each
-  /// right one.
+  /// A flexible frame: the built-in one in each left column, and a custom layout in each right one.
   static let alignment42 = CatalogScene(
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
     canvas: CGSize(width: 420, height: 280), overlays: [.frames],
@@ -48,9 +47,9 @@ extension CatalogScene {
   }
 }
 
-/// A frame that is as wide as it is offered, within limits.
+/// A frame that takes the proposed width, within limits.
 ///
-/// Where a limit is not given, the view's own answer takes its place.
+/// If a limit is missing, the view's own answer replaces it.
 package struct FlexibleWidthFrame: Layout {
   package var minimum: CGFloat?
   package var ideal: CGFloat?
@@ -70,7 +69,7 @@ package struct FlexibleWidthFrame: Layout {
     return limits.isEmpty ? "no limits" : limits.joined(separator: ", ")
   }
 
-  /// What the scene shows.
+  /// The samples in the scene.
   package static let samples = [
     FlexibleWidthFrame(),
     FlexibleWidthFrame(minimum: 120),
@@ -97,14 +96,15 @@ package struct FlexibleWidthFrame: Layout {
       proposal: ProposedViewSize(width: bounds.width, height: proposal.height))
   }
 
-  /// What the view is offered: the offer within the limits, or the ideal where there is none.
+  /// Returns the proposal to the view: the proposed width within the limits, or the ideal width if
+  /// no width is proposed.
   private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let width = (proposal.width ?? ideal).map { $0.clamped(from: minimum, to: maximum) }
     return ProposedViewSize(width: width, height: proposal.height)
   }
 
-  /// The frame's own width: the offer within the limits, where a limit that is not given is the
-  /// view's width; without an offer, the ideal width or else the view's.
+  /// Returns the frame's own width: the proposed width within the limits, with the view's width in
+  /// place of a missing limit. Without a proposal, the ideal width, or else the view's.
   private func width(offered: CGFloat?, content: CGFloat) -> CGFloat {
     guard let offered else { return (ideal ?? content).clamped(from: minimum, to: maximum) }
     return offered.clamped(
@@ -114,7 +114,7 @@ package struct FlexibleWidthFrame: Layout {
 }
 
 extension CGFloat {
-  /// The value within the limits that are given; the lower one wins.
+  /// Clamps the value to the given limits; the lower one takes precedence.
   fileprivate func clamped(from lower: CGFloat?, to upper: CGFloat?) -> CGFloat {
     var value = self
     if let upper { value = Swift.min(value, upper) }

@@ -1,14 +1,14 @@
 import Galley
 
-/// A stack of layers like `ZStack`, written on the public protocol.
+/// A replica of `ZStack`, written with the public `Layout` protocol.
 ///
-/// Each view is laid on an endless canvas with its guides at (0, 0); what the views cover there is
-/// the stack's size.
+/// The views are placed on an infinite canvas with their guides at (0, 0). The stack's size is the
+/// area they cover.
 package protocol ZStackReplica: Layout where Cache == ZStackReplicaCache {
   var alignment: Alignment { get }
 }
 
-/// Where the views lie on the endless canvas.
+/// The frames of the views on the infinite canvas.
 package struct ZStackReplicaCache {
   struct Item {
     var dimensions: ViewDimensions
@@ -16,7 +16,7 @@ package struct ZStackReplicaCache {
   }
 
   var items: [Item] = []
-  /// What the views cover; (0, 0) belongs to it.
+  /// The area covered by the views, including (0, 0).
   var bounds = CGRect.zero
 }
 
@@ -34,7 +34,7 @@ extension ZStackReplica {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout ZStackReplicaCache
   ) {
-    // As the built-in stack does, the views are offered the size that it has got.
+    // Like the built-in stack, propose the resulting size to the views.
     let offer = ProposedViewSize(bounds.size)
     cache = arrange(subviews, offer)
     for (subview, item) in zip(subviews, cache.items) {
@@ -60,8 +60,8 @@ extension ZStackReplica {
   }
 }
 
-/// The replica that says itself where its text baselines are: the highest first one and the lowest
-/// last one of its views.
+/// A replica that computes its own text baselines: the highest first baseline and the lowest last
+/// baseline of its views.
 package struct MyZStack: ZStackReplica {
   package let alignment: Alignment
 
@@ -71,7 +71,7 @@ package struct MyZStack: ZStackReplica {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ZStackReplicaCache
   ) -> CGFloat? {
-    // The cache is that of placing, or of the latest sizing: bring it to these bounds.
+    // The cache may hold the results of any earlier pass; update it for these bounds.
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     let values = cache.items.compactMap { item in
       item.dimensions[explicit: guide].map {
@@ -86,7 +86,7 @@ package struct MyZStack: ZStackReplica {
   }
 }
 
-/// The replica that leaves the baselines to the protocol's default.
+/// A replica that uses the protocol's default baselines.
 package struct MyZStackWithDefaults: ZStackReplica {
   package let alignment: Alignment
 

@@ -1,6 +1,6 @@
 import Galley
 
-/// A guide of the scenes' own: a line at a third of the view's width.
+/// A custom guide at a third of the view's width.
 enum OneThirdWidth: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
 }

@@ -1,6 +1,6 @@
 import Galley
 
-/// The built-in stack, a replica with the same views and a text, aligned on their first baselines.
+/// The built-in stack, a replica with the same views, and a text, aligned by their first baselines.
 struct ReplicaRow<Replica: View>: View {
   let replica: Replica
 
@@ -29,7 +29,7 @@ extension ReplicaRow where Replica == EmptyView {
     ]
   }
 
-  /// A square, the poem and, to the right of the poem so that both can be read, a short text.
+  /// A square, the poem, and a short text to its right so that both can be read.
   @ViewBuilder static var content: some View {
     Color.red.opacity(0.5)
       .frame(width: 100, height: 100)

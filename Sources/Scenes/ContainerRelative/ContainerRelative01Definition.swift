@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// An invisible frame, sized after the container, is what the view is offered.
+  /// An invisible frame, sized relative to the container, determines the view's proposal.
   static let containerRelative01 = CatalogScene(
     "container-relative/01-definition", "A frame sized after the nearest container",
     canvas: ScreenStage.canvas, overlays: [.proposals],
@@ -16,7 +16,7 @@ extension CatalogScene {
     }
   }
 
-  /// Without more, the frame is as large as what the container offers.
+  /// By default, the frame is as large as the container.
   static let containerRelative02 = CatalogScene(
     "container-relative/02-basic-form", "As large as the container",
     canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "view"]
@@ -29,7 +29,7 @@ extension CatalogScene {
     }
   }
 
-  /// The container in equal parts; one of them where nothing is said of more.
+  /// Divides the container into equal parts; the view spans one of them by default.
   static let containerRelative03 = CatalogScene(
     "container-relative/03-preset-form", "Some of several equal parts",
     canvas: CGSize(width: 400, height: 204),
@@ -55,7 +55,7 @@ extension CatalogScene {
     }
   }
 
-  /// A closure makes a length of the container's.
+  /// A closure computes the length from the container's.
   static let containerRelative04 = CatalogScene(
     "container-relative/04-custom-form", "A length computed from the container's",
     canvas: CGSize(width: 400, height: 160), overlays: [.frames], views: ["window"],

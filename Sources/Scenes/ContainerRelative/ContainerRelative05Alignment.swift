@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A small view in nine relative frames, as in nine frames.
+  /// A small view in nine relative frames with different alignments.
   static let containerRelative05 = CatalogScene(
     "container-relative/05-alignment-parameter", "Nine alignments in a relative frame",
     canvas: CGSize(width: 480, height: 300), overlays: [.frames], views: ["window"],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Each kind of container has a view in it that is half as tall.
+  /// Each kind of container holds a view of half its height.
   static let containerRelative06 = CatalogScene(
     "container-relative/06-containers-list", "What counts as a container",
     canvas: CGSize(width: 640, height: 440)
@@ -45,7 +45,7 @@ extension CatalogScene {
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
   }
 
-  /// - Parameter height: What the container has for its content.
+  /// - Parameter height: The height that the container has for its content.
   private static func panel<Content: View>(
     _ title: String, _ height: String, _ id: String, @ViewBuilder content: () -> Content
   ) -> some View {

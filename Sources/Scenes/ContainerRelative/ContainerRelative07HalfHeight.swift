@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A frame takes the place of what its container offers.
+  /// A frame replaces the container's proposal.
   static let containerRelative07 = CatalogScene(
     "container-relative/07-plain-frame", "A frame replaces the proposal",
     canvas: CGSize(width: 420, height: 520), overlays: [.frames], views: ["box", "rectangle"]
@@ -15,7 +15,7 @@ extension CatalogScene {
     .accessibilityIdentifier("box")
   }
 
-  /// Half of the height on the screen, computed by hand.
+  /// Half the height of the screen, computed by hand.
   static let containerRelative08 = CatalogScene(
     "container-relative/08-manual-half-height", "Half of the height, computed by hand",
     canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
@@ -28,7 +28,7 @@ extension CatalogScene {
     }
   }
 
-  /// Half of the height on the screen, whatever the column around it offers.
+  /// Half the height of the screen, regardless of the proposal of the column around it.
   static let containerRelative09 = CatalogScene(
     "container-relative/09-half-height", "Half of the height on the screen",
     canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
@@ -36,7 +36,7 @@ extension CatalogScene {
     Stage { HalfHeight() }
   }
 
-  /// The same as one of two parts.
+  /// Half the height as one of two parts.
   static let containerRelative10 = CatalogScene(
     "container-relative/10-half-height-count", "Half of the height as one of two parts",
     canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
@@ -49,7 +49,7 @@ extension CatalogScene {
     }
   }
 
-  /// The column's offer of 500 points plays no part.
+  /// The column's proposal of 500 points has no effect.
   static let containerRelative11 = CatalogScene(
     "container-relative/11-skips-the-parent", "The view around it is passed over",
     canvas: ScreenStage.canvas, overlays: [.proposals],

@@ -10,7 +10,7 @@ extension CatalogScene {
     Stage(ScreenStage.window(400, 280)) { ShortStack() }
   }
 
-  /// One view in two places.
+  /// The same view in two places.
   static let containerRelative13 = CatalogScene(
     "container-relative/13-same-view-two-places", "One view, two containers",
     canvas: ScreenStage.canvas, overlays: [.frames],
@@ -28,7 +28,7 @@ extension CatalogScene {
     }
   }
 
-  /// A layer on the stack looks past it.
+  /// An overlay on the stack is relative to the container outside of it.
   static let containerRelative14 = CatalogScene(
     "container-relative/14-overlay-skips-container", "An overlay on a container looks past it",
     canvas: ScreenStage.canvas, overlays: [.frames],
@@ -39,7 +39,7 @@ extension CatalogScene {
     }
   }
 
-  /// A layer behind the stack looks past it, too.
+  /// So is a background of the stack.
   static let containerRelative15 = CatalogScene(
     "container-relative/15-background-skips-container", "So does a background",
     canvas: ScreenStage.canvas, overlays: [.frames],
@@ -69,7 +69,7 @@ extension CatalogScene {
   }
 }
 
-/// The half height in a navigation stack of 200 points.
+/// The half-height view in a navigation stack of 200 points.
 private struct ShortStack: View {
   var body: some View {
     NavigationStack {
@@ -87,7 +87,7 @@ private struct ShortStack: View {
 }
 
 extension View {
-  /// The ground of a navigation stack, which lets nothing of what is behind it through.
+  /// An opaque background for a navigation stack.
   fileprivate func onGreen() -> some View {
     background { Color(red: 0.85, green: 0.95, blue: 0.87) }
   }

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The closure is asked for each axis.
+  /// The closure is called for each axis.
   static let containerRelative16 = CatalogScene(
     "container-relative/16-both-axes", "Two thirds across, half along",
     canvas: CGSize(width: 320, height: 220), overlays: [.frames],
@@ -17,7 +17,7 @@ extension CatalogScene {
     }
   }
 
-  /// An axis that is not named is left to the view around.
+  /// The surrounding view determines any axis that isn't listed.
   static let containerRelative17 = CatalogScene(
     "container-relative/17-unlisted-axis", "An axis that is not named",
     canvas: CGSize(width: 320, height: 220), overlays: [.frames],
@@ -39,7 +39,7 @@ extension CatalogScene {
     }
   }
 
-  /// The formula of parts on a ruler.
+  /// The formula for parts, with rulers.
   static let containerRelative18 = CatalogScene(
     "container-relative/18-preset-formula", "Parts of 320 points",
     canvas: CGSize(width: 344, height: 250),

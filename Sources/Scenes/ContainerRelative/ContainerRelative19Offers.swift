@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// What is covered above and below does not count.
+  /// The areas covered at the top and bottom don't count.
   static let containerRelative19 = CatalogScene(
     "container-relative/19-safe-area-removed", "The covered edges do not count",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
@@ -20,7 +20,7 @@ extension CatalogScene {
     }
   }
 
-  /// Each column is a container, without its toolbar.
+  /// Each column is a container, minus its toolbar.
   static let containerRelative20 = CatalogScene(
     "container-relative/20-navigation-split-view", "Columns are containers",
     canvas: CGSize(width: 820, height: 420), overlays: [.frames, .safeArea],
@@ -43,7 +43,7 @@ extension CatalogScene {
     .accessibilityIdentifier("window")
   }
 
-  /// The bar of a navigation stack does count.
+  /// The bar of a navigation stack counts.
   static let containerRelative21 = CatalogScene(
     "container-relative/21-navigation-stack-toolbar", "A navigation bar is not taken off",
     canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "available", "view"],
@@ -62,7 +62,7 @@ extension CatalogScene {
     }
   }
 
-  /// The tab bar does not count.
+  /// The tab bar doesn't count.
   static let containerRelative22 = CatalogScene(
     "container-relative/22-tab-view", "A tab bar is taken off",
     canvas: ScreenStage.canvas, overlays: [.frames],
@@ -79,7 +79,7 @@ extension CatalogScene {
     }
   }
 
-  /// Padding of the safe area does not count, either.
+  /// Safe area padding doesn't count, either.
   static let containerRelative23 = CatalogScene(
     "container-relative/23-scroll-view-safe-area-padding", "Space kept free in a scroll view",
     canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["scroll"],
@@ -103,7 +103,7 @@ extension CatalogScene {
     .accessibilityIdentifier("scroll")
   }
 
-  /// Each window has a size of its own.
+  /// Each window has its own size.
   static let containerRelative24 = CatalogScene(
     "container-relative/24-multi-window", "Each view follows its own window",
     canvas: CGSize(width: 520, height: 300), overlays: [.frames],

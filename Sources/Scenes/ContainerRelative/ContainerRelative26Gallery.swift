@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Thirds that leave no space for the gaps: the third card is cut off.
+  /// Thirds that leave no room for the gaps: the third card is cut off.
   static let containerRelative26 = CatalogScene(
     "container-relative/26-gallery-spacing-0", "The third card is cut off",
     canvas: CGSize(width: 400, height: 110), overlays: [.frames], views: ["card-2"],
@@ -14,7 +14,7 @@ extension CatalogScene {
     Gallery(gap: 10, spacing: 0).frame(width: 320).outlined()
   }
 
-  /// Thirds that leave space for the gaps: three whole cards.
+  /// Thirds that leave room for the gaps: three whole cards.
   static let containerRelative27 = CatalogScene(
     "container-relative/27-gallery-spacing-10", "Exactly three cards",
     canvas: CGSize(width: 400, height: 110),
@@ -27,7 +27,7 @@ extension CatalogScene {
     Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
 
-  /// Space that is left for gaps makes none.
+  /// Room for gaps doesn't create any.
   static let containerRelative28 = CatalogScene(
     "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
     canvas: CGSize(width: 400, height: 110),
@@ -40,7 +40,7 @@ extension CatalogScene {
     Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
 
-  /// A width that follows a width which follows the content.
+  /// A width relative to a width that follows the content.
   static let containerRelative29 = CatalogScene(
     "container-relative/29-axis-mismatch", "The wrong axis is reported, and drawn",
     canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["offer"],
@@ -51,7 +51,7 @@ extension CatalogScene {
       .accessibilityIdentifier("offer")
   }
 
-  /// A lazy row takes all the height on offer.
+  /// A lazy row takes the whole proposed height.
   static let containerRelative30 = CatalogScene(
     "container-relative/30-lazy-hstack", "A lazy row in a scroll view",
     canvas: CGSize(width: 340, height: 200), overlays: [.frames],
@@ -70,7 +70,7 @@ extension CatalogScene {
   }
 }
 
-/// Ten purple cards in a row that scrolls, each a third as wide as what is seen of it.
+/// Ten purple cards in a scrolling row, each a third of the visible width.
 struct Gallery: View {
   var axes: Axis.Set = .horizontal
   var gap: CGFloat
@@ -102,7 +102,7 @@ struct Gallery: View {
   }
 }
 
-/// The same with a lazy row whose height is computed from the width.
+/// The same gallery with a lazy row whose height is computed from the width.
 private struct MeasuredGallery: View {
   var body: some View {
     GeometryReader { proxy in

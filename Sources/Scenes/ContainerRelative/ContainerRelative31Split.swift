@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Two colours that meet at the golden ratio, by a geometry reader.
+  /// Two colors split by the golden ratio, using a geometry reader.
   static let containerRelative31 = CatalogScene(
     "container-relative/31-split-golden-ratio-geometry", "A golden ratio by a geometry reader",
     canvas: CGSize(width: 400, height: 600), rulers: goldenRulers
@@ -25,7 +25,7 @@ extension CatalogScene {
     .accessibilityIdentifier("container")
   }
 
-  /// The same with frames that follow the container; `b` covers the whole screen.
+  /// The same split using relative frames; `b` covers the whole screen.
   static let containerRelative32 = CatalogScene(
     "container-relative/32-split-golden-ratio-relative", "A golden ratio by relative frames",
     canvas: CGSize(width: 400, height: 600), rulers: goldenRulers,
@@ -52,7 +52,7 @@ extension CatalogScene {
   ]
 }
 
-/// Yellow words over blue and orange.
+/// Yellow text over blue and orange.
 struct GoldenSplit: View {
   let ignoresSafeArea: Bool
   private var edges: Edge.Set { ignoresSafeArea ? .all : [] }

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A row split by a ratio, with a geometry reader and with a scroll view that just offers its size.
+  /// A row split by a ratio, using a geometry reader and a scroll view of the same size.
   static let containerRelative33 = CatalogScene(
     "container-relative/33-ratio-split-hstack", "A row split at a quarter",
     canvas: CGSize(width: 340, height: 100),

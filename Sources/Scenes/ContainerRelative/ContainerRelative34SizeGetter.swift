@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A view that covers nothing reads the container's size and hands it out.
+  /// A view that paints nothing reads the container's size and reports it.
   static let containerRelative34 = CatalogScene(
     "container-relative/34-container-size-getter", "Reading the container's size",
     canvas: CGSize(width: 320, height: 240), overlays: [.frames, .safeArea],
@@ -32,7 +32,7 @@ private struct SizeReader: View {
   }
 }
 
-/// The lengths as they come in; both together are sent.
+/// Collects the two dimensions and sends them together.
 private final class ContainerSize {
   var width: CGFloat? { didSet { send() } }
   var height: CGFloat? { didSet { send() } }

@@ -1,8 +1,8 @@
 import Galley
 
 extension CatalogScene {
-  /// The built-in modifier on the left, a replica on public API on the right: the scenes 09, 12, 26,
-  /// 27 and 32.
+  /// The built-in modifier on the left and a replica using public API on the right, for scenes 09,
+  /// 12, 26, 27 and 32.
   static let containerRelative35 = CatalogScene(
     "container-relative/35-replica", "Built in, and built on public API",
     canvas: CGSize(width: 480, height: 300),

@@ -1,13 +1,13 @@
 import Galley
 
-/// `containerRelativeFrame`, written on the public protocol: it asks the nearest container.
+/// A replica of `containerRelativeFrame`, written with the public `Layout` protocol.
 struct MyRelativeFrame: Layout {
   let container: ContainerProxy?
   let axes: Axis.Set
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 
-  /// The frame's own length, where the axis is named and the container knows its own.
+  /// Returns the frame's own length if the axis is listed and the container's length is known.
   private func own(_ axis: Axis) -> CGFloat? {
     let isNamed = axes.contains(axis == .horizontal ? .horizontal : .vertical)
     guard isNamed, let available = container?.length(along: axis) else { return nil }
@@ -59,7 +59,7 @@ private struct MyRelativeFrameModifier: ViewModifier {
 }
 
 extension View {
-  /// The replica, or the built-in modifier.
+  /// Applies the replica or the built-in modifier.
   @ViewBuilder
   func relativeFrame(
     _ axes: Axis.Set, isReplica: Bool, alignment: Alignment = .center,

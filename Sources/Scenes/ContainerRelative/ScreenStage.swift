@@ -1,21 +1,22 @@
 import Galley
 
-/// The window of these scenes: 400×800 points, of which 50 are covered above and 30 below.
+/// The window of these scenes: 400×800 points, with 50 points covered at the top and 30 at the
+/// bottom.
 enum ScreenStage {
   static let device = Device(
     size: CGSize(width: 400, height: 800),
     safeAreaInsets: EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0))
-  /// What is left of the height: 720 points.
+  /// The uncovered area, 720 points high.
   static let available = CGSize(width: 400, height: 720)
   static let canvas = CGSize(width: 400, height: 800)
 
-  /// A window that nothing covers.
+  /// Returns a window with nothing covered.
   static func window(_ width: CGFloat, _ height: CGFloat) -> Device {
     Device(size: CGSize(width: width, height: height))
   }
 }
 
-/// A view in a window, whose covered edges are tinted.
+/// A view in a window with tinted covered edges.
 struct Stage<Content: View>: View {
   private let device: Device
   private let content: Content

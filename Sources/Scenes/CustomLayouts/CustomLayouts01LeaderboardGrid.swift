@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Each view of a row is in a column of its own; dividers span all columns.
+  /// Each view of a row has its own column; dividers span all columns.
   static let customLayouts01 = CatalogScene(
     "custom-layouts/01-leaderboard-grid", "A leaderboard in a grid",
     canvas: CGSize(width: 340, height: 160)

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A view outside of a row spans all columns, and leaves them as they are.
+  /// A view outside of a row spans all columns without affecting their widths.
   static let customLayouts02 = CatalogScene(
     "custom-layouts/02-grid-divider-spans", "A view outside of a row spans the grid",
     canvas: CGSize(width: 340, height: 160),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// One cell aligns its whole column at the trailing edge; the others stay leading.
+  /// One cell aligns its whole column to the trailing edge; the other columns stay leading.
   static let customLayouts03 = CatalogScene(
     "custom-layouts/03-grid-column-alignment", "One cell aligns its column",
     canvas: CGSize(width: 340, height: 160),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// All buttons are as wide as the widest title needs, and no wider.
+  /// All buttons are exactly as wide as the widest title needs.
   static let customLayouts05 = CatalogScene(
     "custom-layouts/05-equal-width-hstack", "Buttons of one width side by side",
     canvas: CGSize(width: 360, height: 74),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The row is shown where it fits.
+  /// The row is shown if it fits.
   static let customLayouts08 = CatalogScene(
     "custom-layouts/08-viewthatfits-wide", "The row fits",
     canvas: CGSize(width: 380, height: 160), overlays: [.frames],
@@ -10,7 +10,7 @@ extension CatalogScene {
     fitting(width: 340)
   }
 
-  /// The column is shown where the row does not fit.
+  /// The column is shown if the row doesn't fit.
   static let customLayouts09 = CatalogScene(
     "custom-layouts/09-viewthatfits-narrow", "The row does not fit",
     canvas: CGSize(width: 380, height: 160), overlays: [.frames],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Longer words and larger letters need the column in the same width.
+  /// At the same width, longer words and larger type require the column.
   static let customLayouts10 = CatalogScene(
     "custom-layouts/10-viewthatfits-language-and-size", "Language and text size decide what fits",
     canvas: CGSize(width: 340, height: 220), rulers: [.width(of: "offer")],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The same in a column.
+  /// The equal-width buttons in a column.
   static let customLayouts11 = CatalogScene(
     "custom-layouts/11-equal-width-vstack", "Buttons of one width one below the other",
     canvas: CGSize(width: 200, height: 156),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Three avatars a third of a turn apart, the first at the top.
+  /// Three avatars, a third of a turn apart, the first at the top.
   static let customLayouts16 = CatalogScene(
     "custom-layouts/16-radial-three", "Three avatars on a circle",
     canvas: CGSize(width: 300, height: 300),
@@ -23,8 +23,8 @@ extension CatalogScene {
   }
 }
 
-/// What the distances between avatars are measured from and to: lines through the centre, from edge
-/// to edge, so that what leads to a number begins beside the avatar.
+/// The endpoints of the distances between avatars: lines through the center from edge to edge, so
+/// witness lines start beside the avatar.
 private struct Centres: View {
   let pet: Pet
 
@@ -36,9 +36,10 @@ private struct Centres: View {
   }
 }
 
-/// The circle of 100 points that the radial layout places its views on.
+/// The circle of 100 points on which the radial layout places its views.
 private struct Ring: View {
-  /// As many dashes as gaps, so that the last one ends where the first begins.
+  /// Dashes and gaps are equal in length and number, so the last gap ends where the first dash
+  /// starts.
   private let dash: CGFloat = 2 * .pi * 100 / 160
 
   var body: some View {

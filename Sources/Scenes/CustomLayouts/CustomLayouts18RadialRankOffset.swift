@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The circle turns so that better ranks are nearer to the top.
+  /// The circle turns to bring better ranks closer to the top.
   static let customLayouts18 = CatalogScene(
     "custom-layouts/18-radial-rank-offset", "Ranks turn the circle",
     canvas: CGSize(width: 324, height: 324),

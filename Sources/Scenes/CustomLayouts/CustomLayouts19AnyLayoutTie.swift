@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Where all have the same rank, another layout puts the same views in a line.
+  /// If all ranks are equal, another layout places the same views in a line.
   static let customLayouts19 = CatalogScene(
     "custom-layouts/19-any-layout-tie", "A tie puts all in a line",
     canvas: CGSize(width: 324, height: 324),

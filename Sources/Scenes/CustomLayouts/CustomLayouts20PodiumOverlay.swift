@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The avatars lie over the podium and never change its size.
+  /// The avatars overlay the podium without changing its size.
   static let customLayouts20 = CatalogScene(
     "custom-layouts/20-podium-overlay", "Avatars over a podium",
     canvas: CGSize(width: 340, height: 340),

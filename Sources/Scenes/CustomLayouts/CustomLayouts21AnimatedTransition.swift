@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// From the line of a tie to the ring of a ranking, and from one ranking to another, in five
+  /// From the line of a tie to the ring of a ranking, and from one ranking to another, at five
   /// moments each.
   static let customLayouts21 = CatalogScene(
     "custom-layouts/21-animated-transition", "Avatars on their way",
@@ -13,8 +13,8 @@ extension CatalogScene {
         PetVotes(cat: 0, goldfish: 1, dog: 2)
       })
 
-  /// At the beginning, a quarter, a half, three quarters and the end. Half way from one ranking to the
-  /// other all avatars are in one place, so that moment is shown a little before.
+  /// Start, a quarter, half, three quarters and end. Halfway between the rankings all avatars
+  /// coincide, so that moment is shown slightly earlier.
   private static func moments(
     _ name: String, _ from: PetVotes, to: () -> PetVotes
   ) -> [Variant] {
@@ -28,7 +28,7 @@ extension CatalogScene {
   }
 }
 
-/// Avatars that go to their new places in a second.
+/// Avatars that move to their new places in one second.
 struct MovingProfile: View {
   @State var votes: PetVotes
   let target: PetVotes

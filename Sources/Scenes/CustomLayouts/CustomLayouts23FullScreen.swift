@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The whole app on the screen of a telephone.
+  /// The whole app on an iPhone screen.
   static let customLayouts23 = CatalogScene(
     "custom-layouts/23-full-screen", "The app that the layouts are made for",
     canvas: CGSize(width: 390, height: 844),
@@ -10,10 +10,10 @@ extension CatalogScene {
       Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
     ]
   )
-  .largeGolden(reason: "it is the screen of a telephone")
+  .largeGolden(reason: "it shows a whole screen")
 }
 
-/// The avatars on top, the leaderboard in the middle, the buttons at the bottom.
+/// The avatars at the top, the leaderboard in the middle, the buttons at the bottom.
 package struct PetScreen: View {
   @State private var votes: PetVotes
 

@@ -1,6 +1,6 @@
 import Galley
 
-/// A row of slots that are all as large as the largest ideal width and height of its views.
+/// A row of equal slots with the largest ideal width and height of its views.
 package struct MyEqualWidthHStack: Layout {
   package init() {}
 
@@ -29,16 +29,16 @@ package struct MyEqualWidthHStack: Layout {
   }
 }
 
-/// What the equal-width row and column measure.
+/// Measurements shared by the equal-width row and column.
 enum EqualSlots {
-  /// The largest ideal width and the largest ideal height.
+  /// Returns the largest ideal width and the largest ideal height.
   static func size(_ subviews: LayoutSubviews) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     return CGSize(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// The distance after each view, in points; nothing after the last.
+  /// Returns the distance after each view, in points; 0 after the last.
   static func gaps(_ subviews: LayoutSubviews, along axis: Axis) -> [CGFloat] {
     subviews.indices.map { index in
       guard index < subviews.count - 1 else { return 0 }

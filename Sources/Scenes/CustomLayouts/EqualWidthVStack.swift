@@ -1,10 +1,10 @@
 import Galley
 
-/// A column of slots that are all as large as the largest ideal width and height of its views.
+/// A column of equal slots with the largest ideal width and height of its views.
 ///
-/// What sizing and placing share is computed once for a set of views.
+/// Values shared by sizing and placing are computed once for a set of views.
 package struct MyEqualWidthVStack: Layout {
-  /// What depends on the views alone.
+  /// Values that depend only on the views.
   package struct CacheData {
     let slot: CGSize
     let gaps: [CGFloat]

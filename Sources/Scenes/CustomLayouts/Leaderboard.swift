@@ -1,10 +1,10 @@
 import Galley
 
-/// Names, shares and numbers of votes, each pet in a row of its own.
+/// The name, share and number of votes of each pet, in separate rows.
 package struct Leaderboard: View {
   private let votes: PetVotes
   private let hasDividers: Bool
-  /// Whether the dividers' bounds are shown.
+  /// Whether to show the dividers' bounds.
   private let outlinesDividers: Bool
 
   package init(votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false) {
@@ -32,7 +32,7 @@ package struct Leaderboard: View {
           Divider()
             .accessibilityIdentifier("divider-\(pet.type)")
             .overlay {
-              // Around the hairline, which a border would cover.
+              // Outset from the hairline, which a border would cover.
               Rectangle().inset(by: -3).strokeBorder(outlinesDividers ? .red : .clear)
             }
         }
@@ -42,8 +42,8 @@ package struct Leaderboard: View {
   }
 }
 
-/// Buttons that are all as wide as the widest of them: side by side where there is space, else one
-/// below the other.
+/// Equal-width buttons, as wide as the widest: side by side if there is room, otherwise below each
+/// other.
 package struct VoteButtons: View {
   package enum Arrangement { case row, column, whatFits }
   private let arrangement: Arrangement
@@ -85,7 +85,7 @@ package struct VoteButtons: View {
   }
 }
 
-/// The pets over the podium: on a circle that turns with their ranks, or in a line where all are
+/// The pets above the podium: on a circle that turns with their ranks, or in a line if all are
 /// equal.
 package struct Profile: View {
   private let votes: PetVotes

@@ -1,6 +1,6 @@
 import Galley
 
-/// A kind of pet that can be voted for.
+/// A kind of pet to vote for.
 package struct Pet: Identifiable, Equatable, Sendable {
   package let type: String
   package var votes: Int
@@ -25,7 +25,7 @@ package struct PetVotes: Sendable {
     self.pets = pets
   }
 
-  /// One more vote for a pet, by its name.
+  /// Adds one vote for the named pet.
   package mutating func vote(for type: String) {
     guard let index = pets.firstIndex(where: { $0.type == type }) else { return }
     pets[index].votes += 1
@@ -33,13 +33,13 @@ package struct PetVotes: Sendable {
 
   package var totalVotes: Int { pets.reduce(0) { $0 + $1.votes } }
 
-  /// 1 and the number of pets with more votes: equal votes share a rank.
+  /// Returns 1 plus the number of pets with more votes; equal votes share a rank.
   package func rank(_ pet: Pet) -> Int { 1 + pets.count { $0.votes > pet.votes } }
 
   package var isAllWayTie: Bool { pets.allSatisfy { rank($0) == 1 } }
 }
 
-/// A pet on a disc of its colour.
+/// A pet on a disc of its color.
 struct Avatar: View {
   let pet: Pet
   var size: CGFloat = 80
@@ -55,7 +55,7 @@ struct Avatar: View {
   }
 }
 
-/// Three bands, the best on top.
+/// Three bands, with the best at the top.
 struct Podium: View {
   var body: some View {
     VStack(spacing: 0) {

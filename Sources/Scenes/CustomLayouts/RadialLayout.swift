@@ -1,9 +1,9 @@
 import Galley
 
-/// Views on a circle, the first at the top and the others clockwise, all as far apart.
+/// A layout that places views evenly on a circle, clockwise from the top.
 ///
-/// Three views that carry ranks turn the circle so that better ranks are nearer to the top and
-/// equal ranks equally near.
+/// Three views with ranks turn the circle so that better ranks are closer to the top, and equal
+/// ranks equally close.
 package struct MyRadialLayout: Layout {
   package init() {}
 
@@ -28,10 +28,10 @@ package struct MyRadialLayout: Layout {
     }
   }
 
-  /// How far the circle turns clockwise so that the heights of three views follow their ranks.
+  /// Returns the clockwise turn at which the heights of three views follow their ranks.
   ///
-  /// The best view goes to the top; then the circle tilts by a quarter of the distance to lift the
-  /// better one of its neighbours, or by half of it where that neighbour is as good as the best.
+  /// The best view goes to the top. Then the circle turns by a quarter of the distance between two
+  /// views to raise the better neighbor, or by half if that neighbor ties with the best.
   static func turn(ranks: [Int]) -> Angle {
     guard ranks.count == 3, Set(ranks).count > 1, let best = ranks.firstIndex(of: ranks.min()!)
     else { return .zero }
@@ -44,19 +44,19 @@ package struct MyRadialLayout: Layout {
       } else {
         next == previous ? 0 : next < previous ? -0.25 : 0.25
       }
-    // One third of a turn for each place, the short way round.
+    // A third of a turn for each place, in the shorter direction.
     let places = best == 2 ? 1 : -Double(best)
     return .degrees((places + tilt) * 120)
   }
 }
 
-/// The rank of a view, 1 being the best.
+/// The rank of a view; 1 is the best.
 private struct Rank: LayoutValueKey {
   static let defaultValue = 1
 }
 
 extension View {
-  /// Tells a radial layout the view's rank.
+  /// Sets the view's rank in a radial layout.
   package func rank(_ value: Int) -> some View {
     layoutValue(key: Rank.self, value: value)
   }

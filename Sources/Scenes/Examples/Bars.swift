@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Bars that have a look of their own, a field to search with, and symbols in several styles.
+  /// Custom bar appearances, a search field, and symbols in several styles.
   static let bars = CatalogScene(
     "examples/14-bars", "Coloured bars, a search field, symbols in layers, a dark sheet",
     canvas: CGSize(width: 393, height: 852),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// How `Circle` answers: as the articles have it, and as SwiftUI does since iOS 16.
+  /// The sizing of `Circle` in the articles, and in SwiftUI since iOS 16.
   static let circleRules = CatalogScene(
     "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
     canvas: MessageRowStage.canvas, overlays: [.proposals],

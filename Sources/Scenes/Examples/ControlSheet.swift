@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The controls at rest, as a designer lays them out to compare them.
+  /// The controls at rest, arranged for comparison as on a designer's sheet.
   static let controlSheet = CatalogScene(
     "examples/02-controls", "Controls at rest, light, dark and from right to left",
     canvas: CGSize(width: 780, height: 740),
@@ -35,7 +35,7 @@ private struct ControlSheet: View {
   }
 }
 
-/// A heading over some controls.
+/// A heading above a group of controls.
 private struct Panel<Content: View>: View {
   let title: String
   @ViewBuilder let content: Content

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A board of trains, before, on the way and after one of them leaves: everything that moves.
+  /// A departure board before, while and after a train leaves, with everything that moves.
   static let departures = CatalogScene(
     "examples/06-departures", "A train leaves, and everything that this moves",
     canvas: CGSize(width: 300, height: 136),
@@ -39,7 +39,7 @@ private struct DepartureBoard: View {
     }
   }
 
-  /// A ring that fills, and a hand with its dot on an arc.
+  /// A ring that fills up, and a hand with a dot that moves along an arc.
   private var clock: some View {
     ZStack {
       Circle().stroke(.quaternary, lineWidth: 6)
@@ -69,7 +69,8 @@ private struct DepartureBoard: View {
             Text(train.place).accessibilityIdentifier(train.place)
             Spacer(minLength: 0)
           }
-          // Rows come and go the way that the others move, so that none covers another.
+          // Rows enter and leave in the direction of the others' movement, so no row covers
+          // another.
           .transition(
             .asymmetric(insertion: .move(edge: .bottom), removal: .move(edge: .top))
               .combined(with: .opacity))
@@ -83,7 +84,7 @@ private struct DepartureBoard: View {
   }
 }
 
-/// One view on a circle; the top is 0°.
+/// A layout that places one view on a circle; the top is 0°.
 private struct Orbit: Layout {
   var angle: Angle
 

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// What other people's apps are made of, in the forms in which they write it.
+  /// Common elements of real-world apps, in their usual forms.
   static let everyday = CatalogScene(
     "examples/13-everyday", "A dark app, tabs with badges, pages and pickers, a list in edit mode",
     canvas: CGSize(width: 393, height: 852),
@@ -17,7 +17,7 @@ extension CatalogScene {
   }
 }
 
-// Dark because a view inside prefers it; numbers in texts have the form of the locale.
+// Dark because an inner view prefers it; numbers in texts are formatted for the locale.
 private struct Runs: View {
   private enum Span: String, CaseIterable { case week = "Week", month = "Month", year = "Year" }
   @State private var span = Span.month
@@ -97,7 +97,7 @@ private struct Runs: View {
   }
 }
 
-// Tabs over coloured content, badges, the old form of tab items.
+// Tabs over colored content, badges, and the older form of tab items.
 private struct Library: View {
   var body: some View {
     TabView {
@@ -147,7 +147,7 @@ private struct Folder: Identifiable {
   ]
 }
 
-// Pages with dots, pickers of all kinds.
+// Pages with dots, and all kinds of pickers.
 private struct Welcome: View {
   @State private var size = 1
   @State private var color = Color.teal

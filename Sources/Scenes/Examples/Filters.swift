@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// What changes pixels, each on the same small picture.
+  /// Effects that change pixels, each applied to the same small picture.
   static let filters = CatalogScene(
     "examples/07-filters", "Filters, masks and blend modes, each on the same picture",
     canvas: CGSize(width: 652, height: 512)
@@ -71,7 +71,7 @@ private struct Tile<Content: View>: View {
   }
 }
 
-/// Colours, an edge and letters.
+/// Colors, an edge and letters.
 private struct Picture: View {
   var letters = "Ag"
 
@@ -87,7 +87,7 @@ private struct Picture: View {
   }
 }
 
-/// One disc mixed with another, on paper of their own.
+/// Two blended discs on their own background.
 private struct Discs: View {
   let mode: BlendMode
 

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Views that wait for somebody to use them.
+  /// Views that wait for interaction.
   static let interaction = CatalogScene(
     "examples/08-interaction", "Menus, disclosure, redaction, materials and missing content",
     canvas: CGSize(width: 640, height: 384),

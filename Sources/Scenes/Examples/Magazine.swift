@@ -9,7 +9,7 @@ extension CatalogScene {
   ) {
     MagazinePage()
   }
-  .largeGolden(reason: "it is a whole page of text")
+  .largeGolden(reason: "it shows a whole page of text")
 }
 
 private struct MagazinePage: View {

@@ -1,17 +1,17 @@
 import Galley
 
 extension CatalogScene {
-  /// A drawing in a canvas: the moon, its phases, and the tides of a day.
+  /// A drawing in a canvas: the moon, its phases, and a day's tides.
   static let moonAndTides = CatalogScene(
     "examples/11-drawing",
     "A drawing in a Canvas: layers, filters, clips, gradients, texts, symbols",
     canvas: CGSize(width: 600, height: 400)
   ) { MoonAndTides() }
-  .largeGolden(reason: "gradients and glows have too many colors to be packed well")
+  .largeGolden(reason: "gradients and glows have too many colors to compress well")
 }
 
 private struct MoonAndTides: View {
-  /// Hours and heights in meters, between which the water rises and falls.
+  /// The hours and heights, in meters, of high and low water.
   static let turns: [(hour: Double, height: Double)] = [
     (-2.2, 4.1), (4.1, 0.9), (10.4, 4.4), (16.6, 0.7), (22.9, 4.2), (29, 1),
   ]
@@ -44,7 +44,7 @@ private struct MoonAndTides: View {
     for _ in 0..<130 {
       let point = CGPoint(x: random.next() * size.width, y: random.next() * 215)
       let radius = 0.3 + random.next() * random.next() * 1.1
-      // Not behind the days.
+      // Not behind the row of days.
       if point.x > 215, point.y > 100, point.y < 190 { continue }
       context.fill(
         Path(
@@ -68,7 +68,7 @@ private struct MoonAndTides: View {
 
   private func drawMoon(in context: GraphicsContext, at center: CGPoint, radius: CGFloat) {
     let disc = circle(center, radius)
-    // A glow, only around the disc.
+    // A glow outside of the disc only.
     var glow = context
     glow.clip(to: disc, options: .inverse)
     glow.addFilter(.blur(radius: 22))
@@ -102,7 +102,7 @@ private struct MoonAndTides: View {
       surface.fill(circle(CGPoint(x: x, y: y), radius), with: .color(white: 1, opacity: 0.85))
       surface.fill(circle(CGPoint(x: x + 1, y: y + 1), radius * 0.7), with: .color(white: 0.25))
     }
-    // The part that the sun does not reach today.
+    // The part of the moon in shadow.
     var shade = context
     shade.clip(to: disc)
     shade.addFilter(.blur(radius: 5))
@@ -128,7 +128,7 @@ private struct MoonAndTides: View {
     }
   }
 
-  /// - Parameter part: How much of the disc is lit.
+  /// - Parameter part: The lit fraction of the disc.
   private func drawPhase(
     in context: GraphicsContext, at center: CGPoint, part: CGFloat, isToday: Bool
   ) {
@@ -143,7 +143,7 @@ private struct MoonAndTides: View {
     }
   }
 
-  /// Half of the disc, and half an ellipse more or less.
+  /// Half of the disc, plus or minus half an ellipse.
   private func lit(_ part: CGFloat, _ center: CGPoint, _ radius: CGFloat) -> Path {
     let half = circle(center, radius).intersection(
       Path(CGRect(x: center.x, y: center.y - radius, width: radius, height: 2 * radius)))
@@ -226,7 +226,7 @@ private func ink(_ red: Int, _ green: Int, _ blue: Int) -> Color {
   Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
 }
 
-/// What is written at a turn of the tide.
+/// The label at high or low water.
 private struct Badge: View {
   let turn: (hour: Double, height: Double)
 
@@ -248,11 +248,11 @@ private struct Badge: View {
   }
 }
 
-/// The same numbers each time.
+/// A random number generator with a fixed sequence.
 private struct SmallRandom {
   var state: UInt64
 
-  /// From 0 to 1.
+  /// Returns a number from 0 to 1.
   mutating func next() -> CGFloat {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return CGFloat(state >> 40) / CGFloat(1 << 24)

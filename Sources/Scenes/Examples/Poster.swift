@@ -1,12 +1,12 @@
 import Galley
 
 extension CatalogScene {
-  /// A mesh gradient, shapes made of shapes, and blend modes.
+  /// A mesh gradient, combined shapes, and blend modes.
   static let poster = CatalogScene(
     "examples/10-poster", "A poster: a mesh gradient, shapes cut out of shapes, blend modes",
     canvas: CGSize(width: 360, height: 480)
   ) { Poster() }
-  .largeGolden(reason: "gradients have too many colors to be packed well")
+  .largeGolden(reason: "gradients have too many colors to compress well")
 }
 
 private struct Poster: View {
@@ -23,7 +23,7 @@ private struct Poster: View {
   }
 }
 
-/// From night at the top to dusk at the bottom, its colors pulled about.
+/// A sky from night at the top to dusk at the bottom, with distorted colors.
 private struct Sky: View {
   var body: some View {
     MeshGradient(
@@ -47,7 +47,7 @@ private func color(_ red: Int, _ green: Int, _ blue: Int) -> Color {
   Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
 }
 
-/// Light that is added to the sky.
+/// Light added to the sky.
 private struct Rings: View {
   var body: some View {
     ZStack {
@@ -63,7 +63,7 @@ private struct Rings: View {
   }
 }
 
-/// A disc with stripes cut out of it, wider from one to the next.
+/// A disc with stripes cut out of it, each wider than the last.
 private struct Sun: View {
   var body: some View {
     Circle()

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// What a screen presents: a sheet, an alert, a confirmation dialog, a screen that was pushed.
+  /// Presentations of a screen: a sheet, an alert, a confirmation dialog, and a pushed screen.
   static let presentations = CatalogScene(
     "examples/12-presentations", "What a screen presents",
     canvas: CGSize(width: 393, height: 852),

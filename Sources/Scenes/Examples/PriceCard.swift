@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The picture of the README.
+  /// The picture in the README.
   static let priceCard = CatalogScene(
     "examples/01-price-card", "Prices in three sizes on one baseline",
     canvas: CGSize(width: 360, height: 150)

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A list, a form and tabs on the screen of a telephone.
+  /// A list, a form and tabs on an iPhone screen.
   static let screens = CatalogScene(
     "examples/05-screens", "A list, a form and tabs on a telephone",
     canvas: CGSize(width: 393, height: 852),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Symbols by subject, and how they follow the text beside them.
+  /// Symbols by subject, and how they adapt to the text beside them.
   static let symbolSheet = CatalogScene(
     "examples/03-symbols", "Symbols, and how they follow the weight and scale of text",
     canvas: CGSize(width: 656, height: 912)

@@ -1,6 +1,6 @@
 import Galley
 
-/// A column without gaps: each view has its ideal size and begins where the one above ends.
+/// A column without gaps: each view has its ideal size and starts where the previous one ends.
 package struct BasicVStack: Layout {
   package init() {}
 

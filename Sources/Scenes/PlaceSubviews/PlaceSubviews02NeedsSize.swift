@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The column's own size encloses what it places.
+  /// The column's size encloses its views.
   static let placeSubviews02 = CatalogScene(
     "place-subviews/02-needs-size-that-fits", "The column's size encloses its views",
     canvas: CGSize(width: 164, height: 124),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Nothing proposed means the ideal size: one line, however narrow the column is.
+  /// An unspecified proposal means the ideal size: one line, however narrow the column is.
   static let placeSubviews03 = CatalogScene(
     "place-subviews/03-unspecified-means-ideal", "Nothing proposed is the ideal size",
     canvas: CGSize(width: 380, height: 170),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// One view would like 2 points below it, the next one 8 above it: they are 8 points apart.
+  /// One view prefers 2 points below it, the next one 8 above it: they are 8 points apart.
   static let placeSubviews05 = CatalogScene(
     "place-subviews/05-spacing-distance-2-8", "The larger of two preferences counts",
     canvas: CGSize(width: 190, height: 124),
@@ -23,7 +23,7 @@ extension CatalogScene {
   }
 }
 
-/// A view with distances of its own; SwiftUI has no public way to say these numbers.
+/// A view with spacing preferences, which SwiftUI has no public API to set.
 package struct Preferring: Layout {
   let spacing: ViewSpacing
 

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The column with the gaps that its views prefer.
+  /// The column with the spacing that its views prefer.
   static let placeSubviews06 = CatalogScene(
     "place-subviews/06-spaced-vstack", "A column with preferred gaps",
     canvas: CGSize(width: 164, height: 140),

@@ -1,7 +1,8 @@
 import Galley
 
 extension CatalogScene {
-  /// A size with space for the gaps (`a`), and one without, where the views stick out (`b`).
+  /// A size that includes the gaps (`a`), and one that doesn't, so the views extend beyond it
+  /// (`b`).
   static let placeSubviews07 = CatalogScene(
     "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
     canvas: CGSize(width: 164, height: 140),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The same layout in 240 points (`a`) and in 120 (`b`).
+  /// The same layout with 240 points (`a`) and 120 points (`b`).
   static let placeSubviews08 = CatalogScene(
     "place-subviews/08-consistent-proposal", "Sizing and placing read the same proposal",
     canvas: CGSize(width: 272, height: 140), overlays: [.proposals], views: ["views"],

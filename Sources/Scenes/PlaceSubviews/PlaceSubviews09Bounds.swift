@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The column begins where its parent puts it, not at zero.
+  /// The column starts at the origin of its bounds, not at zero.
   static let placeSubviews09 = CatalogScene(
     "place-subviews/09-bounds-semantics", "Bounds are in the parent's coordinates",
     canvas: CGSize(width: 260, height: 132),

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A view that the layout forgets lies in the middle.
+  /// A view that the layout doesn't place is centered.
   static let placeSubviews12 = CatalogScene(
     "place-subviews/12-proxies", "A view that is not placed is centred",
     canvas: CGSize(width: 192, height: 152),
@@ -19,7 +19,7 @@ extension CatalogScene {
   }
 }
 
-/// Places the first and the last view in corners and forgets those between.
+/// A layout that places the first and last views in corners, and doesn't place the others.
 package struct ForgetfulLayout: Layout {
   package init() {}
 

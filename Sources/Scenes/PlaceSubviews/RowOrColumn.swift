@@ -1,8 +1,8 @@
 import Galley
 
-/// A row where at least 150 points are offered, else a column; the gaps are 8 points.
+/// A row if at least 150 points are proposed, otherwise a column, with gaps of 8 points.
 ///
-/// Sizing and placing look at the same proposal, so that they agree which of the two it is.
+/// Sizing and placing read the same proposal, so they agree on the arrangement.
 package struct RowOrColumn: Layout {
   package static let threshold: CGFloat = 150
   private static let gap: CGFloat = 8

@@ -1,13 +1,13 @@
 import Galley
 
-/// A column with the gaps that its views prefer.
+/// A column with the spacing that its views prefer.
 package struct SpacedVStack: Layout {
-  /// Whether the column's height has space for the gaps. Without, the last views stick out.
+  /// Whether the column's height includes the gaps. If not, the last views extend beyond it.
   package var countsGaps: Bool
 
   package init(countsGaps: Bool = true) { self.countsGaps = countsGaps }
 
-  /// The distances between neighbours, one less than there are views.
+  /// Returns the distances between adjacent views.
   package static func gaps(_ subviews: Subviews) -> [CGFloat] {
     subviews.indices.dropLast().map { index in
       subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .vertical)

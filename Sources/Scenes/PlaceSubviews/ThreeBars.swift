@@ -9,7 +9,7 @@ struct ThreeBars: View {
   }
 }
 
-/// A coloured view of one size.
+/// A colored view with a fixed size.
 struct Bar: View {
   let color: Color
   let width: CGFloat

@@ -1,21 +1,21 @@
 import Galley
 
-/// What the message rows say.
+/// The texts of the message rows.
 enum MessageRowText {
   static let initials = "AK"
   static let content = "The museum opens at nine. Shall we meet at the entrance?"
 }
 
-/// Where the message rows stand: 320×120 points with space around.
+/// The stage of the message rows: 320×120 points with a margin.
 enum MessageRowStage {
   static let row = CGSize(width: 320, height: 120)
   static let canvas = CGSize(width: 352, height: 152)
 }
 
 extension View {
-  /// The view as the content of a row whose bounds are outlined.
+  /// Places the view in a row with an outline.
   ///
-  /// - Parameter outline: Clear where an overlay draws the bounds. Default: grey.
+  /// - Parameter outline: The outline's color; clear if an overlay shows the bounds. Default: gray.
   func messageRow(outline: Color = .gray) -> some View {
     frame(width: MessageRowStage.row.width, height: MessageRowStage.row.height)
       .accessibilityIdentifier("row")

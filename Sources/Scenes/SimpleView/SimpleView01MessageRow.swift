@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A circle takes all it is offered, and pushes the text aside.
+  /// A circle takes all of the proposed space and pushes the text aside.
   static let simpleView01 = CatalogScene(
     "simple-view/01-message-row", "A circle fills its part of the row",
     canvas: MessageRowStage.canvas,

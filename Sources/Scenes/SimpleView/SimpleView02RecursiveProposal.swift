@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Who is offered what, and answers what, with every frame outlined.
+  /// All proposals and answers, with every frame outlined.
   static let simpleView02 = CatalogScene(
     "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
     canvas: MessageRowStage.canvas, overlays: [.proposals]

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A frame of a fixed width leaves the text more space.
+  /// A fixed-width frame leaves more space for the text.
   static let simpleView03 = CatalogScene(
     "simple-view/03-frame-width-40", "A frame limits the circle's width",
     canvas: MessageRowStage.canvas, overlays: [.proposals],

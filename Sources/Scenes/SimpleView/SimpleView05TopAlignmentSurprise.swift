@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The tops agree, but the circle's frame is taller than the circle.
+  /// The tops are aligned, but the circle's frame is taller than the circle.
   static let simpleView05 = CatalogScene(
     "simple-view/05-top-alignment-surprise", "Top alignment that does not look like it",
     canvas: MessageRowStage.canvas,
@@ -28,7 +28,7 @@ extension CatalogScene {
   }
 }
 
-/// What a circle paints of its frame: the square in the middle. It shows nothing itself.
+/// Marks the painted part of a circle's frame, the square in its center. It paints nothing itself.
 private struct PaintedDisc: View {
   var body: some View {
     Color.clear

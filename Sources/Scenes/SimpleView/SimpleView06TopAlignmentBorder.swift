@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// A border round the circle's frame shows that the tops agree.
+  /// A border around the circle's frame shows that the tops are aligned.
   static let simpleView06 = CatalogScene(
     "simple-view/06-top-alignment-border", "A border explains the surprise",
     canvas: MessageRowStage.canvas,

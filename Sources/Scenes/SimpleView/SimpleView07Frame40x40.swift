@@ -1,7 +1,8 @@
 import Galley
 
 extension CatalogScene {
-  /// With both lengths fixed, circle and text share their tops; the stack is centred in the row.
+  /// With both dimensions fixed, circle and text share their tops; the stack is centered in the
+  /// row.
   static let simpleView07 = CatalogScene(
     "simple-view/07-frame-40-40", "A frame of both lengths",
     canvas: MessageRowStage.canvas,
@@ -14,7 +15,7 @@ extension CatalogScene {
   }
 }
 
-/// A message row whose circle has a fixed size.
+/// A message row with a fixed-size circle.
 struct FixedCircleRow: View {
   var body: some View {
     HStack(alignment: .top) {

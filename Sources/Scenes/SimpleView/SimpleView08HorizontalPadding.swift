@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Space on both sides, which the stack is not offered.
+  /// Padding on both sides reduces the proposal to the stack.
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
     canvas: MessageRowStage.canvas, overlays: [.spacing, .proposals],

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Five ways to ask for padding; the tinted ground is what is added.
+  /// Five forms of padding; the tinted background shows the added space.
   static let simpleView09 = CatalogScene(
     "simple-view/09-padding-values", "Paddings of different amounts",
     canvas: CGSize(width: 560, height: 260),
@@ -26,7 +26,7 @@ extension CatalogScene {
   }
 }
 
-/// A label on white, with a padding that shows.
+/// A label on white with visible padding.
 private struct PaddingSample<Padded: View>: View {
   let title: String
   let id: String

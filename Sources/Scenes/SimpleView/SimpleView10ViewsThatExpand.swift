@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Colours, gradients and shapes take what they are offered.
+  /// Colors, gradients and shapes fill their proposal.
   static let simpleView10 = CatalogScene(
     "simple-view/10-views-that-expand", "Views that fill what they are offered",
     canvas: CGSize(width: 260, height: 320), overlays: [.frames]

@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Texts and containers have an ideal size that follows what they hold.
+  /// The ideal size of texts and containers follows their content.
   static let simpleView11 = CatalogScene(
     "simple-view/11-views-with-ideal-size", "Views whose ideal size follows their content",
     canvas: CGSize(width: 320, height: 150), overlays: [.frames],

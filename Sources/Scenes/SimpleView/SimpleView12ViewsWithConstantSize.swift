@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// Controls keep their size, whatever they are offered and whatever they show.
+  /// Controls keep their size, regardless of their proposal and content.
   static let simpleView12 = CatalogScene(
     "simple-view/12-views-with-constant-size", "Controls of constant size",
     canvas: CGSize(width: 320, height: 240), overlays: [.frames]
@@ -14,7 +14,7 @@ extension CatalogScene {
   }
 }
 
-/// A switch and a date field in a box of some width.
+/// A toggle and a date picker in a box.
 private struct ControlPair: View {
   let id: String
   let width: CGFloat
@@ -34,7 +34,7 @@ private struct ControlPair: View {
 }
 
 extension Date {
-  /// Noon of a day in the calendar and time zone that scenes are rendered in.
+  /// Returns noon of a day in the scenes' calendar and time zone.
   static func noon(_ year: Int, _ month: Int, _ day: Int) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "UTC") ?? .current

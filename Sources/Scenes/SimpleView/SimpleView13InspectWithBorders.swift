@@ -1,7 +1,7 @@
 import Galley
 
 extension CatalogScene {
-  /// The row of 07 with every frame outlined and named; nothing moves.
+  /// The row of scene 07 with every frame outlined and named, without moving anything.
   static let simpleView13 = CatalogScene(
     "simple-view/13-inspect-with-borders", "Frames outlined and named",
     canvas: MessageRowStage.canvas, overlays: [.frames]

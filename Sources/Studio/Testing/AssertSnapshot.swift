@@ -1,6 +1,6 @@
 import Galley
 
-/// Fails the test unless a view looks as its reference does.
+/// Fails the test unless a view matches its reference.
 ///
 /// ```swift
 /// @Test @MainActor func card() {
@@ -9,20 +9,22 @@ import Galley
 /// ```
 ///
 /// The reference is `Snapshots/<test target>/<test file>/<test>[.<name>][@<variant>].png` in the
-/// package's folder, with the layout tree as text beside it. The first run records it and fails once;
-/// later runs compare, exactly. A failure says which views changed by themselves, how many followed
-/// and how many pixels differ; the pictures are in `.build/snapshot-failures`, with one report for all
-/// tests, and attached to the test. What the view asks for and is not there, such as a symbol or a
-/// font, is a warning of the test. Works within Swift Testing and XCTest.
+/// package's folder, with the layout tree as a text file beside it. The first run records it and
+/// fails once; later runs compare exactly. A failure names the views that caused the change, and
+/// counts the views that followed and the pixels that differ. Its pictures are attached to the test
+/// and written to `.build/snapshot-failures`, with one report for all tests. If the view requests
+/// something that is missing, such as a symbol or a font, the test warns. Works in Swift Testing
+/// and XCTest.
 ///
 /// - Parameters:
 ///   - value: The view.
-///   - strategy: What is compared, and in which environment. Default: the picture.
-///   - name: Tells apart several references of one test.
-///   - variants: Other environments, each with a reference of its own. Default: only the strategy's.
-///   - record: Which references are written. Default: what the `.snapshots` trait says, then
-///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` where `CI` is set.
-///   - snapshotDirectory: The folder of references. Default: what the trait says, then
+///   - strategy: What to compare, in which environment. Default: the picture.
+///   - name: Distinguishes several references of one test.
+///   - variants: Other environments, each with its own reference. Default: only the strategy's
+///     environment.
+///   - record: Which references to record. Default: the mode of the `.snapshots` trait, then of
+///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` if `CI` is set.
+///   - snapshotDirectory: The folder of references. Default: the folder of the trait, then
 ///     `GALLEY_SNAPSHOTS`; otherwise `Snapshots` in the package's folder.
 @MainActor
 public func assertSnapshot<V: View>(
@@ -40,7 +42,7 @@ public func assertSnapshot<V: View>(
   assertion.test(value)
 }
 
-/// `assertSnapshot` under the name that goes with `#expect`.
+/// Calls `assertSnapshot` under a name that matches `#expect`.
 @MainActor
 public func expectSnapshot<V: View>(
   of value: @autoclosure () throws -> V, as strategy: Snapshotting = .image,
@@ -55,9 +57,9 @@ public func expectSnapshot<V: View>(
     line: line, column: column)
 }
 
-/// Tests a view in several ways; each has a reference with the way's name.
+/// Tests a view with several strategies, each with a reference named after it.
 ///
-/// - Parameter strategies: What is compared, by name.
+/// - Parameter strategies: What to compare, by name.
 @MainActor
 public func assertSnapshots<V: View>(
   of value: @autoclosure () throws -> V, as strategies: [String: Snapshotting],

@@ -1,34 +1,35 @@
 import Galley
 import Testing
 
-/// The previews of a test's program, each of which can be a snapshot test.
+/// The previews in a test program, each of which can be a snapshot test.
 ///
 /// ```swift
 /// @Test(arguments: Previews.all) @MainActor
 /// func preview(_ preview: Preview) { assertSnapshot(of: preview) }
 /// ```
 public enum Previews {
-  /// What the files of all targets in the program declare with `#Preview`, by file and line. None in
-  /// a program that was compiled without the condition `DEBUG`, as for a release.
+  /// The `#Preview` declarations in all targets of the program, by file and line. Empty if the
+  /// program was compiled without the condition `DEBUG`, as in release builds.
   public static var all: [Preview] { Preview.all }
 }
 
 extension Preview: CustomTestStringConvertible {
-  /// What the test is called: `id`.
+  /// The name of the test argument: `id`.
   public var testDescription: String { id }
 }
 
-/// Fails the test unless a preview looks as its reference does.
+/// Fails the test unless a preview matches its reference.
 ///
-/// The reference is `Snapshots/<file>[/<name>][@<variant>].png`, which is also that of
-/// `galley record` and `galley verify`; the preview's traits decide its size. Otherwise as for views.
+/// The reference is `Snapshots/<file>[/<name>][@<variant>].png`, which `galley record` and `galley
+/// verify` also use. The preview's traits set its size. Otherwise, this works as for views.
 ///
 /// - Parameters:
-///   - preview: What is tested.
-///   - variants: Other surroundings, each with a reference of its own. Default: only its own.
-///   - record: Which references are written. Default: what the `.snapshots` trait says, then
-///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` where `CI` is set.
-///   - snapshotDirectory: The folder of references. Default: what the trait says, then
+///   - preview: The preview.
+///   - variants: Other environments, each with its own reference. Default: only the preview's
+///     environment.
+///   - record: Which references to record. Default: the mode of the `.snapshots` trait, then of
+///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` if `CI` is set.
+///   - snapshotDirectory: The folder of references. Default: the folder of the trait, then
 ///     `GALLEY_SNAPSHOTS`; otherwise `Snapshots` in the package's folder.
 @MainActor
 public func assertSnapshot(
@@ -46,7 +47,7 @@ public func assertSnapshot(
 }
 
 extension Preview {
-  /// At two pixels per point and in English, as the command line shows it.
+  /// The strategy at two pixels per point and in English, as on the command line.
   var strategy: Snapshotting {
     let layout: SnapshotLayout =
       switch layout.canvas {

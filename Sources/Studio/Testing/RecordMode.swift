@@ -2,13 +2,14 @@ import Foundation
 import Galley
 
 extension SnapshotTestingConfiguration.Record {
-  /// The environment variable that names the mode.
+  /// The environment variable that sets the mode.
   static let environmentVariable = "SNAPSHOT_TESTING_RECORD"
 
-  /// The mode that applies: the argument's, else that of the trait or of `withSnapshotTesting`, else
-  /// the environment's, else `never` in continuous integration, else `missing`.
+  /// Returns the first mode found: the argument, the trait or `withSnapshotTesting`, the
+  /// environment, `never` in continuous integration, and `missing`.
   ///
-  /// - Parameter environment: `SNAPSHOT_TESTING_RECORD` names the mode, `CI` says where tests run.
+  /// - Parameter environment: The variables. `SNAPSHOT_TESTING_RECORD` sets the mode; `CI` marks
+  ///   continuous integration.
   /// - Throws: `UnknownRecordMode`.
   static func resolve(
     argument: Self?, configuration: Self?, environment: [String: String]
@@ -23,14 +24,14 @@ extension SnapshotTestingConfiguration.Record {
   }
 }
 
-/// `SNAPSHOT_TESTING_RECORD` is no mode.
+/// Thrown if `SNAPSHOT_TESTING_RECORD` is not a mode.
 struct UnknownRecordMode: ExplainedError {
   let name: String
 
-  var message: String { "SNAPSHOT_TESTING_RECORD is '\(name)'" }
+  var message: String { "SNAPSHOT_TESTING_RECORD has the unknown value '\(name)'" }
 
   var hint: String {
     let modes = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue)
-    return "make it one of \(modes.joined(separator: ", "))"
+    return "use one of \(modes.joined(separator: ", "))"
   }
 }

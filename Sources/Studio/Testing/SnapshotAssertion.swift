@@ -1,19 +1,19 @@
 import Galley
 import GalleySnapshots
 
-/// Something that a test is to tell.
+/// A failure or warning to report.
 struct SnapshotIssue {
   let message: String
-  /// Whether the test passes all the same.
+  /// Whether the issue is a warning, so that the test passes.
   var isWarning = false
-  /// The failures that it tells of.
+  /// The failures that the issue reports.
   var failures: [SnapshotFailure] = []
 
-  /// What shows it; waits until that is written.
+  /// The files that show the issue. Waits until they are written.
   var attachments: [(name: String, bytes: [UInt8])] { failures.flatMap(\.attachments) }
 }
 
-/// What an assertion asks for.
+/// The parameters of an assertion.
 @MainActor
 struct SnapshotAssertion {
   let strategy: Snapshotting
@@ -22,17 +22,17 @@ struct SnapshotAssertion {
   let record: SnapshotTestingConfiguration.Record?
   let directory: String?
   let source: SnapshotSource
-  /// The reference's, unless it is called after the test.
+  /// The reference's id; `nil` to name it after the test.
   var identifier: String?
 
-  /// Tells the test framework of all issues.
+  /// Reports all issues to the test framework.
   func test<V: View>(_ value: () throws -> V) {
     for issue in issues(about: value) { TestFramework.report(issue, at: source) }
   }
 
-  /// What is wrong with the variants, or was recorded of them; empty if all is as it should be.
+  /// Returns the issues found or the recordings made for all variants; empty if all variants match.
   ///
-  /// Variants that differ for the same cause are one issue, and so are equal warnings.
+  /// Variants that differ for the same cause share an issue, and equal warnings are reported once.
   func issues<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
     strategy.settings.context.run { found(about: value) }
   }
@@ -62,7 +62,7 @@ struct SnapshotAssertion {
       }
       return issues(warnings) + issues(failures, run)
     } catch {
-      return [SnapshotIssue(message: "the snapshot cannot be tested: \(error)")]
+      return [SnapshotIssue(message: "cannot test the snapshot: \(error)")]
     }
   }
 
@@ -80,7 +80,7 @@ struct SnapshotAssertion {
   private func issues(_ warnings: [String]) -> [SnapshotIssue] {
     guard !warnings.isEmpty else { return [] }
     let name = identifier ?? (try? SnapshotName.id(source, named: name, variant: nil)) ?? ""
-    let lines = ["\(name) shows not all that the view asks for:"] + warnings.map { "  \($0)" }
+    let lines = ["\(name) does not show everything it requests:"] + warnings.map { "  \($0)" }
     return [SnapshotIssue(message: lines.joined(separator: "\n"), isWarning: true)]
   }
 

@@ -2,31 +2,31 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Why an assertion fails.
+/// The reason an assertion fails.
 enum SnapshotFailure {
-  /// A reference was written, which fails once.
+  /// A reference was recorded, which fails the test once.
   case recorded(SnapshotCheck, [RecordedFile])
-  /// The reference is missing, cannot be used or differs; the files show how.
+  /// The reference is missing, unusable or different, as the files show.
   case differs(SnapshotCheck, FailureFiles)
-  /// A strict assertion's view does not show all that it asks for.
+  /// The view of a strict assertion requests something that is missing.
   case remarks(id: String, [String])
-  /// What keeps the view from being compared or recorded.
+  /// An error prevented comparing or recording the view.
   case untested(variant: String?, any Error)
 
-  /// What shows the failure, under names that tell references apart.
+  /// The files that show the failure, with names that distinguish references.
   var attachments: [(name: String, bytes: [UInt8])] {
     guard case .differs(let check, let files) = self else { return [] }
     let stem = check.snapshot.id.replacingOccurrences(of: "/", with: ".")
     return files.all.map { ("\(stem).\($0.name)", $0.bytes) }
   }
 
-  /// The variant with its `@`, where the failure is one that others may share.
+  /// The variant with its `@`, for failures that variants may share.
   var variant: String? {
     guard case .differs(let check, _) = self else { return nil }
     return String(check.snapshot.id.drop { $0 != "@" })
   }
 
-  /// Failures that have the same cause behind the first of them.
+  /// Groups failures that have the same cause, with the first of them leading.
   static func joined(_ failures: [SnapshotFailure]) -> [(
     SnapshotFailure, others: [SnapshotFailure]
   )] {
@@ -45,12 +45,12 @@ enum SnapshotFailure {
     return check.comparison.cause
   }
 
-  /// The whole message: what, why, where to look, how to accept.
+  /// Returns the whole message: what failed, why, where to look and how to accept the change.
   ///
   /// - Parameters:
-  ///   - run: Where references and reports are.
+  ///   - run: The run, for the paths of references and reports.
   ///   - others: Variants that fail for the same cause.
-  ///   - accept: The command that records the picture as it is now.
+  ///   - accept: The command that records the current picture.
   @MainActor
   func message(_ run: SnapshotRun, others: [String], accept: String) -> String {
     switch self {
@@ -60,11 +60,11 @@ enum SnapshotFailure {
       let lines = Self.reason(check.comparison, others) + Self.places(check, run)
       return (lines + Self.acceptance(check.comparison, accept)).joined(separator: "\n")
     case .remarks(let id, let remarks):
-      let lines = ["\(id) is strict, and shows not all that the view asks for:"]
+      let lines = ["\(id) is strict, but does not show everything it requests:"]
       return (lines + remarks.map { "  \($0)" }).joined(separator: "\n")
     case .untested(let variant, let error):
       let suffix = variant.map { " as \($0)" } ?? ""
-      return "the snapshot\(suffix) cannot be tested: \(error)"
+      return "cannot test the snapshot\(suffix): \(error)"
     }
   }
 
@@ -72,28 +72,28 @@ enum SnapshotFailure {
     _ check: SnapshotCheck, _ files: [RecordedFile], _ store: SnapshotStore
   ) -> [String] {
     let isNew = check.comparison.isNew
-    var lines = ["\(check.snapshot.id) was recorded\(isNew ? "" : " anew"):"]
+    var lines = ["\(check.snapshot.id) was \(isNew ? "" : "re-")recorded:"]
     for file in files {
       let path = (try? store.path(of: file.file, check.snapshot.id)).map(shortened) ?? ""
       let old = file.oldSize.map { "\(ByteCount($0)) → " } ?? ""
       lines.append("  \(path) (\(old)\(ByteCount(file.newSize)))")
     }
     if !isNew { lines += check.comparison.summary.map { "  \($0)" } }
-    if check.isBlank { lines.append("  The picture shows nothing but one colour.") }
+    if check.isBlank { lines.append("  The picture has only one color.") }
     let largest = files.filter { $0.file != .layout }.map(\.newSize).max() ?? 0
     if largest > GoldenSize.limit, check.snapshot.largeReason == nil {
       lines.append(
-        "  \(ByteCount(largest)) is much: version control keeps every version of a reference. A"
-          + " smaller layout or scale helps; largeReason: of .image(…) says why it is as it is.")
+        "  \(ByteCount(largest)) is large: version control keeps every version of a reference."
+          + " Use a smaller layout or scale, or explain the size with largeReason: of .image(…).")
     }
-    return lines + ["Look at what was recorded, and commit it. The next run compares with it."]
+    return lines + ["Review what was recorded and commit it. The next run compares against it."]
   }
 
   private static func reason(_ comparison: GoldenComparison, _ others: [String]) -> [String] {
     let verdict =
       switch comparison.verdict {
       case .missing: "has no reference"
-      case .damaged: "has a reference that cannot be used"
+      case .damaged: "has an unusable reference"
       default: "differs from its reference"
       }
     let joined = others.isEmpty ? "" : ", the same in \(others.joined(separator: ", "))"
@@ -114,7 +114,7 @@ enum SnapshotFailure {
     return lines + ["actual:    \(folder)/\(hasPicture ? "actual.png" : "report.txt")"]
   }
 
-  /// None for a file that Git has and did not fetch: what is recorded in its place would replace it.
+  /// Empty for a Git LFS file that was not fetched, because recording would replace it.
   private static func acceptance(_ comparison: GoldenComparison, _ command: String) -> [String] {
     let isPointer = comparison.problems.contains {
       if case .gitLFSPointer = $0 { true } else { false }
@@ -122,7 +122,7 @@ enum SnapshotFailure {
     return isPointer ? [] : ["accept:    \(command)"]
   }
 
-  /// Relative to the current directory where that is above.
+  /// Returns a path relative to the current directory if it lies inside.
   static func shortened(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

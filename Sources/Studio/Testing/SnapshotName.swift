@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Synchronization
 
-/// Where an assertion stands.
+/// The source location of an assertion.
 struct SnapshotSource: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -17,8 +17,8 @@ struct SnapshotSource: Sendable {
 
 /// The id of a reference: `<test target>/<test file>/<test>[.<name>][@<variant>]`.
 enum SnapshotName {
-  /// - Throws: `SnapshotNameError` for a name without a letter or digit, and for none where a test
-  ///   runs several times.
+  /// - Throws: `SnapshotNameError` for a name without letters and digits, and for a missing name in
+  ///   a parameterized test.
   static func id(_ source: SnapshotSource, named name: String?, variant: String?) throws -> String {
     guard name != nil || !TestFramework.isParameterized else {
       throw SnapshotNameError.needsName
@@ -29,7 +29,7 @@ enum SnapshotName {
     return id
   }
 
-  /// What the ids of all references of a test begin with.
+  /// Returns the prefix of the ids of all references of a test.
   static func test(_ source: SnapshotSource) throws -> String {
     let path = "\(source.fileID)".split(separator: "/")
     let file = (path.last.map(String.init) ?? "") as NSString
@@ -38,7 +38,8 @@ enum SnapshotName {
       "\(folders.joined(separator: "/"))/\(try word(String(source.testName.prefix { $0 != "(" })))"
   }
 
-  /// Begins with a capital letter, as a folder that does not belongs to a catalogue of scenes.
+  /// Capitalizes a folder name, because folders that begin with a lowercase letter belong to a
+  /// catalog of scenes.
   private static func folder(_ name: String) throws -> String {
     let name = try word(name)
     return name.prefix(1).uppercased() + name.dropFirst()
@@ -50,7 +51,7 @@ enum SnapshotName {
   }
 }
 
-/// Why an assertion has no reference of its own.
+/// The reason an assertion has no reference of its own.
 enum SnapshotNameError: ExplainedError, Hashable {
   case noWord(String)
   case taken(id: String, by: String)
@@ -58,17 +59,17 @@ enum SnapshotNameError: ExplainedError, Hashable {
 
   var message: String {
     switch self {
-    case .noWord(let text): "'\(text)' cannot be the name of a reference"
-    case .taken(let id, let owner): "\(id) is the reference of another assertion, at \(owner)"
-    case .needsName: "a test with arguments needs a name for each"
+    case .noWord(let text): "'\(text)' is not a valid reference name"
+    case .taken(let id, let owner): "the assertion at \(owner) already uses the reference \(id)"
+    case .needsName: "a test with arguments needs a name for each reference"
     }
   }
 
   var hint: String {
     switch self {
     case .noWord: "use letters and digits"
-    case .taken: "tell them apart with named:"
-    case .needsName: "write named: \"\\(size)\", for example"
+    case .taken: "distinguish them with named:"
+    case .needsName: "pass a name for each argument, such as named: \"\\(size)\""
     }
   }
 }

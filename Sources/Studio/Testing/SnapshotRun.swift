@@ -2,20 +2,20 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// One reference, checked or recorded as the mode has it.
+/// Checks or records a reference, depending on the mode.
 @MainActor
 struct SnapshotRun {
   let source: SnapshotSource
   let mode: SnapshotTestingConfiguration.Record
   let store: SnapshotStore
   let failures: FailureReport
-  /// Whether what a view asks for and does not show is a failure.
+  /// Whether a view that requests something missing fails the test.
   let isStrict: Bool
-  /// The folder of the package that the test is in; `nil` outside of one.
+  /// The folder of the package that contains the test; `nil` outside of a package.
   private let package: String?
   private let session = SnapshotSession.current
 
-  /// What the arguments, the configuration and the environment variables ask for.
+  /// Resolves the arguments, the configuration and the environment variables.
   ///
   /// - Throws: `UnknownRecordMode`, `SnapshotError.noFolder`.
   init(
@@ -39,8 +39,8 @@ struct SnapshotRun {
         ?? FailureReport.defaultRoot(package: folder))
   }
 
-  /// - Returns: What is wrong or was recorded; `nil` if the reference is equal.
-  /// - Throws: What keeps the view from being compared or recorded.
+  /// - Returns: The difference or the recording; `nil` if the reference matches.
+  /// - Throws: An error that prevents comparing or recording the view.
   func check(_ snapshot: Snapshot) throws -> SnapshotFailure? {
     try session.ask(for: snapshot.id, in: store, package: package, from: source)
     let check = try snapshot.check(in: store)
@@ -58,7 +58,7 @@ struct SnapshotRun {
     }
   }
 
-  /// Whether references that are there may be replaced.
+  /// Whether existing references may be replaced.
   private var records: Bool { mode == .all || mode == .failed }
 
   private func record(_ check: SnapshotCheck) throws -> [RecordedFile] {
@@ -71,14 +71,14 @@ struct SnapshotRun {
   }
 }
 
-/// Where the tests run.
+/// The environment in which the tests run.
 enum RunningEnvironment {
   @TaskLocal static var variables = ProcessInfo.processInfo.environment
 
-  /// This machine's libraries and fonts, looked up once.
+  /// This machine's libraries and fonts, computed once.
   static let manifest = EnvironmentManifest.current()
 
-  /// What is different here from where the references were recorded.
+  /// Returns the differences between this machine and the one that recorded the references.
   static func differences(from store: SnapshotStore) -> [String] {
     guard let recorded = try? store.manifest() else { return [] }
     return manifest.differences(from: recorded)

@@ -3,10 +3,10 @@ import Galley
 import GalleySnapshots
 import Synchronization
 
-/// What the assertions of a process asked for and found. When the process ends, one report shows all
-/// failures, and references that nothing asked for are named.
+/// The references and failures of all assertions in a process. When the process ends, one report
+/// shows all failures, and unused references are listed.
 final class SnapshotSession: Sendable {
-  /// The session of the running test; one for the process, but for tests of sessions.
+  /// The session of the running test: that of the process, except in tests of sessions.
   @TaskLocal static var current = shared
 
   private static let shared: SnapshotSession = {
@@ -15,41 +15,41 @@ final class SnapshotSession: Sendable {
     return session
   }()
 
-  /// What was asked for in one folder of references.
+  /// The use of one folder of references.
   private struct Folder {
     var package: String?
-    /// Which assertion has which reference.
+    /// The assertion that owns each reference.
     var owners: [String: String] = [:]
-    /// What the ids of the tests that ran begin with.
+    /// The prefixes of the ids of the tests that ran.
     var tests: Set<String> = []
   }
 
   private struct State {
     var hasFailures = false
     var folders: [SnapshotStore: Folder] = [:]
-    /// By the folder of reports.
+    /// By report folder.
     var failures: [String: [SnapshotReport.Entry]] = [:]
     var counts: [String: Int] = [:]
-    /// Sentences about failures that could not be shown.
+    /// Errors that prevented showing failures.
     var problems: [String] = []
   }
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
   private let group = DispatchGroup()
-  /// Bounds the pictures in memory.
+  /// Limits the number of pictures in memory.
   private let slots = DispatchSemaphore(value: 4)
 
-  /// Keeps a reference for an assertion.
+  /// Registers an assertion as the owner of a reference.
   ///
-  /// - Throws: `SnapshotNameError.taken` when another assertion has the same reference.
+  /// - Throws: `SnapshotNameError.taken` if another assertion owns the reference.
   func ask(
     for id: String, in store: SnapshotStore, package: String?, from source: SnapshotSource
   ) throws {
     let test = try SnapshotName.test(source)
     let owner = state.withLock { state in
       state.folders[store, default: Folder()].package = package
-      // References of previews are not called after the test.
+      // References of previews are not named after the test.
       if id.hasPrefix(test) { state.folders[store]?.tests.insert(test) }
       let owner = state.folders[store]?.owners[id] ?? source.description
       state.folders[store]?.owners[id] = owner
@@ -58,17 +58,17 @@ final class SnapshotSession: Sendable {
     guard owner == source.description else { throw SnapshotNameError.taken(id: id, by: owner) }
   }
 
-  /// Counts a picture that was compared.
+  /// Counts a compared picture.
   func count(in failures: FailureReport) {
     state.withLock { $0.counts[failures.root, default: 0] += 1 }
   }
 
-  /// Writes what shows a failure, on another thread.
+  /// Writes the files that show a failure on another thread.
   ///
-  /// - Parameter accept: The command that records the picture as it is now.
+  /// - Parameter accept: The command that records the current picture.
   func write(_ check: SnapshotCheck, to failures: FailureReport, accept: String) -> FailureFiles {
     count(in: failures)
-    // All fonts are read for the summary, which would otherwise wait for that.
+    // Start hashing the fonts now, because the summary would otherwise wait for it.
     let isFirst = state.withLock { state in
       defer { state.hasFailures = true }
       return !state.hasFailures
@@ -85,7 +85,7 @@ final class SnapshotSession: Sendable {
         files.finish(written)
       } catch {
         state.withLock {
-          $0.problems.append("\(check.snapshot.id): its pictures cannot be written: \(error)")
+          $0.problems.append("\(check.snapshot.id): cannot write its pictures: \(error)")
         }
         files.finish([])
       }
@@ -99,8 +99,9 @@ final class SnapshotSession: Sendable {
 
   /// Writes the reports.
   ///
-  /// - Parameter isWhole: Whether all tests ran, so that references of no test can be told.
-  /// - Returns: Lines about failures and about references that nothing asked for.
+  /// - Parameter isWhole: Whether all tests ran, so that references without tests can be
+  ///   identified.
+  /// - Returns: Lines about failures and unused references.
   func summary(isWhole: Bool) -> [String] {
     group.wait()
     let state = state.withLock { $0 }
@@ -115,7 +116,7 @@ final class SnapshotSession: Sendable {
           "\(entries.count) of \(count) snapshots differ from their references; see"
             + " \(SnapshotFailure.shortened(page))")
       } catch {
-        lines.append("the report of failing snapshots cannot be written: \(error)")
+        lines.append("cannot write the report of failing snapshots: \(error)")
       }
     }
     if state.hasFailures {
@@ -144,9 +145,9 @@ final class SnapshotSession: Sendable {
     let root = SnapshotFailure.shortened(store.root)
     let title =
       stale.count == 1
-      ? "1 file in \(root)/ belongs to no assertion of a test; remove it if it is not needed:"
-      : "\(stale.count) files in \(root)/ belong to no assertion of a test; remove them if they are"
-        + " not needed:"
+      ? "1 file in \(root)/ belongs to no test assertion; remove it if it is no longer needed:"
+      : "\(stale.count) files in \(root)/ belong to no test assertion; remove them if they are no"
+        + " longer needed:"
     return [title] + stale.map { "  \($0)" }
   }
 }

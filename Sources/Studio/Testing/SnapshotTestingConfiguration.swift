@@ -1,39 +1,39 @@
 import Foundation
 
-/// How snapshots are tested: what is recorded and where references are.
+/// The configuration of snapshot tests: which references to record and where they are.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// Which references a run writes. A test that writes one fails once.
+  /// The references to record. A test that records one fails once.
   public enum Record: String, CaseIterable, Hashable, Sendable {
-    /// Every reference that is not equal.
+    /// Every reference that doesn't match.
     case all
-    /// The same: references that are missing or differ.
+    /// The same as `all`: references that are missing or differ.
     case failed
-    /// References that are not there yet.
+    /// Missing references.
     case missing
-    /// None: what is missing or differs fails.
+    /// No references. Missing and different ones fail.
     case never
   }
 
-  /// What is recorded; `nil` leaves it to the enclosing configuration.
+  /// Which references to record; `nil` inherits the enclosing configuration.
   public var record: Record?
-  /// The folder of references; a relative path starts at the package's folder. `nil` leaves it to
-  /// the enclosing configuration.
+  /// The folder of references. A relative path starts at the package's folder. `nil` inherits the
+  /// enclosing configuration.
   public var directory: String?
-  /// Whether a view that asks for what is not there, such as a symbol or a font, fails its test;
-  /// otherwise that is a warning. `nil` leaves it to the enclosing configuration.
+  /// Whether a view that requests something missing, such as a symbol or a font, fails its test
+  /// instead of causing a warning. `nil` inherits the enclosing configuration.
   public var strict: Bool?
 
-  /// Creates a configuration; what is `nil` stays as the enclosing one has it.
+  /// Creates a configuration. Values that are `nil` inherit the enclosing configuration.
   public init(record: Record? = nil, directory: String? = nil, strict: Bool? = nil) {
     self.record = record
     self.directory = directory
     self.strict = strict
   }
 
-  /// What the nearest `withSnapshotTesting` or `.snapshots` trait says.
+  /// The configuration of the nearest `withSnapshotTesting` or `.snapshots` trait.
   @TaskLocal public static var current = SnapshotTestingConfiguration()
 
-  /// `self` where it says something, else `outer`.
+  /// Returns the configuration with its `nil` values taken from `outer`.
   func within(_ outer: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
       record: record ?? outer.record, directory: directory ?? outer.directory,
@@ -41,13 +41,14 @@ public struct SnapshotTestingConfiguration: Sendable {
   }
 }
 
-/// Tests snapshots within `operation` in another way.
+/// Changes the configuration of snapshot tests inside `operation`.
 ///
 /// - Parameters:
-///   - record: Which references are written; `nil` leaves it as it is.
-///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
-///     leaves it as it is.
-///   - strict: Whether a view that asks for what is not there fails its test; `nil` leaves it as it is.
+///   - record: Which references to record; `nil` inherits the current value.
+///   - directory: The folder of references. A relative path starts at the package's folder. `nil`
+///     inherits the current value.
+///   - strict: Whether a view that requests something missing fails its test; `nil` inherits the
+///     current value.
 public func withSnapshotTesting<Value>(
   record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
   strict: Bool? = nil, operation: () throws -> Value
@@ -57,13 +58,14 @@ public func withSnapshotTesting<Value>(
     inner.within(.current), operation: operation)
 }
 
-/// Tests snapshots within `operation` in another way.
+/// Changes the configuration of snapshot tests inside `operation`.
 ///
 /// - Parameters:
-///   - record: Which references are written; `nil` leaves it as it is.
-///   - directory: The folder of references; a relative path starts at the package's folder. `nil`
-///     leaves it as it is.
-///   - strict: Whether a view that asks for what is not there fails its test; `nil` leaves it as it is.
+///   - record: Which references to record; `nil` inherits the current value.
+///   - directory: The folder of references. A relative path starts at the package's folder. `nil`
+///     inherits the current value.
+///   - strict: Whether a view that requests something missing fails its test; `nil` inherits the
+///     current value.
 public func withSnapshotTesting<Value>(
   record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
   strict: Bool? = nil, isolation: isolated (any Actor)? = #isolation,

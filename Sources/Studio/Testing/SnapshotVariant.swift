@@ -1,13 +1,13 @@
 import Foundation
 import Galley
 
-/// Another environment for the same view, with a reference of its own.
+/// Another environment for the same view, with its own reference.
 ///
 /// ```swift
 /// assertSnapshot(of: Card(), as: .image, variants: [.light, .dark, .typeSize(.accessibility3)])
 /// ```
 public struct SnapshotVariant {
-  /// What follows the `@` in the reference's name.
+  /// The part after the `@` in the reference's name.
   public let name: String
   private let change: (inout SnapshotSettings) -> Void
 
@@ -16,11 +16,11 @@ public struct SnapshotVariant {
     self.change = change
   }
 
-  /// A variant that changes what the view inherits.
+  /// Creates a variant that changes the view's environment.
   ///
   /// - Parameters:
-  ///   - name: What follows the `@` in the reference's name.
-  ///   - environment: Changes what the view inherits.
+  ///   - name: The part after the `@` in the reference's name.
+  ///   - environment: Changes the environment values.
   public init(_ name: String, environment: @escaping (inout EnvironmentValues) -> Void) {
     self.init(name) { settings in
       let inner = settings.environment
@@ -31,44 +31,44 @@ public struct SnapshotVariant {
     }
   }
 
-  /// Light appearance; the reference's name ends in `@light`.
+  /// Light appearance. The reference's name ends in `@light`.
   public static var light: SnapshotVariant {
     SnapshotVariant("light", environment: { $0.colorScheme = .light })
   }
 
-  /// Dark appearance; the reference's name ends in `@dark`.
+  /// Dark appearance. The reference's name ends in `@dark`.
   public static var dark: SnapshotVariant {
     SnapshotVariant("dark", environment: { $0.colorScheme = .dark })
   }
 
-  /// From left to right; the reference's name ends in `@ltr`.
+  /// Left-to-right layout. The reference's name ends in `@ltr`.
   public static var leftToRight: SnapshotVariant {
     SnapshotVariant("ltr", environment: { $0.layoutDirection = .leftToRight })
   }
 
-  /// From right to left; the reference's name ends in `@rtl`.
+  /// Right-to-left layout. The reference's name ends in `@rtl`.
   public static var rightToLeft: SnapshotVariant {
     SnapshotVariant("rtl", environment: { $0.layoutDirection = .rightToLeft })
   }
 
-  /// Dynamic Type.
+  /// A Dynamic Type size.
   public static func typeSize(_ size: DynamicTypeSize) -> SnapshotVariant {
     SnapshotVariant("\(size)", environment: { $0.dynamicTypeSize = size })
   }
 
-  /// A language, such as `de`.
+  /// A locale, such as `de`.
   public static func locale(_ identifier: String) -> SnapshotVariant {
     SnapshotVariant(identifier, environment: { $0.locale = Locale(identifier: identifier) })
   }
 
-  /// A device's screen, at its scale unless the strategy says another.
+  /// A device's screen, at its scale unless the strategy sets another.
   public static func device(_ device: Device) -> SnapshotVariant {
     SnapshotVariant(device.name) { (settings: inout SnapshotSettings) in
       settings.layout = .device(device)
     }
   }
 
-  /// Both at once, such as `.dark.and(.rightToLeft)`, which is called `dark-rtl`.
+  /// Combines two variants. For example, `.dark.and(.rightToLeft)` is named `dark-rtl`.
   public func and(_ other: SnapshotVariant) -> SnapshotVariant {
     SnapshotVariant("\(name)-\(other.name)") { (settings: inout SnapshotSettings) in
       apply(to: &settings)

@@ -2,38 +2,38 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// What of a view is compared, and in which environment.
+/// A strategy: what to compare of a view, and in which environment.
 ///
-/// - `image(…)`: its picture and where its views are; failures name the views that moved.
-/// - `layout`: only where its views are, as text.
-/// - `png(…)`: only its picture.
+/// - `image(…)`: the picture and the views' frames. Failures name the views that moved.
+/// - `layout`: only the views' frames, as text.
+/// - `png(…)`: only the picture.
 public struct Snapshotting {
   /// The files of a reference.
   let files: Set<GoldenFile>
   var settings: SnapshotSettings
-  /// By how much the picture may differ; `nil` for not at all.
+  /// How much the picture may differ; `nil` requires an exact match.
   let tolerance: PixelTolerance?
-  /// Why the picture may be large.
+  /// The reason why the picture may be large.
   let largeReason: String?
-  /// Whether a view that asks for what is not there fails.
+  /// Whether a view that requests something missing fails.
   var isStrict = false
 
-  /// The picture on an opaque background, and the layout tree as text beside it.
+  /// The picture on an opaque background, with the layout tree as text beside it.
   public static var image: Snapshotting { image() }
 
   /// The layout tree as text, at two pixels per point: frames, proposals, baselines.
   public static var layout: Snapshotting { layout(.sizeThatFits) }
 
-  /// The picture on an opaque background, and the layout tree as text beside it.
+  /// Compares the picture on an opaque background, with the layout tree as text beside it.
   ///
   /// - Parameters:
-  ///   - layout: The size that is proposed to the view. Default: none, so that it has its ideal size.
-  ///   - scale: Pixels per point; `nil` is the device's, else 2.
-  ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
-  ///   - blocks: Whether there is a third file: the picture with a box in place of each glyph.
-  ///   - largeReason: Why the picture has more than 60 KB; without it, that is remarked on when it is
-  ///     recorded.
-  ///   - environment: Changes what the view inherits.
+  ///   - layout: The size to propose to the view. Default: no proposal, which gives the ideal size.
+  ///   - scale: Pixels per point. `nil` uses the device's scale, or else 2.
+  ///   - tolerance: How much the picture may differ, and why. Default: an exact match.
+  ///   - blocks: Whether to record a third file: the picture with a box in place of each glyph.
+  ///   - largeReason: The reason why the picture has more than 60 KB. Without it, recording such a
+  ///     picture adds a remark.
+  ///   - environment: Changes the environment values.
   public static func image(
     layout: SnapshotLayout = .sizeThatFits, scale: CGFloat? = nil,
     tolerance: PixelTolerance? = nil, blocks: Bool = false, largeReason: String? = nil,
@@ -45,11 +45,11 @@ public struct Snapshotting {
       tolerance: tolerance, largeReason: largeReason)
   }
 
-  /// The layout tree as text: frames, proposals, baselines.
+  /// Compares the layout tree as text: frames, proposals, baselines.
   ///
   /// - Parameters:
-  ///   - layout: The size that is proposed to the view.
-  ///   - environment: Changes what the view inherits.
+  ///   - layout: The size to propose to the view.
+  ///   - environment: Changes the environment values.
   public static func layout(
     _ layout: SnapshotLayout,
     environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
@@ -60,14 +60,14 @@ public struct Snapshotting {
       tolerance: nil, largeReason: nil)
   }
 
-  /// The picture alone, on an opaque background.
+  /// Compares only the picture, on an opaque background.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - layout: The size that is proposed to the view. Default: none, so that it has its ideal size.
-  ///   - tolerance: By how much the picture may differ, and why. Default: not at all.
-  ///   - largeReason: Why the picture has more than 60 KB; without it, that is remarked on when it is
-  ///     recorded.
+  ///   - layout: The size to propose to the view. Default: no proposal, which gives the ideal size.
+  ///   - tolerance: How much the picture may differ, and why. Default: an exact match.
+  ///   - largeReason: The reason why the picture has more than 60 KB. Without it, recording such a
+  ///     picture adds a remark.
   public static func png(
     scale: CGFloat, layout: SnapshotLayout = .sizeThatFits, tolerance: PixelTolerance? = nil,
     largeReason: String? = nil
@@ -79,7 +79,7 @@ public struct Snapshotting {
 }
 
 extension Snapshotting {
-  /// What `view` looks like now, and what it asks for and does not show.
+  /// Returns the current snapshot of `view`, and the requested things that are missing from it.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
@@ -94,8 +94,8 @@ extension Snapshotting {
     return SnapshotSubject(snapshot: snapshot, remarks: remarks)
   }
 
-  /// The same, and a view that asks for what is not there, such as a symbol or a font, fails its test
-  /// before anything is compared or recorded; otherwise that is a warning.
+  /// The same strategy, but a view that requests something missing, such as a symbol or a font,
+  /// fails its test before comparing or recording. Otherwise the test warns.
   ///
   /// ```swift
   /// assertSnapshot(of: Card(), as: .image.strict)
@@ -106,8 +106,8 @@ extension Snapshotting {
     return copy
   }
 
-  /// The same in another environment, such as `.image.with(.dark)`; the reference's name says nothing
-  /// of it.
+  /// Returns the strategy in another environment, such as `.image.with(.dark)`. The reference's
+  /// name doesn't change.
   public func with(_ variant: SnapshotVariant) -> Snapshotting {
     var copy = self
     variant.apply(to: &copy.settings)
@@ -115,27 +115,27 @@ extension Snapshotting {
   }
 }
 
-/// What is compared.
+/// A snapshot to compare.
 struct SnapshotSubject {
   let snapshot: Snapshot
-  /// What the view asks for and does not show.
+  /// What the view requests but doesn't show.
   let remarks: [String]
 }
 
-/// The size that is proposed to a view.
+/// The size to propose to a view.
 public enum SnapshotLayout: Hashable, Sendable {
-  /// Nothing is proposed, so that the view has its ideal size.
+  /// No proposal, which gives the view's ideal size.
   case sizeThatFits
-  /// A canvas, in points; `nil` leaves a dimension to the view.
+  /// A canvas, in points. A `nil` dimension is up to the view.
   case fixed(width: CGFloat?, height: CGFloat?)
-  /// A device's screen, whose covered edges the view keeps clear of.
+  /// A device's screen. The view stays inside the safe area.
   case device(Device)
 }
 
-/// How a view is laid out: its proposal and environment.
+/// The proposal and environment of a view.
 struct SnapshotSettings {
   var layout = SnapshotLayout.sizeThatFits
-  /// Pixels per point; `nil` is the device's, else 2.
+  /// Pixels per point. `nil` uses the device's scale, or else 2.
   var scale: CGFloat?
   var environment: (inout EnvironmentValues) -> Void = { _ in }
 
@@ -151,7 +151,7 @@ struct SnapshotSettings {
     }
   }
 
-  /// Where a view is made: with the screen and the locale that it is shown with.
+  /// The screen and locale that are current while the view is created.
   var context: RendererContext {
     var values = EnvironmentValues()
     environment(&values)
@@ -160,7 +160,7 @@ struct SnapshotSettings {
     return context
   }
 
-  /// Lays `view` out, and lists what is painted.
+  /// Lays out `view` and records its display list.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor

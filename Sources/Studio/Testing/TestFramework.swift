@@ -2,20 +2,21 @@ import Foundation
 import Testing
 import XCTest
 
-/// The test framework that runs: Swift Testing or XCTest.
+/// The running test framework: Swift Testing or XCTest.
 enum TestFramework {
-  /// Where no test is current, as in a detached task, `swift test` says which framework runs.
+  /// If there is no current test, as in a detached task, the arguments of `swift test` name the
+  /// framework.
   private static var isSwiftTesting: Bool {
     Test.current != nil || CommandLine.arguments.contains("swift-testing")
   }
 
-  /// Fails the test that runs, unless the issue is a warning, and keeps what shows it with the test's
-  /// results: `swift test --attachments-path DIR` writes that to `DIR`.
+  /// Fails the running test, unless the issue is a warning, and attaches the issue's files to the
+  /// test. `swift test --attachments-path DIR` writes attachments to `DIR`.
   ///
-  /// XCTest has no attachments on Linux, and no warnings: those are printed.
+  /// On Linux, XCTest has neither attachments nor warnings, so warnings are printed.
   static func report(_ issue: SnapshotIssue, at source: SnapshotSource) {
     if isSwiftTesting {
-      // Without a folder for them, they would only be listed.
+      // Without a folder, the test run would only list the attachments.
       for file in keepsAttachments ? issue.attachments : [] {
         Attachment.record(file.bytes, named: file.name, sourceLocation: source.location)
       }
@@ -33,12 +34,12 @@ enum TestFramework {
     CommandLine.arguments.contains { $0.hasPrefix("--attachments-path") }
   }
 
-  /// Writes to standard error, for what is told when all tests have run.
+  /// Writes to standard error, after all tests have run.
   static func print(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
-  /// Whether `swift test` was asked for all tests.
+  /// Whether `swift test` runs all tests.
   static var runsAllTests: Bool {
     let arguments = CommandLine.arguments.dropFirst()
     return isSwiftTesting
@@ -46,15 +47,15 @@ enum TestFramework {
       : arguments.isEmpty
   }
 
-  /// Whether the running test runs once for each of its arguments.
+  /// Whether the running test is parameterized.
   static var isParameterized: Bool { Test.current?.isParameterized == true }
 
-  /// The command that records what the running test shows now.
+  /// Returns the command that records the running test's current pictures.
   static func acceptCommand(for source: SnapshotSource) -> String {
     "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(filter(for: source))'"
   }
 
-  /// What `swift test --filter` finds the running test by, such as `AppTests.CardTests/card`.
+  /// Returns the running test's name for `swift test --filter`, such as `AppTests.CardTests/card`.
   private static func filter(for source: SnapshotSource) -> String {
     let test = String(source.testName.prefix { $0 != "(" })
     guard let id = Test.current?.id else { return test }

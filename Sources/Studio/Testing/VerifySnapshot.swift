@@ -1,10 +1,10 @@
 import Galley
 
-/// Compares a view with its reference, or records it, without failing the test.
+/// Compares a view with its reference, or records the reference, without failing the test.
 ///
 /// See `assertSnapshot` for the parameters.
 ///
-/// - Returns: What is wrong, or what was recorded; `nil` if all references are equal.
+/// - Returns: The message about differences or recordings; `nil` if all references match.
 @MainActor
 public func verifySnapshot<V: View>(
   of value: @autoclosure () throws -> V, as strategy: Snapshotting = .image,

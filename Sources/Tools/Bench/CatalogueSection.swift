@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import GalleyScenes
 
-/// The suite of goldens: every picture of the catalogue, as the command line renders it.
+/// The suite of goldens: every picture of the catalog, rendered as by the command line.
 @MainActor
 enum CatalogueSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -19,7 +19,8 @@ enum CatalogueSection {
     try runVerify(settings, &report)
   }
 
-  /// The program as a whole, from its start: library and font versions, layouts, pictures.
+  /// Measures the program as a whole, including startup, library and font versions, layouts and
+  /// pictures.
   private static func runVerify(_ settings: Settings, _ report: inout Report) throws {
     let galley = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "galley").path
@@ -30,7 +31,7 @@ enum CatalogueSection {
     report.keep("verify.milliseconds", time)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     print(
-      "galley verify: \(number(time, 0)) ms on \(cores) cores (bound on two: 1500 ms),"
+      "galley verify: \(number(time, 0)) ms on \(cores) cores (bound on two cores: 1500 ms),"
         + " \(number(costs.map(\.memory).median, 0)) MiB")
   }
 }

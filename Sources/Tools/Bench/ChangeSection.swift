@@ -2,17 +2,17 @@ import Foundation
 import Galley
 import Observation
 
-/// A renderer that is asked again after one of 10,000 rows has changed its label.
+/// Repeated rendering, after one of 10,000 rows has changed its label.
 @MainActor
 enum ChangeSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("One label of 10,000 rows changes: up to the display list")
+    report.heading("Changing one label of 10,000 rows, up to the display list")
     let widths = [30, 12, 12, 12]
     report.line(["", "all ms", "change ms", "bound ms"], widths: widths)
-    try measure("a label as wide", "change.label", settings, widths, &report, bound: "1") {
+    try measure("label of the same width", "change.label", settings, widths, &report, bound: "1") {
       "row \(10_000 + $0)"
     }
-    try measure("a label of two lines", "change.height", settings, widths, &report, bound: "") {
+    try measure("label of two lines", "change.height", settings, widths, &report, bound: "") {
       $0.isMultiple(of: 2) ? "two\nlines" : "one line"
     }
   }
@@ -32,7 +32,7 @@ enum ChangeSection {
       rows[round * 37 % rows.count].title = title(round)
       start = Clock.now
       _ = try renderer.displayList()
-      // Views are kept from the second change on.
+      // Views are kept starting with the second change.
       if round > 2 { times.append(Clock.now - start) }
     }
     report.keep(key, times.median)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A program that was started from here.
+/// A child process.
 struct ChildProcess {
   private let process: pid_t
   private let input: UnsafeMutablePointer<FILE>?
   private let output: UnsafeMutablePointer<FILE>?
 
-  /// What a whole run cost.
+  /// The cost of a complete run.
   struct Cost {
-    /// Wall time, in milliseconds.
+    /// The wall time, in milliseconds.
     let time: Double
-    /// The most memory it had, in MiB.
+    /// The peak memory, in MiB.
     let memory: Double
   }
 
-  /// The C program, which stands beside this one.
+  /// The C program in the same folder as this one.
   static let twin = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "BenchTwin").path
 
-  /// Runs a program to its end, and says how many milliseconds that took.
+  /// Runs a program and returns the elapsed time in milliseconds.
   static func run(_ arguments: [String]) throws -> Double {
     let start = Clock.now
     let process = try spawn(arguments, nil)
@@ -28,8 +28,8 @@ struct ChildProcess {
     return Clock.now - start
   }
 
-  /// Runs a program that says nothing to its end: from the C program, as the system would count the
-  /// memory of this one as that of programs that are started here.
+  /// Runs a program that prints nothing and returns its cost. The program is started by the small C
+  /// program, because the system would count this process's memory as that of its children.
   static func cost(_ arguments: [String]) throws -> Cost {
     let process = try ChildProcess([twin, "--cost"] + arguments)
     defer { process.end() }
@@ -38,10 +38,10 @@ struct ChildProcess {
     return Cost(time: numbers[0], memory: numbers[1] / 1024)
   }
 
-  /// Starts a program that answers each line on its input with a line of numbers.
+  /// Starts a program that answers each line of input with a line of numbers.
   init(_ arguments: [String]) throws {
     var (toChild, fromChild): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchError("no pipe") }
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchError("pipe failed") }
     for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     process = try Self.spawn(arguments, (toChild[0], fromChild[1]))
     close(toChild[0])
@@ -50,12 +50,12 @@ struct ChildProcess {
     output = fdopen(fromChild[0], "r")
   }
 
-  /// The numbers of one more round.
+  /// Requests another round and returns its numbers.
   func ask() throws -> [Double] {
     fputs("\n", input)
     fflush(input)
     var buffer = [CChar](repeating: 0, count: 256)
-    guard fgets(&buffer, 256, output) != nil else { throw BenchError("a program ended early") }
+    guard fgets(&buffer, 256, output) != nil else { throw BenchError("a program exited early") }
     let line = String(
       decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return line.split(whereSeparator: { $0 == " " || $0 == "\n" }).compactMap { Double($0) }
@@ -78,7 +78,7 @@ struct ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, ends.input, 0)
       posix_spawn_file_actions_adddup2(&actions, ends.output, 1)
     } else {
-      // What a compiler says is none of the figures.
+      // Discard compiler output, which doesn't belong in the results.
       posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }

@@ -2,13 +2,14 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Comparing two pictures of 2400×1600 pixels: equal, different in part, different everywhere.
+/// Comparing two pictures of 2400×1600 pixels that are equal, partly different, or entirely
+/// different.
 @MainActor
 enum ComparisonSection {
   private static let (width, height) = (2400, 1600)
 
   static func run(_ settings: Settings, _ report: inout Report) {
-    report.heading("Comparing pictures of \(width)×\(height) pixels: processor time, pixels")
+    report.heading("Comparing pictures of \(width)×\(height) pixels: CPU time, differing pixels")
     let reference = noise()
     for (name, actual) in cases(reference) {
       var times: [Double] = []
@@ -35,7 +36,7 @@ enum ComparisonSection {
     ]
   }
 
-  /// The same on every machine.
+  /// Returns the same noise on every machine.
   private static func noise() -> Bitmap {
     var state: UInt32 = 1
     let pixels = (0..<width * height * 4).map { index -> UInt8 in
@@ -47,7 +48,7 @@ enum ComparisonSection {
 }
 
 extension Bitmap {
-  /// A copy in memory of its own, with every pixel of some rows changed.
+  /// Returns a separate copy with every pixel of some rows changed.
   fileprivate func changing(rows: Range<Int>) -> Bitmap {
     var copy = self
     copy.pixels.withUnsafeMutableBufferPointer { pixels in

@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import GalleyGraphics
 
-/// An invoice of 300 rows as a PDF file, and many badges in one process, as fast as that can be: what
-/// `galley batch` is measured by.
+/// A 300-row invoice as a PDF file, and many badges in one process, at the highest possible rate:
+/// the yardstick for `galley batch`.
 @MainActor
 enum DocumentSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -19,17 +19,17 @@ enum DocumentSection {
         let renderer = ImageRenderer(content: Invoice())
         size = try renderer.pdfData(pages: .a4, footer: { Footer() }).count
       }
-      // The first one reads the fonts.
+      // The first round loads the fonts.
       if round > 0 { times.append(time) }
     }
     report.keep("invoice.pdf", times.median)
     report.keep("invoice.pdf.size", Double(size))
     report.heading(
-      "PDF of an invoice of 300 rows: \(number(times.median)) ms (bound 150), \(size / 1000) kB"
+      "PDF of a 300-row invoice: \(number(times.median)) ms (bound 150), \(size / 1000) kB"
         + " (bound 200)")
   }
 
-  /// Laid out one after the other while as many threads paint, encode and write as there are cores.
+  /// Lays out one badge after another while one thread per core paints, encodes and writes.
   private static func badges(_ settings: Settings, _ report: inout Report) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "galley-bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,7 +60,7 @@ enum DocumentSection {
     let time = try Clock.time { try make(200..<200 + count) }
     let rate = Double(count) / time * 1000
     report.keep("badges.rate", rate)
-    report.heading("Badges in one process, on \(cores) cores: \(Int(rate)) a second")
+    report.heading("Badges in one process, on \(cores) cores: \(Int(rate)) per second")
   }
 
   private struct Badge: View, Decodable {

@@ -2,11 +2,11 @@ import Foundation
 import Galley
 import GalleyLayout
 
-/// Grids of short texts: measuring and placing, views resolved beforehand.
+/// Grids of short texts: measuring and placing views that are already resolved.
 @MainActor
 enum GridSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("Grids of short texts, 10 columns (goal: the three within 1.5x)")
+    report.heading("Grids of short texts, 10 columns (goal: all three within 1.5x)")
     let widths = [30, 9, 9, 16, 10]
     report.line(["", "µs/cell", "cells", "measured/node", "shapings"], widths: widths)
     for rows in [10, 100, 1_000] {

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyLayout
 
-/// Layout alone: no views are resolved, no text is shaped.
+/// Layout only, without resolving views or shaping text.
 enum LayoutSection {
   static func run(_ settings: Settings, _ report: inout Report) {
     report.heading("Layout alone, ns per node (goal: 150; Taffy 1,060–1,740, Yoga from 2,450)")
@@ -43,7 +43,7 @@ enum LayoutSection {
       ], widths: widths)
   }
 
-  /// Stacks of two leaves and the next stack, as many as make up the number of nodes.
+  /// Returns stacks of two leaves and the next stack, with the given total number of nodes.
   private static func nested(depth: Int, nodes: Int, in tree: LayoutNodeTree) -> LayoutNode {
     func leaf() -> LayoutNode {
       tree.add(FixedSizeLeafLayout(size: CGSize(width: 10, height: 10)), .view("leaf"))
@@ -62,7 +62,7 @@ enum LayoutSection {
     return tree.add(VStackLayout(), .vStack, children: members[...])
   }
 
-  /// A column of rows: a padded leaf, a spacer and a framed bar.
+  /// Returns a column of rows: a padded leaf, a spacer and a framed bar.
   private static func rows(nodes: Int, in tree: LayoutNodeTree) -> LayoutNode {
     let insets = EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
     let members = (0..<nodes / 6).map { _ in

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// The benchmark: everything in ratios of one run, and in counts that no machine changes.
+/// The benchmark. Results are ratios within one run, and counts that don't depend on the machine.
 @main struct Bench {
   @MainActor
   static func main() async {
@@ -22,7 +22,7 @@ import Galley
   @MainActor
   private static func run(_ arguments: [String]) throws {
     switch arguments.first {
-    // The process that is timed as a whole, and the one that paints on request.
+    // A process to be timed as a whole, and one that paints on request.
     case "--picture": return try Stages.write(picture(arguments[1]), to: arguments[2])
     case "--compare": return try RunComparison.run(Array(arguments.dropFirst()))
     case "--serve": return try Stages.serve(picture(arguments[1]))
@@ -56,7 +56,7 @@ import Galley
   @MainActor
   private static func picture(_ name: String) throws -> BenchPicture {
     guard let picture = BenchPicture.all.first(where: { $0.name == name }) else {
-      throw BenchError("there is no picture \(name)")
+      throw BenchError("unknown picture \(name)")
     }
     return picture
   }
@@ -74,9 +74,9 @@ struct Settings {
   }
 
   var sections = Section.allCases
-  /// Where the results are kept as JSON.
+  /// The path of the JSON output.
   var json: String?
-  /// Where they are added as one line.
+  /// The path of a file to which the results are appended as one line.
   var history: String?
   var isQuick = false
 
@@ -102,6 +102,6 @@ struct Settings {
     }
   }
 
-  /// How often something is measured.
+  /// Returns how often to repeat a measurement.
   func rounds(_ full: Int) -> Int { isQuick ? max(3, full / 4) : full }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Clock {
-  /// Milliseconds since some moment.
+  /// The monotonic time, in milliseconds.
   static var now: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -10,14 +10,14 @@ enum Clock {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// How long the processor works on `body` on this thread, in milliseconds, whatever else it does.
+  /// Returns the CPU time that `body` takes on this thread, in milliseconds.
   static func processorTime(_ body: () throws -> Void) rethrows -> Double {
     let start = read(CLOCK_THREAD_CPUTIME_ID)
     try body()
     return read(CLOCK_THREAD_CPUTIME_ID) - start
   }
 
-  /// How long `body` takes, in milliseconds.
+  /// Returns the wall time that `body` takes, in milliseconds.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = now
     try body()
@@ -34,7 +34,7 @@ extension [Double] {
   }
 }
 
-/// Prints tables and collects the same numbers for JSON.
+/// Prints tables and collects the numbers for JSON.
 struct Report {
   private(set) var values: [String: Double] = [:]
 
@@ -45,7 +45,7 @@ struct Report {
     for (index, cell) in cells.enumerated() {
       let width = index < widths.count ? widths[index] : 0
       let padding = String(repeating: " ", count: max(0, width - cell.count))
-      // Words stand on the left, numbers on the right.
+      // Words are left-aligned, numbers right-aligned.
       line += index == 0 ? cell + padding : padding + cell
       line += "  "
     }
@@ -63,7 +63,7 @@ struct Report {
   }
 }
 
-/// A number with as many digits as it deserves.
+/// Formats a number with a fixed number of decimal places.
 func number(_ value: Double, _ digits: Int = 2) -> String {
   String(format: "%.\(digits)f", value)
 }

@@ -2,11 +2,11 @@ import Foundation
 import Galley
 import GalleyCairo
 
-/// A frame of an animation against a still picture of the same views.
+/// An animation frame compared with a still picture of the same views.
 @MainActor
 enum MotionSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("A frame of an animation, as a ratio to a still of the same views")
+    report.heading("An animation frame ÷ a still of the same views")
     let widths = [30, 10, 10, 12, 12, 10]
     report.line(
       ["", "still ms", "frame ms", "list ratio", "whole ratio", "shapings"], widths: widths)
@@ -45,7 +45,7 @@ enum MotionSection {
       ], widths: widths)
   }
 
-  /// Milliseconds up to the display list, and up to the pixels.
+  /// Milliseconds up to the display list and up to the pixels.
   private struct Times {
     let list: Double
     let whole: Double

@@ -3,8 +3,8 @@ import Galley
 import GalleyCairo
 import GalleyGraphics
 
-/// Painting and encoding the same display lists on one core and on all: several at a time, and large
-/// ones alone.
+/// Painting and encoding the same display lists on one core and on all cores: several at a time,
+/// and large ones alone.
 @MainActor
 enum ParallelSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -37,10 +37,10 @@ enum ParallelSection {
         + "\(number(ratio))x one core; bytes \(isSame ? "identical" : "DIFFERENT")")
   }
 
-  /// Pictures that are painted in bands and encoded in blocks.
+  /// Measures pictures that are painted in bands and encoded in blocks.
   private static func large(_ settings: Settings, _ report: inout Report) throws {
     report.heading(
-      "Painting and encoding one picture on all cores: time ÷ that on one core (bound on two: 0.6)")
+      "Painting and encoding one picture on all cores: time ÷ time on one core (bound on two: 0.6)")
     for picture in BenchPicture.all {
       let list = try picture.renderer().displayList()
       var (one, all): ([Double], [Double]) = ([], [])

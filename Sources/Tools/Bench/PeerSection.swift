@@ -1,12 +1,12 @@
 import Foundation
 
-/// Other programs that make the card, where they are installed: whole runs, from start to file.
+/// Other programs that render the card, if installed: whole runs, from start to file.
 enum PeerSection {
   private struct Peer: Sendable {
     let program: String
-    /// The card in the program's own language, with the ending that it expects.
+    /// The card in the program's own format, with the required file extension.
     let source: (ending: String, text: String)
-    /// From the source and the picture's path.
+    /// Returns the arguments for the paths of the source and the picture.
     let arguments: @Sendable (String, String) -> [String]
   }
 
@@ -15,14 +15,14 @@ enum PeerSection {
     let missing = peers.map(\.program).filter { name in !found.contains { $0.program == name } }
     if !found.isEmpty { try compare(found, settings, &report) }
     if !missing.isEmpty {
-      report.heading("Not installed, so not compared: \(missing.joined(separator: ", "))")
+      report.heading("Not installed: \(missing.joined(separator: ", "))")
     }
   }
 
   private static func compare(
     _ peers: [Peer], _ settings: Settings, _ report: inout Report
   ) throws {
-    report.heading("The card, whole runs: times Galley's")
+    report.heading("The card, whole runs, relative to Galley")
     let widths = [30, 9, 9, 16]
     report.line(["", "time", "ms", "memory MiB"], widths: widths)
     let folder = FileManager.default.temporaryDirectory

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Whole pictures against the C program that paints the same ones.
+/// Whole pictures compared with a C program that paints the same ones.
 @MainActor
 enum PictureSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -9,7 +9,7 @@ enum PictureSection {
       "Pictures: Galley ÷ hand-written C with the same libraries, fonts and encoder (medians)")
     let widths = [16, 8, 8, 10, 12, 22, 34]
     report.line(
-      ["", "warm", "cold", "C warm ms", "memory MiB", "pixels that differ", "counts"],
+      ["", "warm", "cold", "C warm ms", "memory MiB", "differing pixels", "counts"],
       widths: widths)
     for picture in BenchPicture.all { try measure(picture, settings, widths, &report) }
     report.heading("Galley's stages, warm, % of the picture (C: text, paint, encode)")
@@ -34,7 +34,7 @@ enum PictureSection {
     let (own, twin) = (CommandLine.arguments[0], ChildProcess.twin)
     let name = picture.name
 
-    // Warm: both programs stay alive and paint in turns.
+    // Warm: both programs stay alive and paint alternately.
     let (galley, c) = (
       try ChildProcess([own, "--serve", name]), try ChildProcess([twin, name])
     )
@@ -60,7 +60,7 @@ enum PictureSection {
     func total(_ rounds: [[Double]]) -> Double { rounds.map { $0.reduce(0, +) }.median }
     let warm = total(galleyRounds) / total(cRounds)
 
-    // Cold: whole processes in turns.
+    // Cold: complete processes, alternately.
     let folder = FileManager.default.temporaryDirectory
     let files = ["galley", "c"].map { folder.appending(path: "bench-\(name)-\($0).png").path }
     defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
@@ -73,7 +73,7 @@ enum PictureSection {
     let memory = (costs.galley.map(\.memory).median, costs.c.map(\.memory).median)
 
     let difference = try pixelsThatDiffer(files[0], files[1])
-    // The first time in this process: later ones find their texts shaped.
+    // The first render in this process; later ones would find their texts already shaped.
     let engine = try SharedTextEngine.engine()
     let shaped = engine.counts.shapings
     let counts = try Stages.render(picture).counts
@@ -90,7 +90,7 @@ enum PictureSection {
       [
         "\(name) \(picture.about)", number(warm) + "x", number(cold) + "x", number(total(cRounds)),
         "\(number(memory.0, 0)) / \(number(memory.1, 0))", difference,
-        "\(counts.nodes) nodes, \(counts.measurements) measured, \(counts.memoHits) known, "
+        "\(counts.nodes) nodes, \(counts.measurements) measured, \(counts.memoHits) cached, "
           + "\(shapings) shaped",
       ], widths: widths)
   }

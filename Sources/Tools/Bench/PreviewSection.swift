@@ -1,15 +1,16 @@
 import Foundation
 
-/// From a saved file to its picture with the installed galley, beside `swift build`; the start of the
-/// shared library; pictures of data beside a loop written by hand.
+/// The time from saving a file to its picture with an installed galley, compared with
+/// `swift build`; the startup time with the shared library; and pictures from data, compared with a
+/// hand-written loop.
 enum PreviewSection {
-  /// Where Scripts/bench installed galley.
+  /// The variable with the prefix in which Scripts/bench installed galley.
   private static let variable = "GALLEY_BENCH_PREFIX"
 
   static func run(_ settings: Settings, _ report: inout Report) throws {
     report.heading("Swift files")
     guard let prefix = ProcessInfo.processInfo.environment[variable] else {
-      print("left out: \(variable) names no prefix of an installed galley; Scripts/bench sets it")
+      print("skipped: \(variable) is not set; Scripts/bench sets it to the prefix of galley")
       return
     }
     let bench = PreviewBench(
@@ -36,7 +37,7 @@ private struct PreviewBench {
     try Data(text.utf8).write(to: url)
   }
 
-  /// The time of a command in the folder, in milliseconds.
+  /// Returns the time of a command in the folder, in milliseconds.
   private func time(_ command: String, _ arguments: String...) throws -> Double {
     let script = "cd '\(folder)' && XDG_CACHE_HOME='\(folder)/cache' \(command) >/dev/null"
     return try ChildProcess.run(["/bin/sh", "-c", script, "sh"] + arguments)
@@ -44,8 +45,8 @@ private struct PreviewBench {
 
   // MARK: Saving
 
-  /// A card as people write them; the number makes each save another one: in its body, or in the
-  /// value of a property, after which the compiler compiles all files with previews again.
+  /// Returns the source of a typical card. The numbers make each version different, in its body or
+  /// in the value of a property. After the latter, the compiler recompiles all files with previews.
   private func card(_ name: String, _ number: Int, property: Int = 0) -> String {
     """
     import SwiftUI
@@ -95,15 +96,16 @@ private struct PreviewBench {
     report.keep("previews.file.milliseconds", single.median)
     report.keep("previews.folder.milliseconds", many.median)
     report.keep("previews.folder.property.milliseconds", property.median)
-    print("one file saved, to its picture: \(number(single.median, 0)) ms (bound: 700 ms)")
+    print("from one saved file to its picture: \(number(single.median, 0)) ms (bound: 700 ms)")
     print(
-      "one of 30 files saved, to 30 pictures: \(number(many.median, 0)) ms after a change in a body,"
-        + " \(number(property.median, 0)) ms after one of a property (bound: 1500 ms)")
+      "from one of 30 saved files to 30 pictures: \(number(many.median, 0)) ms after a body change,"
+        + " \(number(property.median, 0)) ms after a property change (bound: 1500 ms)")
     try runPackage(&report)
   }
 
-  /// What it takes without: a package with the same file, built once before. Only where the package
-  /// of this benchmark was built so, as Galley itself would take minutes.
+  /// Measures the alternative: a package with the same file, built once beforehand. Runs only if
+  /// this benchmark's package was built that way, because building Galley itself would take
+  /// minutes.
   private func runPackage(_ report: inout Report) throws {
     guard let scratch = ProcessInfo.processInfo.environment["GALLEY_BENCH_SCRATCH"] else { return }
     let package = FileManager.default.currentDirectoryPath
@@ -144,12 +146,12 @@ private struct PreviewBench {
     }
     report.keep("previews.package.milliseconds", times.median)
     print(
-      "the same file in a package: 'swift build' and the program: \(number(times.median, 0)) ms")
+      "the same file in a package, 'swift build' and run: \(number(times.median, 0)) ms")
   }
 
   // MARK: Start
 
-  /// The program that loads Galley as a shared library, beside the one that holds all of it.
+  /// Compares the program that loads Galley as a shared library with the one that contains it.
   func runStart(_ report: inout Report) throws {
     let whole = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "galley").path
@@ -190,7 +192,7 @@ private struct PreviewBench {
 
     """
 
-  /// The same by hand: lays out here, paints and writes on all other threads.
+  /// The hand-written equivalent: lays out on this thread, paints and writes on all others.
   private static let loop = """
     import Foundation
 
@@ -251,7 +253,7 @@ private struct PreviewBench {
     report.keep("previews.data.ratio", ratios.median)
     report.keep("previews.data.perSecond", speeds.median)
     print(
-      "\(count) pictures of data: \(number(speeds.median, 0)) a second, \(number(ratios.median)) of the"
-        + " speed of the loop written by hand (bound: 0.9)")
+      "\(count) data pictures: \(number(speeds.median, 0)) per second, \(number(ratios.median)) of the"
+        + " speed of a hand-written loop (bound: 0.9)")
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The numbers of several runs of two builds, in turns on one machine, against each other.
+/// Compares the numbers of two builds, whose runs alternated on one machine.
 enum RunComparison {
-  /// - Parameter folders: With one JSON file for each run: first of the earlier build, then of this
-  ///   one.
+  /// - Parameter folders: The folders with one JSON file for each run: first those of the earlier
+  ///   build, then those of this one.
   static func run(_ folders: [String]) throws {
     guard folders.count == 2 else { throw BenchError("--compare needs two folders") }
     let (before, after) = (try medians(folders[0]), try medians(folders[1]))
@@ -13,19 +13,19 @@ enum RunComparison {
     for name in before.keys.sorted() {
       guard let old = before[name], let new = after[name], old != new else { continue }
       let ratio = new / old
-      // What differs by less says nothing.
+      // Smaller differences are not significant.
       guard !(0.9...1.1).contains(ratio) else { continue }
       isEqual = false
       Report().line([name, number(old), number(new), number(ratio) + "x"], widths: widths)
     }
-    if isEqual { print("nothing differs by a tenth or more") }
+    if isEqual { print("no differences of a tenth or more") }
   }
 
   private static func medians(_ folder: String) throws -> [String: Double] {
     let files = try FileManager.default.contentsOfDirectory(
       at: URL(filePath: folder), includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "json" }
-    guard !files.isEmpty else { throw BenchError("there are no JSON files in \(folder)") }
+    guard !files.isEmpty else { throw BenchError("no JSON files in \(folder)") }
     var all: [String: [Double]] = [:]
     for file in files {
       let values = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
@@ -36,7 +36,7 @@ enum RunComparison {
 }
 
 extension Report {
-  /// Adds the numbers as one line to a file, with the day and the commit that they belong to.
+  /// Appends the numbers to a file as one line, with the date and the commit.
   func append(toHistory path: String) throws {
     struct Entry: Encodable {
       let date: String

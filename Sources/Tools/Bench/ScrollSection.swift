@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Scroll views with 10,000 rows of text: everything up to the display list.
+/// Scroll views with 10,000 rows of text, up to the display list.
 @MainActor
 enum ScrollSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -27,7 +27,7 @@ enum ScrollSection {
     var times: [Double] = []
     var (items, shapings) = (0, 0)
     for round in 0..<settings.rounds(8) {
-      // New words each time, so that none is known.
+      // Use new words each time, so none are cached.
       let renderer = ImageRenderer(content: content(round))
       renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
       let before = engine.counts.shapings

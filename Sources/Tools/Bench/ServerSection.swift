@@ -1,15 +1,15 @@
 import Foundation
 import Galley
 
-/// Pictures as a server makes them: many requests, several at a time.
+/// Pictures as rendered by a server: many requests, several at a time.
 @MainActor
 enum ServerSection {
-  /// In a process of its own, as memory is measured: prints pictures a second and MiB.
+  /// Runs in a separate process to measure its memory; prints pictures per second and MiB.
   static func serve(_ arguments: [String]) async throws {
     guard arguments.count == 3, let pictures = Int(arguments[1]), let inFlight = Int(arguments[2])
-    else { throw BenchError("--requests needs a picture, a count and how many at a time") }
+    else { throw BenchError("--requests needs a picture, a count and a concurrency") }
     let name = arguments[0]
-    // Fonts are found, texts shaped once.
+    // Load fonts and shape texts once.
     try await request(name, inFlight, inFlight: inFlight)
     let (memory, start) = (peakMemory(), Clock.now)
     try await request(name, pictures, inFlight: inFlight)
@@ -32,12 +32,12 @@ enum ServerSection {
       return try await ImageRenderer(content: Card(number: index)).png()
     }
     guard let picture = BenchPicture.all.first(where: { $0.name == name }) else {
-      throw BenchError("there is no picture \(name)")
+      throw BenchError("unknown picture \(name)")
     }
     return try await picture.renderer().png()
   }
 
-  /// The most that this process has had, in MiB.
+  /// Returns the peak memory of this process, in MiB.
   private static func peakMemory() -> Double {
     var usage = rusage()
     getrusage(.init(RUSAGE_SELF.rawValue), &usage)
@@ -45,7 +45,7 @@ enum ServerSection {
   }
 
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("Requests: pictures a second, one after another and four at a time")
+    report.heading("Requests: pictures per second, four at a time, on one core and on all cores")
     let widths = [16, 10, 10, 10, 24]
     report.line(["", "one core", "all cores", "ratio", "memory MiB first / last"], widths: widths)
     for (name, count) in [("card", 4000), ("s1", 200), ("s2", 120)] {
@@ -84,7 +84,7 @@ enum ServerSection {
   }
 }
 
-/// Another text in every request.
+/// A card with a different text for every request.
 private struct Card: View {
   let number: Int
 

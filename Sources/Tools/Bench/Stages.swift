@@ -4,7 +4,7 @@ import GalleyCairo
 import GalleyLayout
 import GalleyViews
 
-/// One picture from view to file, stage by stage.
+/// Renders one picture from view to file, stage by stage.
 @MainActor
 enum Stages {
   static let names = ["resolve", "layout", "record", "paint", "encode"]
@@ -39,7 +39,7 @@ enum Stages {
     try picture.renderer().write(to: URL(filePath: path))
   }
 
-  /// Answers each line with the milliseconds of the stages.
+  /// Answers each line of input with the milliseconds of the stages.
   static func serve(_ picture: BenchPicture) throws {
     while readLine() != nil {
       let times = try render(picture).times

@@ -3,7 +3,7 @@ import Galley
 import GalleyCairo
 import GalleyGraphics
 
-/// A long paragraph in many styles against the same in one, and paths that are combined.
+/// A long paragraph in many styles compared with one style, and combined paths.
 @MainActor
 enum TextSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
@@ -14,13 +14,13 @@ enum TextSection {
   // MARK: Paragraphs
 
   private static func paragraphs(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("A paragraph of 5,000 characters in 50 styles ÷ the same in one (bound 1.5)")
+    report.heading("A paragraph of 5,000 characters in 50 styles ÷ in one style (bound 1.5)")
     let widths = [30, 9, 12]
     report.line(["", "ratio", "shapings"], widths: widths)
     let engine = try PangoTextEngine()
     var (one, fifty): ([Double], [Double]) = ([], [])
     let rounds = settings.rounds(16)
-    // Each round has characters of its own, so that nothing is remembered.
+    // Each round uses new text, so nothing is cached.
     for round in 0..<rounds {
       let (plain, rich) = (paragraph(1, round), paragraph(50, round))
       one.append(Clock.processorTime { shape(plain, engine) })
@@ -74,7 +74,7 @@ enum TextSection {
       })
   }
 
-  /// 5,000 characters in so many parts.
+  /// Splits 5,000 characters into a number of parts.
   private static func words(_ runs: Int, _ round: Int) -> [String] {
     let all = (0..<900).map { ["typographic", "lines", "of", "words"][$0 % 4] }
     let count = all.count / runs
@@ -87,7 +87,7 @@ enum TextSection {
 
   private static func paths(_ settings: Settings, _ report: inout Report) {
     report.heading(
-      "Two paths of 1,000 segments combined, ms (bound 10), and ÷ their area's outline")
+      "Combining two paths of 1,000 segments: ms (bound 10), and ÷ stroking one of them")
     let widths = [30, 9, 12, 9]
     report.line(["", "ms", "÷ stroked", "segments"], widths: widths)
     let (first, second) = (star(turned: 0), star(turned: 0.1))
@@ -110,7 +110,7 @@ enum TextSection {
     }
   }
 
-  /// A star with 500 points: 1,000 segments.
+  /// Returns a star with 500 points: 1,000 segments.
   private static func star(turned angle: Double) -> Path {
     Path { path in
       path.addLines(

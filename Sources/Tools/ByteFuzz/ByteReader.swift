@@ -2,12 +2,12 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Something that reads bytes which others wrote.
+/// A reader of untrusted bytes.
 enum ByteReader: String, CaseIterable {
   case png, image, profile, picture, text, markdown, font, environment, arguments
   case layoutText = "layout-text"
 
-  /// Reads `bytes`; errors are fine, the end of the program is not.
+  /// Reads `bytes`. Errors are expected; a crash is not.
   @MainActor
   func read(_ bytes: [UInt8]) {
     let string = String(decoding: bytes, as: UTF8.self)
@@ -25,7 +25,7 @@ enum ByteReader: String, CaseIterable {
     }
   }
 
-  /// A WebP file of one pixel with a color profile: chunks without checksums.
+  /// Returns a one-pixel WebP file with a color profile, whose chunks have no checksums.
   private static func webP(withProfile profile: [UInt8]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -41,7 +41,8 @@ enum ByteReader: String, CaseIterable {
     return Array("RIFF".utf8) + number(body.count) + body
   }
 
-  /// The first bytes choose the picture's width and whether it is opaque, the others are its pixels.
+  /// Encodes and decodes a picture. The first bytes select its width and whether it is opaque; the
+  /// others are its pixels.
   private func encode(_ bytes: [UInt8]) {
     guard bytes.count >= 8 else { return }
     let width = min(1 + Int(bytes[0]) + Int(bytes[1] & 15) << 8, (bytes.count - 4) / 4)
@@ -56,7 +57,7 @@ enum ByteReader: String, CaseIterable {
     }
     guard let fast = try? decoded[0].get(), let small = try? decoded[1].get(), fast == small,
       bytes[2] & 1 == 1 || fast == picture
-    else { fatalError("a picture of \(width)×\(height) pixels does not come back") }
+    else { fatalError("a picture of \(width)×\(height) pixels changed when encoded and decoded") }
   }
 
   @MainActor
@@ -86,7 +87,7 @@ enum ByteReader: String, CaseIterable {
     _ = try? manifest.jsonData()
   }
 
-  /// The two halves of the text as golden and as present layout.
+  /// Compares the two halves of the text as golden and current layout.
   private func compare(_ string: String) {
     let middle = string.index(string.startIndex, offsetBy: string.count / 2)
     _ = LayoutComparison(
@@ -95,7 +96,7 @@ enum ByteReader: String, CaseIterable {
     _ = LayoutComparison(reference: LayoutSnapshot(string), actual: LayoutSnapshot(string))
   }
 
-  /// One word a line, for the options that a program with windows has.
+  /// Parses one word per line as the options of an app with windows.
   @MainActor
   private func readArguments(_ string: String) {
     var settings = AppRunner.Settings()

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 #if COVERAGE_GUIDED
-  /// libFuzzer's own main loop.
+  /// libFuzzer's main loop.
   @_silgen_name("LLVMFuzzerRunDriver")
   private func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,
@@ -11,11 +11,11 @@ import Galley
   ) -> CInt
 #endif
 
-/// Bytes against everything that reads bytes: `GalleyByteFuzz READER FILE…`.
+/// Feeds bytes to everything that reads bytes: `GalleyByteFuzz READER FILE…`.
 ///
-/// Files are read one after another, which is how a found input is tried again. Built by
-/// `Scripts/fuzz-bytes`, libFuzzer makes the files up and follows which code they reach; then the
-/// words after READER are libFuzzer's.
+/// Files are read one after another, which can reproduce a finding. When built by
+/// `Scripts/fuzz-bytes`, libFuzzer generates the inputs guided by code coverage, and the arguments
+/// after READER are libFuzzer's.
 @main struct ByteFuzz {
   nonisolated(unsafe) private static var reader = ByteReader.png
 
@@ -25,7 +25,7 @@ import Galley
     guard let name = arguments.first, let reader = ByteReader(rawValue: name) else {
       let names = ByteReader.allCases.map(\.rawValue).joined(separator: ", ")
       FileHandle.standardError.write(
-        Data("Scripts/fuzz-bytes: error: no such reader\nhint: there are \(names)\n".utf8))
+        Data("Scripts/fuzz-bytes: error: no such reader\nhint: readers: \(names)\n".utf8))
       exit(2)
     }
     Self.reader = reader

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Random views against everything that holds for all views.
+/// Checks random views against properties that hold for all views.
 @main struct Fuzz {
   static func main() {
     FontLibrary.skipHostConfiguration()
@@ -13,7 +13,7 @@ import Galley
   private static func run(_ arguments: [String]) -> Int32 {
     do {
       switch arguments.first {
-      // The processes that trials are run in.
+      // The worker processes that run trials.
       case "--worker":
         Worker.limitMemory()
         Worker.run(from: UInt64(arguments[1]) ?? 0, count: UInt64(arguments[2]) ?? 0)
@@ -38,7 +38,7 @@ import Galley
     guard
       case .arguments(let operands) = try Settings.table.parse(arguments, into: &settings),
       operands.isEmpty
-    else { throw UsageError("there are no operands", hint: "see Scripts/fuzz --help") }
+    else { throw UsageError("unexpected operand", hint: "see Scripts/fuzz --help") }
     if settings.isInProcess {
       Worker.run(from: settings.seed, count: settings.trees)
       return 0
@@ -54,24 +54,24 @@ import Galley
   }
 }
 
-/// The command line.
+/// The command-line settings.
 struct Settings: Sendable {
   var seed: UInt64 = 1
   var trees = UInt64(UInt32.max)
   var seconds = 60.0
   var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// The seconds that one tree may keep a processor busy.
+  /// The CPU seconds allowed for one tree.
   var timeLimit = 20.0
-  /// Whether trials run in this process, where a debugger sees them.
+  /// Whether to run trials in this process, for use with a debugger.
   var isInProcess = false
 
   @MainActor static let table = OptionTable<Settings>(
     command: "Scripts/fuzz",
     options: [
       .value("seed", nil, "S", "The first seed", number, \.seed),
-      .value("trees", nil, "N", "How many trees", number, \.trees),
-      .value("seconds", nil, "N", "How long", seconds, \.seconds),
-      .value("jobs", nil, "N", "How many processes", jobs, \.jobs),
+      .value("trees", nil, "N", "Maximum number of trees", number, \.trees),
+      .value("seconds", nil, "N", "Duration in seconds", seconds, \.seconds),
+      .value("jobs", nil, "N", "Number of processes", jobs, \.jobs),
       .flag("in-process", nil, "Run in this process") { $0.isInProcess = true },
     ])
 
@@ -90,7 +90,7 @@ struct Settings: Sendable {
   }
 
   private static func number(_ text: String) throws -> UInt64 {
-    guard let number = UInt64(text) else { throw ValueError(expected: "a whole number from 0") }
+    guard let number = UInt64(text) else { throw ValueError(expected: "a whole number ≥ 0") }
     return number
   }
 }

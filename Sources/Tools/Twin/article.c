@@ -4,7 +4,7 @@
 
 static PangoLayout *text;
 
-// The sentences again and again, cut at 5,000 characters.
+// The sentences repeated and truncated at 5,000 characters.
 static const char *article(void) {
   static const char sentences[] =
       "Every parent offers each of its views a size, and every view answers with the size it "

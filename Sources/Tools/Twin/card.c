@@ -25,7 +25,7 @@ static void shape(void) {
 }
 
 static void paint(cairo_t *cr) {
-  // The colours between the two ends are interpolated perceptually, so there are more stops.
+  // Colors between the two ends are interpolated perceptually, which requires more stops.
   static const double stops[][4] = {
 #include "card-stops.inc"
   };

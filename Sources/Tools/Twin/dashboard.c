@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// Each of the thousand strings is shaped once, ever; a picture then only moves glyphs.
+// Each of the thousand strings is shaped only once; painting just moves glyphs.
 static struct {
   cairo_glyph_t glyphs[4];
   int count;

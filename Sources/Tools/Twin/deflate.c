@@ -1,6 +1,7 @@
-// Deflate for drawn pictures, as GalleyCairo/Deflate does it, written once more in C: matches one
-// pixel to the left, one line above, in one slot of a hash table and at the latest such distance, and
-// codes of their own for every 8,192 literals and matches. For the whole picture at once.
+// Deflate for drawn pictures, like GalleyCairo/Deflate but in C. Finds matches one pixel to the
+// left, one line above, at the position in one slot of a hash table, and at the latest such
+// distance. Every 8,192 literals and matches get their own codes. Compresses the whole picture at
+// once.
 #include "deflate.h"
 
 #include <libdeflate.h>
@@ -64,8 +65,8 @@ static int rising(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-// The shortest code with no length above `limit`: Moffat and Katajainen's depths in place, then as
-// many codes moved as it takes.
+// Assigns the shortest code with no length above `limit`: Moffat and Katajainen's in-place depths,
+// adjusted by moving as many codes as necessary.
 static void assign(code *result, const uint32_t *frequencies, int count, int limit) {
   uint32_t sorted[288], a[288];
   int used = 0, number[33] = {0};

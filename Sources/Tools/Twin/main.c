@@ -1,11 +1,11 @@
-// The pictures of the benchmark painted by hand: coordinates written out, no view tree. What is
-// left of the time when all of Galley's own cost is zero.
+// The benchmark's pictures painted by hand: coordinates are written out, and there is no view tree.
+// This is the time that would remain if all of Galley's own work were free.
 //
 //   BenchTwin s1 FILE     one picture, from a cold start
-//   BenchTwin s1          a picture for each line read from standard input; prints for each the
-//                         milliseconds of "text paint encode"
+//   BenchTwin s1          a picture for each line read from standard input; prints for each one
+//                         the milliseconds of "text paint encode"
 //   BenchTwin --cost PROGRAM [ARGUMENT…]
-//                         runs a program; prints its milliseconds and the most kibibytes it had
+//                         runs a program; prints its milliseconds and its peak memory in KiB
 #include "twin.h"
 
 #include <stdio.h>
@@ -29,7 +29,7 @@ static const twin_picture *find(const char *name) {
   return NULL;
 }
 
-// Paints and encodes; `times` gets the milliseconds of text, painting and encoding.
+// Paints and encodes; stores the milliseconds of text, painting and encoding in `times`.
 static twin_bytes render(const twin_picture *picture, double times[3]) {
   double start = milliseconds();
   picture->shape();
@@ -54,8 +54,8 @@ static twin_bytes render(const twin_picture *picture, double times[3]) {
   return png;
 }
 
-// The system counts what a program had before it became another one as the other one's memory, so
-// programs are measured from here, where there is little.
+// The system counts a program's memory before `exec` as that of the new program, so programs are
+// measured from here, where little memory is in use.
 static int cost(char **program) {
   double start = milliseconds();
   pid_t process = fork();

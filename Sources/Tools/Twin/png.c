@@ -18,7 +18,8 @@ static void chunk(unsigned char **out, const char *type, const void *contents, u
   put(out, libdeflate_crc32(0, start, 4 + count));
 }
 
-// The colours in a table of 1024 slots; returns their number, or 257 where there are more than 256.
+// Collects the colors in a table of 1024 slots; returns their number, or 257 if there are more than
+// 256.
 static int palette(const unsigned char *pixels, int stride, int width, int height,
                    uint32_t keys[1024], short values[1024], unsigned char colors[768]) {
   int count = 0;

@@ -33,7 +33,7 @@ void twin_fonts(void) {
   cairo_font_options_destroy(options);
 }
 
-// The third collection face is the one for simplified Chinese; only the article needs it.
+// The third face of the collection is for simplified Chinese; only the article needs it.
 static void add_chinese(void) {
   static int added;
   if (added++) return;
@@ -67,7 +67,7 @@ PangoLayout *twin_text(PangoLayout *layout, const char *text, double size, int w
       pango_attr_list_unref(attributes);
     }
   } else {
-    // Forget what was shaped, so that each round shapes anew.
+    // Discard the shaped text, so that each round shapes again.
     pango_layout_context_changed(layout);
   }
   pango_layout_set_text(layout, text, -1);

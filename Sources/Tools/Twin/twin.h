@@ -1,4 +1,4 @@
-// What the pictures share.
+// Declarations shared by the pictures.
 #ifndef TWIN_H
 #define TWIN_H
 
@@ -12,7 +12,7 @@ typedef struct {
 
 typedef struct {
   const char *name;
-  // Pixels.
+  // The size in pixels.
   int width, height;
   double scale;
   // Shapes all text; called before each painting.
@@ -22,10 +22,10 @@ typedef struct {
 
 extern const twin_picture twin_card, twin_leaderboard, twin_article, twin_dashboard;
 
-// A private configuration that lists Inter and Noto Sans CJK, and unrounded metrics.
+// Sets up a private font configuration with Inter and Noto Sans CJK, and unrounded metrics.
 void twin_fonts(void);
 
-// A laid out text, or the layout of the last round with another text; `width` in points or -1.
+// Returns a text layout, reusing the layout of the previous round; `width` is in points, or -1.
 PangoLayout *twin_text(PangoLayout *layout, const char *text, double size, int weight, int tabular,
                        double width);
 
@@ -34,7 +34,8 @@ void twin_draw_line(cairo_t *cr, PangoLayout *layout, int index, double x, doubl
 
 void twin_capsule(cairo_t *cr, double x, double y, double width, double height, double radius);
 
-// A PNG file: no filter; a palette for at most 256 colours, else RGB; compressed by the same method as Galley's.
+// Encodes a PNG file without filters, with a palette for at most 256 colors, otherwise RGB;
+// compressed with the same method as Galley's.
 twin_bytes twin_png(cairo_surface_t *surface);
 
 #endif

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The models are a part of the tests, which are compiled in Swift 6 mode; this compiles them in the
-/// other modes that people use.
+/// The models belong to the tests, which are compiled in Swift 6 mode; this suite compiles them in
+/// other common modes.
 @Suite("Models in other language modes")
 struct CompilingTests {
   @Test(
@@ -17,7 +17,7 @@ struct CompilingTests {
     let models = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Model.swift") }.map { folder.appendingPathComponent($0).path }
     #expect(models.count >= 5)
-    // The program of the tests is beside the folder of the modules.
+    // The test program is next to the folder of the modules.
     let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     let modules = program.deletingLastPathComponent().appendingPathComponent("Modules").path
 

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// A form that checks itself.
+/// A form that validates itself.
 @MainActor
 final class LoginViewModel: ObservableObject {
   enum PasswordStatus {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Models as people write them do what they are meant to.
+/// Typical models behave as intended.
 extension MainQueueTests {
   @Suite("Typical models")
   @MainActor struct ModelTests {
@@ -28,7 +28,7 @@ extension MainQueueTests {
       #expect(model.canSubmit)
     }
 
-    @Test("a model that follows notifications is released")
+    @Test("a model that observes notifications is released")
     func release() {
       weak var model: KeyboardModel?
       do {
@@ -77,7 +77,7 @@ extension MainQueueTests {
       subscription.cancel()
     }
 
-    @Test("posts from the network, and what goes wrong")
+    @Test("posts from the network, and errors")
     func posts() async throws {
       let configuration = URLSessionConfiguration.ephemeral
       configuration.protocolClasses = [TestProtocol.self]
@@ -90,7 +90,7 @@ extension MainQueueTests {
       #expect(model.errorMessage?.contains("decoding") == true)
     }
 
-    @Test("publishers and subscribers of one's own")
+    @Test("custom publishers and subscribers")
     func own() {
       let subscriber = EvenSubscriber()
       Countdown(start: 5).map { $0 * 3 }.subscribe(subscriber)

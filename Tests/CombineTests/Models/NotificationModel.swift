@@ -6,7 +6,7 @@ extension Notification.Name {
   static let keyboardWillHide = Notification.Name("keyboardWillHide")
 }
 
-/// Follows a keyboard.
+/// Observes a keyboard.
 final class KeyboardModel: ObservableObject {
   @Published private(set) var height: Double = 0
   private var cancellables: [AnyCancellable] = []
@@ -23,7 +23,7 @@ final class KeyboardModel: ObservableObject {
   }
 }
 
-/// A store with actions, a shared state and effects.
+/// A store with actions, shared state and effects.
 final class Store: ObservableObject {
   enum Action {
     case add(Int)
@@ -64,7 +64,7 @@ final class Store: ObservableObject {
   }
 }
 
-/// A publisher and a subscriber of one's own.
+/// A custom publisher and subscriber.
 struct Countdown: Publisher {
   typealias Output = Int
   typealias Failure = Never

@@ -12,7 +12,7 @@ enum NetworkError: Error, LocalizedError {
   case other(Error)
 }
 
-/// Loads posts and shows what went wrong.
+/// Loads posts and shows errors.
 class PostsViewModel: ObservableObject {
   @Published var posts: [Post] = []
   @Published var errorMessage: String?

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Search as you type, as people write it.
+/// A typical search as you type.
 class SearchViewModel: ObservableObject {
   @Published var searchText = ""
   @Published private(set) var results: [String] = []

@@ -30,7 +30,7 @@ class StopwatchModel: ObservableObject {
   }
 }
 
-/// A countdown whose timer is kept as a property, as in views.
+/// A countdown whose timer is stored in a property, as in views.
 final class CountdownModel: ObservableObject {
   let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
   var objectWillChange = ObservableObjectPublisher()

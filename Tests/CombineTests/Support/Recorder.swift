@@ -7,7 +7,7 @@ struct TestError: Error, Hashable {
   var name = "test"
 }
 
-/// Writes down all that a publisher sends, and asks for values as a test says.
+/// Records everything that a publisher sends, and requests values as specified by a test.
 final class Recorder<Input, Failure: Error>: Subscriber {
   private(set) var subscription: (any Subscription)?
   private(set) var subscriptionCount = 0
@@ -16,9 +16,11 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   private let initial: Subscribers.Demand
   private let more: (Input) -> Subscribers.Demand
 
+  /// Creates a recorder.
+  ///
   /// - Parameters:
-  ///   - initial: What is asked for with the subscription.
-  ///   - more: What is asked for with each value.
+  ///   - initial: The demand on receiving the subscription.
+  ///   - more: The demand for each value.
   init(
     asksFor initial: Subscribers.Demand = .unlimited,
     then more: @escaping (Input) -> Subscribers.Demand = { _ in .none }
@@ -43,13 +45,13 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   func request(_ count: Int) { subscription?.request(.max(count)) }
   func cancel() { subscription?.cancel() }
 
-  /// Whether it finished, once.
+  /// Whether the only completion received is `finished`.
   var isFinished: Bool {
     if completions.count == 1, case .finished = completions[0] { return true }
     return false
   }
 
-  /// The failure, if there was one and nothing else at the end.
+  /// The failure, if it was the only completion.
   var failure: Failure? {
     if completions.count == 1, case .failure(let error) = completions[0] { return error }
     return nil
@@ -68,7 +70,7 @@ extension Publisher {
   }
 }
 
-/// A publisher that a test drives by hand, and that tells what it is asked for.
+/// A publisher that a test drives manually, and that records its demand.
 final class Probe<Output, Failure: Error>: Publisher {
   private final class Link: Subscription {
     unowned let probe: Probe
@@ -80,7 +82,7 @@ final class Probe<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Whether it sends after it was cancelled, as a value may that is on its way.
+  /// Whether it sends after being canceled, as a value in flight may.
   private let goesOn: Bool
   private(set) var requests: [Subscribers.Demand] = []
   private(set) var cancelCount = 0
@@ -95,7 +97,7 @@ final class Probe<Output, Failure: Error>: Publisher {
     subscriber.receive(subscription: Link(self))
   }
 
-  /// Sends a value, and returns what is asked for in return.
+  /// Sends a value and returns the resulting demand.
   @discardableResult
   func send(_ value: Output) -> Subscribers.Demand { subscriber?.receive(value) ?? .none }
 
@@ -104,7 +106,7 @@ final class Probe<Output, Failure: Error>: Publisher {
   }
 }
 
-/// Waits for something that happens elsewhere; at most ten seconds.
+/// Waits up to ten seconds for a condition to become true.
 func wait(
   isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
 ) async throws {
@@ -112,14 +114,14 @@ func wait(
   #expect(condition())
 }
 
-/// Counts from several threads.
+/// A counter that several threads can use.
 final class Counter: Sendable {
   private let state = Mutex(0)
   var value: Int { state.withLock { $0 } }
   func add(_ number: Int = 1) { state.withLock { $0 += number } }
 }
 
-/// A value that several threads share.
+/// A value shared by several threads.
 final class Shared<Value: Sendable>: Sendable {
   private let state: Mutex<Value>
   init(_ value: Value) { state = Mutex(value) }

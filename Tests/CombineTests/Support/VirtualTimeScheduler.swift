@@ -1,6 +1,6 @@
 import Combine
 
-/// Time that passes only when a test says so, in milliseconds.
+/// A scheduler whose time advances only when a test requests it, in milliseconds.
 final class VirtualTimeScheduler: Scheduler {
   struct SchedulerTimeType: Strideable, Hashable {
     var milliseconds: Int
@@ -26,7 +26,7 @@ final class VirtualTimeScheduler: Scheduler {
   private(set) var now = SchedulerTimeType(milliseconds: 0)
   var minimumTolerance: SchedulerTimeType.Stride { .init(0) }
 
-  /// How many actions wait.
+  /// The number of scheduled actions.
   var waiting: Int { actions.count }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -61,7 +61,7 @@ final class VirtualTimeScheduler: Scheduler {
     }
   }
 
-  /// Lets time pass, and does what becomes due, in order.
+  /// Advances time and runs actions that become due, in order.
   func advance(by milliseconds: Int = 0) {
     let end = now.advanced(by: .init(milliseconds))
     while let next = actions.filter({ $0.date <= end }).min(by: {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCairo
 
-@Suite("Reading pictures of other formats")
+@Suite("Decoding image formats")
 struct ImageDecoderTests {
   private func decode(_ bytes: [UInt8]) throws -> Bitmap { try ImageFile.decode(bytes) }
 
@@ -34,14 +34,14 @@ struct ImageDecoderTests {
   private static let blue = [32, 96, 208]
   private static let green = [32, 160, 64]
   private static let yellow = [240, 224, 32]
-  /// The colours in the top left and in the top right corner.
+  /// The colors in the top left and top right corners.
   private static let corners: [(Int, [Int], [Int])] = [
     (1, red, blue), (2, blue, red), (3, yellow, green), (4, green, yellow), (5, red, green),
     (6, green, red), (7, yellow, blue), (8, blue, yellow),
   ]
 
   @Test(
-    "JPEG files come out upright", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"),
+    "JPEG orientation is applied", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"),
     arguments: corners)
   func orientation(_ orientation: Int, _ left: [Int], _ right: [Int]) throws {
     let picture = try decode(
@@ -52,7 +52,7 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "JPEG files of one and four inks", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
+    "decoding gray and CMYK JPEG", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
   func inks() throws {
     #expect(near(try decode(FormatFixtures.gray)[8, 4], [40, 40, 40], by: 2))
     let cmyk = try decode(FormatFixtures.cmyk)
@@ -62,7 +62,7 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "colour profiles become sRGB",
+    "color profiles are converted to sRGB",
     .enabled(
       if: TurboJPEG.shared != nil && ColorLibrary.shared != nil,
       "needs libturbojpeg0 and liblcms2-2"))
@@ -70,10 +70,10 @@ struct ImageDecoderTests {
     let profile = Array("ICC_PROFILE\0".utf8) + [1, 1] + FormatFixtures.swappedProfile
     let picture = try decode(FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, profile))
     let plain = try decode(Self.jpeg())
-    // What is red without the profile is blue with it.
+    // Red becomes blue with the profile.
     #expect(picture[2, 1].blue > 180 && picture[2, 1].red < 80)
     #expect(plain[2, 1].red > 180 && plain[2, 1].blue < 80)
-    // A profile for four inks fits no picture of three.
+    // A CMYK profile doesn't fit an RGB picture.
     var broken = FormatFixtures.swappedProfile
     broken.replaceSubrange(16..<20, with: "CMYK".utf8)
     let other = try decode(
@@ -81,13 +81,13 @@ struct ImageDecoderTests {
     #expect(other == plain)
   }
 
-  /// A PNG file with chunks after its header, which says nothing else of colors.
+  /// Returns a PNG file with the given chunks after its header and no other color chunks.
   private func png(_ picture: Bitmap, _ chunks: (String, [UInt8])...) throws -> [UInt8] {
     func bigEndian(_ number: Int) -> [UInt8] {
-      (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) }
+      withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
     }
     var bytes = try PNGFile.encode(picture)
-    // What the encoder says: that colors are sRGB, in a byte.
+    // The encoder's one-byte sRGB chunk.
     try #require(bytes[37..<41].elementsEqual("sRGB".utf8))
     bytes.removeSubrange(33..<46)
     var added: [UInt8] = []
@@ -122,7 +122,7 @@ struct ImageDecoderTests {
     return ~sum
   }
 
-  /// In the zlib format without compression.
+  /// Returns a zlib stream without compression.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = bytes.count
     var (a, b) = (1, 0)
@@ -139,16 +139,16 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "colour profiles in PNG files become sRGB",
+    "color profiles in PNG files are converted to sRGB",
     .enabled(if: ColorLibrary.shared != nil, "needs liblcms2-2"))
   func pngProfile() throws {
     let picture = FormatFixtures.quarters
     let profile = Array("swapped\0\0".utf8) + Self.stored(FormatFixtures.swappedProfile)
     let converted = try decode(png(picture, ("iCCP", profile)))
     #expect(near(converted[2, 1], [32, 32, 208]) && near(converted[13, 1], [208, 96, 32]))
-    // Pictures that are compared are not converted.
+    // Pictures for comparison are not converted.
     #expect(try PNGFile.decode(png(picture, ("iCCP", profile))) == picture)
-    // Broken profiles change nothing, and do not keep the picture from being read.
+    // Broken profiles are ignored, and the picture is still decoded.
     let name = Array("x\0\0".utf8)
     let broken: [[UInt8]] = [
       [], Array("x\0".utf8), name, Array("x\0\u{1}abc".utf8), name + [0x78, 1, 2, 3, 4],
@@ -158,14 +158,14 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "gamma and primaries of PNG files become sRGB",
+    "gamma and primaries of PNG files are converted to sRGB",
     .enabled(if: ColorLibrary.shared != nil, "needs liblcms2-2"))
   func pngGamma() throws {
     var gray = FormatFixtures.quarters
     for start in stride(from: 0, to: gray.pixels.count, by: 4) {
       gray.pixels.replaceSubrange(start..<start + 4, with: [128, 128, 128, 200])
     }
-    // Half of the light is 188 of 255 in sRGB; the opacity stays.
+    // Half the light is 188 of 255 in sRGB. The opacity stays the same.
     let linear = try decode(png(gray, ("gAMA", Self.bigEndian(100_000))))
     #expect(near(linear[3, 3], [188, 188, 188], by: 1) && linear[3, 3].alpha == 200)
     let sRGB = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
@@ -179,7 +179,7 @@ struct ImageDecoderTests {
       try png(gray, ("cHRM", Self.bigEndian(1 << 31, 1, 1, 1, 1, 1, 1, 1))),
     ]
     for (index, file) in files.enumerated() { #expect(try decode(file) == gray, "\(index)") }
-    // The green of Adobe RGB is greener than any of sRGB, its white is the same.
+    // The green of Adobe RGB is outside sRGB, but the white is the same.
     let adobe = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000)
     var green = gray
     for start in stride(from: 0, to: 64, by: 4) {
@@ -191,7 +191,7 @@ struct ImageDecoderTests {
     #expect(near(wide[3, 1], [255, 255, 255], by: 1))
   }
 
-  @Test("WebP without and with loss", .enabled(if: WebPLibrary.shared != nil, "needs libwebp7"))
+  @Test("lossless and lossy WebP", .enabled(if: WebPLibrary.shared != nil, "needs libwebp7"))
   func webp() throws {
     let library = try #require(WebPLibrary.shared)
     var picture = FormatFixtures.quarters
@@ -201,14 +201,14 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "the first frame of a GIF file", .enabled(if: PixbufLibrary.shared != nil, "needs gdk-pixbuf"))
+    "first frame of a GIF file", .enabled(if: PixbufLibrary.shared != nil, "needs gdk-pixbuf"))
   func gif() throws {
     let picture = try decode(FormatFixtures.gif)
     #expect(picture.width == 2 && picture.height == 2)
     #expect(picture.pixels == Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
   }
 
-  @Test("SVG at any size", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2"))
+  @Test("SVG renders at any size", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2"))
   func svg() throws {
     let picture = try ImageFile.decode(FormatFixtures.svg, scale: 3)
     #expect(picture.width == 60 && picture.height == 30)
@@ -217,7 +217,7 @@ struct ImageDecoderTests {
   }
 
   @Test(
-    "SVG files refer to nothing outside", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2")
+    "SVG files cannot load other files", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2")
   )
   func externalReference() throws {
     let path = NSTemporaryDirectory() + "galley-outside-\(getpid()).png"
@@ -233,7 +233,7 @@ struct ImageDecoderTests {
     }
   }
 
-  @Test("files that end early, and changed ones, are errors")
+  @Test("truncated and corrupted files are errors")
   func damaged() throws {
     let files: [(ImageFormat, [UInt8], Bool)] = [
       (.jpeg, TurboJPEG.shared == nil ? [] : try Self.jpeg(), TurboJPEG.shared != nil),
@@ -266,7 +266,7 @@ struct ImageDecoderTests {
     }
   }
 
-  @Test("sizes are checked before memory is set aside")
+  @Test("sizes are checked before memory is allocated")
   func hostileSizes() throws {
     if TurboJPEG.shared != nil {
       var jpeg = try Self.jpeg()
@@ -290,7 +290,7 @@ struct ImageDecoderTests {
     }
   }
 
-  @Test("errors name the library's package")
+  @Test("errors name the missing library's package")
   func missing() {
     for library in FormatLibrary.all {
       let error = library.missing(for: .webp)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyCairo
 
-@Suite("Parts of PDF files")
+@Suite("PDF files")
 struct PDFTests {
   private func file(_ options: DocumentOptions, pages: Int = 2) throws -> [UInt8] {
     let shaped = try PangoTextEngine().shape("Grüße, Welt")
@@ -14,10 +14,10 @@ struct PDFTests {
     let page = DisplayList(
       size: CGSize(width: 200, height: 60), scale: 1, background: .white,
       items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
-    return try CairoBackend().pdf(of: Array(repeating: page, count: pages), options: options)
+    return try PDFFile.encode(Array(repeating: page, count: pages), options)
   }
 
-  @Test("the table of objects leads to each of them, with and without language and title")
+  @Test("the cross-reference table is valid with and without language and title")
   func objects() throws {
     for options in [
       DocumentOptions(), DocumentOptions(language: "de-CH"),
@@ -41,7 +41,7 @@ struct PDFTests {
     }
   }
 
-  @Test("the characters of a long line are found in time that grows with its length")
+  @Test("mapping the glyphs of a long line to characters takes linear time")
   func longLine() throws {
     func seconds(_ count: Int) throws -> Double {
       let line = try #require(
@@ -56,14 +56,14 @@ struct PDFTests {
     #expect(long < max(short * 8, 0.02), "\(short) and \(long) seconds")
   }
 
-  @Test("what is no language is left out")
+  @Test("an invalid language is omitted")
   func noLanguage() throws {
     let text = String(
       decoding: try file(DocumentOptions(language: "de) /OpenAction (")), as: Unicode.ASCII.self)
     #expect(!text.contains("/Lang") && !text.contains("/OpenAction"))
   }
 
-  @Test("a file that is put together otherwise is left as it is")
+  @Test("a file with an unexpected structure is unchanged")
   func otherFiles() {
     for text in [
       "", "%PDF-1.5\n", "/Type /Catalog startxref\n12", "/Type /Catalog\nstartxref\n99999\n",
@@ -73,22 +73,20 @@ struct PDFTests {
     }
   }
 
-  @Test("no page, and pages that are too large, are errors")
+  @Test("an empty document and oversized pages are errors")
   func sizes() {
-    #expect(throws: PaintError.self) { try CairoBackend().pdf(of: [], options: DocumentOptions()) }
+    #expect(throws: PaintError.self) { try Rasterizer.pdf(of: [], options: DocumentOptions()) }
     for side in [0, -1, 20_000, .infinity, .nan] as [CGFloat] {
       let list = DisplayList(size: CGSize(width: side, height: 10), scale: 1)
       #expect(throws: PaintError.self) {
-        try CairoBackend().pdf(of: [list], options: DocumentOptions())
+        try Rasterizer.pdf(of: [list], options: DocumentOptions())
       }
-      #expect(throws: PaintError.self) {
-        try CairoBackend().svg(of: list, options: DocumentOptions())
-      }
+      #expect(throws: PaintError.self) { try Rasterizer.svg(of: list) }
     }
   }
 
   @Test(
-    "the characters of glyphs",
+    "glyph clusters cover the whole text",
     arguments: [
       "Grüße, Welt", "fi ffl  two spaces", "e\u{301}te\u{301}", "مرحبا بالعالم", "שלום עולם",
       "日本語 text", "क्षत्रिय",
@@ -101,12 +99,14 @@ struct PDFTests {
     var covered: [Range<Int>] = []
     for (index, run) in line.runs.enumerated() {
       let clusters = TextClusters(index, of: line, starts: starts, bytes: bytes).clusters
-      // In the order of the text, and each glyph in one of them.
-      #expect(clusters.map(\.text.lowerBound) == clusters.map(\.text.lowerBound).sorted())
-      #expect(clusters.reduce(0) { $0 + $1.glyphs.count } == run.glyphs.count)
+      // Clusters are in text order, and each glyph belongs to one.
+      let beginnings: [Int] = clusters.map(\.text.lowerBound)
+      #expect(beginnings == beginnings.sorted())
+      let glyphCount = clusters.reduce(into: 0) { sum, cluster in sum += cluster.glyphs.count }
+      #expect(glyphCount == run.glyphs.count)
       covered += clusters.map(\.text)
     }
-    // Together they are the whole text, without repetition.
+    // Together, the clusters cover the text without overlaps.
     covered.sort { $0.lowerBound < $1.lowerBound }
     #expect(covered.first?.lowerBound == 0 && covered.last?.upperBound == bytes.count)
     for (range, next) in zip(covered, covered.dropFirst()) {
@@ -114,7 +114,7 @@ struct PDFTests {
     }
   }
 
-  @Test("mixed colors that a filter cuts off are an image, all others are changed one by one")
+  @Test("a filter that clips blended colors produces an image, others map each color")
   func filteredMixtures() throws {
     let area = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
     func rewritten(_ matrix: ColorMatrix, opacity: Double) throws -> [DisplayItem] {
@@ -138,7 +138,7 @@ struct PDFTests {
     #expect(items.contains { $0.description.contains("@50%") })
   }
 
-  @Test("what browsers mix in another way is an image in SVG files")
+  @Test("blend modes that browsers implement differently become images in SVG files")
   func otherBlends() throws {
     let area = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
     for (mode, isKnown) in [(BlendMode.colorDodge, false), (.colorBurn, false), (.screen, true)] {
@@ -149,12 +149,12 @@ struct PDFTests {
           .pushFilter(.blend(mode)), .fill(area, .color(.white), FillStyle()), .pop, .pop,
         ])
       let text = String(
-        decoding: try CairoBackend().svg(of: list, options: DocumentOptions()), as: UTF8.self)
+        decoding: try Rasterizer.svg(of: list), as: UTF8.self)
       #expect(text.contains("mix-blend-mode") == isKnown && text.contains("<image") != isKnown)
     }
   }
 
-  @Test("titles of any characters are written")
+  @Test("titles may contain any characters")
   func noncharacters() throws {
     let title = "a\u{FFFE}\u{FFFF}\u{10FFFE}b"
     let line = try #require(PangoTextEngine().shape("Chapter").lines.first)
@@ -164,15 +164,15 @@ struct PDFTests {
       size: CGSize(width: 200, height: 60), scale: 1,
       items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
     page.notes = [note]
-    let bytes = try CairoBackend().pdf(of: [page], options: DocumentOptions(title: title))
+    let bytes = try Rasterizer.pdf(of: [page], options: DocumentOptions(title: title))
     #expect(bytes.starts(with: "%PDF".utf8))
   }
 
-  @Test("characters that are none are written beside those that are")
+  @Test("noncharacters in text are handled")
   func noncharactersOfText() throws {
     for text in ["\u{FFFD}\u{FFFE}", "a\u{FFFF}", "\u{1F600}\u{1FFFE}"] {
       var line = try #require(PangoTextEngine().shape(text).lines.first)
-      // As a part of a line has it, whose other glyphs are drawn by themselves.
+      // Simulate a partial line, whose other glyphs are drawn separately.
       line.runs = line.runs.prefix(1).map {
         var run = $0
         run.glyphs = Array(run.glyphs.prefix(1))
@@ -181,12 +181,12 @@ struct PDFTests {
       let page = DisplayList(
         size: CGSize(width: 200, height: 60), scale: 1,
         items: [.glyphs(line, origin: CGPoint(x: 10, y: 40), paints: [.color(.black)])])
-      let bytes = try CairoBackend().pdf(of: [page], options: DocumentOptions())
+      let bytes = try Rasterizer.pdf(of: [page], options: DocumentOptions())
       #expect(bytes.starts(with: "%PDF".utf8))
     }
   }
 
-  @Test("images of parts have pixels for a few pages at most")
+  @Test("images of transformed content have a limited size")
   func stretchedImages() throws {
     let list = DisplayList(
       size: CGSize(width: 50, height: 40), scale: 1,

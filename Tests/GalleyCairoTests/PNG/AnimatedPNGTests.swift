@@ -1,6 +1,7 @@
 import Galley
-import GalleyCairo
 import Testing
+
+@testable import GalleyCairo
 
 @Suite("Animated PNG files")
 struct AnimatedPNGTests {
@@ -14,7 +15,7 @@ struct AnimatedPNGTests {
       ])
   }
 
-  /// The chunks of a file, in order.
+  /// Returns the chunks of a file, in order.
   private func chunks(_ file: [UInt8]) -> [(type: String, contents: [UInt8])] {
     var result: [(String, [UInt8])] = []
     var position = 8
@@ -27,7 +28,7 @@ struct AnimatedPNGTests {
     return result
   }
 
-  @Test("control chunks are numbered, and the first frame is an ordinary picture")
+  @Test("control chunks are numbered, and the first frame is the default image")
   func structure() throws {
     let file = try AnimatedPNG.encode([frame(0), frame(10), frame(20)], frameRate: 25)
     let chunks = chunks(file)
@@ -37,15 +38,15 @@ struct AnimatedPNGTests {
     #expect(chunks.first { $0.type == "acTL" }?.contents == [0, 0, 0, 3, 0, 0, 0, 0])
     let numbers = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.contents[3] }
     #expect(numbers == [0, 1, 2, 3, 4])
-    // A frame lasts a twenty-fifth of a second.
+    // A frame lasts 1/25 second.
     let first = try #require(chunks.first { $0.type == "fcTL" }?.contents)
     #expect(Array(first[20..<24]) == [0, 1, 0, 25])
-    // Programs that know nothing of animation show the first frame.
+    // Decoders without animation support show the first frame.
     let still = try PNGFile.decode(file)
     #expect(try still == Rasterizer.bitmap(of: frame(0)))
   }
 
-  @Test("a frame holds what differs from the one before")
+  @Test("a frame contains only the area that changed")
   func parts() throws {
     let file = try AnimatedPNG.encode([frame(0), frame(10), frame(10)], frameRate: 25, pause: 0)
     let areas = chunks(file).filter { $0.type == "fcTL" }.map { chunk in
@@ -53,12 +54,12 @@ struct AnimatedPNGTests {
         chunk.contents[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
       }
     }
-    // Width, height, x, y: the whole, where the square was and is, and nothing.
+    // Width, height, x, y: the whole picture, the area of the moved square, and no change.
     #expect(areas == [[80, 40, 0, 0], [40, 20, 0, 10], [1, 1, 0, 0]])
     #expect(chunks(file).filter { $0.type == "fcTL" }.allSatisfy { $0.contents[23] == 25 })
   }
 
-  @Test("pictures without a ground keep their opacity; equal frames give equal files")
+  @Test("opacity is kept without a background, and equal frames give equal files")
   func transparency() throws {
     let lists = [frame(0, background: nil), frame(10, background: nil)]
     let file = try AnimatedPNG.encode(lists, frameRate: 10)
@@ -68,7 +69,7 @@ struct AnimatedPNGTests {
     #expect(try AnimatedPNG.encode([], frameRate: 10).isEmpty)
   }
 
-  @Test("what an effect takes away from an opaque ground is transparent in all frames")
+  @Test("an effect that erases an opaque background makes all frames transparent")
   func erasedGround() throws {
     let frames = [0, 10].map { x in
       DisplayList(
@@ -88,7 +89,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  /// A frame that is red all over.
+  /// Returns a red frame.
   private func red(_ width: CGFloat, _ height: CGFloat, background: ResolvedColor?) -> DisplayList {
     DisplayList(
       size: CGSize(width: width, height: height), scale: 2, background: background,
@@ -99,7 +100,7 @@ struct AnimatedPNGTests {
       ])
   }
 
-  @Test("frames of different sizes share a canvas that holds them all, in its top left corner")
+  @Test("frames of different sizes share the top left corner of the largest canvas")
   func sizes() throws {
     for background in [ResolvedColor.white, nil] {
       let lists = [(30, 10), (20, 40), (30, 40), (10, 5)].map {
@@ -116,7 +117,7 @@ struct AnimatedPNGTests {
         let part = numbers(control.contents, 4, 4)
         #expect(part[0] + part[2] <= 60 && part[1] + part[3] <= 80, "\(part)")
       }
-      // What a frame does not reach to shows the background, not what sticks out of the frame.
+      // Outside the frame, the background is visible, not what overflows the frame.
       let first = try PNGFile.decode(file)
       #expect(first.width == 60 && first.height == 80)
       #expect(first.rgba(59, 19) == [255, 0, 0, 255])
@@ -124,12 +125,12 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test("the backend refuses frames of different sizes, and reads nothing beyond them")
+  @Test("the backend rejects frames of different sizes without reading out of bounds")
   func unequalFrames() {
     #expect(throws: PaintError.self) {
-      try CairoBackend().animatedPNG(
-        of: [red(50, 50, background: .white), red(50, 5, background: .white)], frameRate: 30,
-        pause: 0, compression: .fast)
+      try AnimatedPNGEncoder.encode(
+        [red(50, 50, background: .white), red(50, 5, background: .white)],
+        FrameTiming(frameRate: 30, pause: 0), .fast)
     }
   }
 }

@@ -2,9 +2,9 @@ import Galley
 import GalleyCairo
 import Testing
 
-/// Files that Galley does not write itself: every kind of pixels, filter and order of lines.
+/// Files that Galley doesn't write: every pixel format, filter and interlacing.
 @Suite struct PNGKindTests {
-  /// Of each kind, the components of a pixel and what is shown for them.
+  /// A pixel format with the components of a pixel and the expected color.
   struct Kind: CustomTestStringConvertible, Sendable {
     var colorType: UInt8
     var depth: Int
@@ -18,7 +18,7 @@ import Testing
     (x &* 73_856_093 ^ y &* 19_349_663 ^ salt &* 83_492_791) >> 4 & 0xFFFF
   }
 
-  /// A color as it is when it was painted with its opacity.
+  /// Returns a color after painting with its opacity.
   private static func painted(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> [UInt8] {
     if alpha == 0 { return [0, 0, 0, 0] }
     let parts = [red, green, blue].map { component in
@@ -50,7 +50,7 @@ import Testing
           painted(gray($0[0]), gray($0[0]), gray($0[0]), $0[0] == hidden ? 0 : 255)
         })
       if depth <= 8 {
-        // One color less than there are numbers, and opacities for the first two, if there are two.
+        // One color less than the number of indices, and opacities for up to two colors.
         let colors = (0..<most).map { [$0 * 7 & 255, 255 - $0, $0 * $0 & 255] }
         kinds.append(
           Kind(
@@ -115,17 +115,17 @@ import Testing
       change(&chunks)
       #expect(throws: PNGError.damaged(reason)) { try PNGFile.decode(Self.file(chunks)) }
     }
-    refused("its contents do not fit together") { $0.remove(at: 1) }
-    refused("its contents do not fit together") { $0[1].1[4] ^= 1 }
-    refused("its header does not fit together") { $0[0].1[8] = 3 }
-    refused("its header does not fit together") { $0[0].1[9] = 5 }
-    refused("its header does not fit together") { $0[0].1[12] = 2 }
-    refused("its chunk ABCD is of no known kind") { $0.insert(("ABCD", []), at: 1) }
-    // A palette is wanted.
-    refused("its contents do not fit together") { $0[0].1[9] = 3 }
-    // A filter that there is not.
+    refused("its contents are inconsistent") { $0.remove(at: 1) }
+    refused("its contents are inconsistent") { $0[1].1[4] ^= 1 }
+    refused("its header is inconsistent") { $0[0].1[8] = 3 }
+    refused("its header is inconsistent") { $0[0].1[9] = 5 }
+    refused("its header is inconsistent") { $0[0].1[12] = 2 }
+    refused("it has an unknown chunk ABCD") { $0.insert(("ABCD", []), at: 1) }
+    // The required palette is missing.
+    refused("its contents are inconsistent") { $0[0].1[9] = 3 }
+    // An unknown filter.
     let lines = [UInt8](repeating: 7, count: 3 * 9)
-    refused("its contents do not fit together") { $0[1].1 = Self.stream(lines) }
+    refused("its contents are inconsistent") { $0[1].1 = Self.stream(lines) }
     var other = Self.chunks(kind, 9, 9, isInterlaced: false)
     other.insert(("abCD", [1, 2, 3]), at: 1)
     #expect(throws: Never.self) { try PNGFile.decode(Self.file(other)) }
@@ -141,7 +141,7 @@ import Testing
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunks.flatMap { chunk($0.0, $0.1) }
   }
 
-  /// The stream is in two chunks.
+  /// The image data is in two chunks.
   private static func chunks(
     _ kind: Kind, _ width: Int, _ height: Int, isInterlaced: Bool
   ) -> [(String, [UInt8])] {
@@ -156,7 +156,7 @@ import Testing
       + [("IEND", [])]
   }
 
-  /// Each line with another filter.
+  /// Each line uses a different filter.
   private static func lines(
     _ kind: Kind, _ width: Int, _ height: Int, isInterlaced: Bool
   ) -> [UInt8] {
@@ -203,7 +203,7 @@ import Testing
       }
   }
 
-  /// The zlib format, not compressed.
+  /// Returns a zlib stream without compression.
   private static func stream(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     func low(_ number: UInt16) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }

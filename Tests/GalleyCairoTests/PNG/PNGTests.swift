@@ -80,7 +80,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
   func `fully transparent pixels among opaque ones stay transparent`(
     compression: PNGCompression
   ) throws {
-    // The first pixel is opaque, and there are few colours.
+    // The first pixel is opaque, and there are few colors.
     let image = bitmap(50, 10) { x, _ in
       x < 20 ? [255, 59, 48, 255] : x < 30 ? [0, 0, 0, 0] : [0, 122, 255, 255]
     }
@@ -188,7 +188,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
     #expect(throws: PNGError.self) { try PNGFile.decode(header(9, 8)) }
     #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a".utf8)) }
-    // Any byte changed: either refused or a picture, never a crash.
+    // With any byte changed, decoding fails or succeeds but never crashes.
     for index in good.indices {
       var file = good
       file[index] ^= 0x55
@@ -196,7 +196,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
         let read = try PNGFile.decode(file)
         #expect(read.width > 0 && read.height > 0)
         #expect(read.pixels.count == read.width * read.height * 4)
-      } catch {}  // A PNGError: its type is the only one thrown.
+      } catch {}  // Only a PNGError can be thrown.
     }
   }
 

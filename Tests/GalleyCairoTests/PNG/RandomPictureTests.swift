@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Pictures of all kinds, the same in every run.
+/// Creates pictures of all kinds, the same in every run.
 private struct PictureMaker {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ private struct PictureMaker {
     return Int(state >> 33) % limit
   }
 
-  /// Width and height: mostly small, some of one row or column.
+  /// Returns a random size, mostly small, sometimes with one row or column.
   mutating func size() -> (width: Int, height: Int) {
     switch number(8) {
     case 0: (1 + number(2000), 1)
@@ -38,7 +38,7 @@ private struct PictureMaker {
       for x in 0..<size.width {
         var pixel =
           switch kind {
-          // Noise, colours at random, areas, rows, columns, slopes, and noise that comes again.
+          // Noise, random colors, areas, rows, columns, slopes, and repeated noise.
           case 0: color()
           case 1: colors[number(colors.count)]
           case 2: colors[(x / period + y / period) % colors.count]
@@ -64,10 +64,10 @@ private struct PictureMaker {
   }
 }
 
-@Suite("Files of random pictures")
+@Suite("PNG files of random pictures")
 struct RandomPictureTests {
-  /// What libpng and our own reader make of the file that our own encoder wrote, and libpng of the one
-  /// that libdeflate did.
+  /// Compares the decoders of libpng and Galley for a file from Galley's encoder, and libpng's for
+  /// a file from libdeflate.
   private func compare(_ picture: Bitmap, _ name: Comment) throws {
     let file = try PNGFile.encode(picture, compression: .fast)
     let decoded = try PNGFile.decode(file)
@@ -77,14 +77,14 @@ struct RandomPictureTests {
     let isOpaque = stride(from: 3, to: picture.pixels.count, by: 4)
       .allSatisfy { picture.pixels[$0] == 255 }
     if isOpaque { #expect(decoded == picture, name) }
-    // Bands on several cores, of which small pictures have one.
+    // Small pictures have one band, unless the threshold is lowered.
     let again = try Cores.$count.withValue(3) {
       try Cores.$threshold.withValue(1) { try PNGFile.encode(picture) }
     }
     #expect(again == file, name)
   }
 
-  @Test("come back as they were")
+  @Test("decode to the same pixels")
   func small() throws {
     for seed in 0..<600 {
       var maker = PictureMaker(seed)
@@ -93,7 +93,7 @@ struct RandomPictureTests {
   }
 
   @Test(
-    "of several bands, and of rows that are longer than the window, come back as they were",
+    "with several bands and rows longer than the window decode to the same pixels",
     arguments: [(1100, 1000), (11_000, 40), (32_767, 9), (40, 9000)])
   func large(width: Int, height: Int) throws {
     var maker = PictureMaker(width)
@@ -117,9 +117,9 @@ struct RandomPictureTests {
   }
 }
 
-@Suite("Codes")
+@Suite("Huffman codes")
 struct HuffmanCodeTests {
-  /// The room that the codes of a prefix code take: 1 for one that is complete.
+  /// Returns the share of the code space in use: 1 for a complete code.
   private func room(_ code: HuffmanCode, _ count: Int) -> Double {
     (0..<count).reduce(0) { sum, symbol in
       let length = code.lengths[symbol]
@@ -127,12 +127,12 @@ struct HuffmanCodeTests {
     }
   }
 
-  @Test("are complete and not too long, whatever the frequencies", arguments: [7, 15])
+  @Test("are complete and within the length limit for all frequencies", arguments: [7, 15])
   func limits(limit: Int) {
     let count = limit == 7 ? 19 : 286
     let code = HuffmanCode(symbols: count, limit: limit)
     defer { code.deallocate() }
-    // Fibonacci's numbers make the longest codes.
+    // Fibonacci numbers produce the longest codes.
     var fibonacci: [UInt32] = [1, 1]
     while fibonacci.count < 24 { fibonacci.append(fibonacci.suffix(2).reduce(0, +)) }
     var state: UInt32 = 1
@@ -157,7 +157,7 @@ struct HuffmanCodeTests {
     }
   }
 
-  @Test("of two symbols have one bit, and of one as well")
+  @Test("of one or two symbols take one bit")
   func few() {
     let code = HuffmanCode(symbols: 30, limit: 15)
     defer { code.deallocate() }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GalleyCairo
 
-@Suite("Files of equal pixels")
+@Suite("PNG files of equal pixels")
 struct RepeatedEncodingTests {
-  /// Leaves pseudo-random bytes where the next allocations will lie.
+  /// Leaves pseudorandom bytes where the next allocations may lie.
   private func soilMemory(_ round: Int) {
     let count = 331_776
     let memory = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count / 8)
@@ -18,7 +18,7 @@ struct RepeatedEncodingTests {
     memory.deallocate()
   }
 
-  @Test("are equal whatever was in memory before", arguments: PNGCompression.allCases)
+  @Test("are equal regardless of earlier memory contents", arguments: PNGCompression.allCases)
   func equalBytes(compression: PNGCompression) throws {
     let picture = Bitmap(
       width: 100, height: 100,

@@ -3,9 +3,9 @@ import Galley
 import GalleyCairo
 import Testing
 
-@Suite("What is painted with what is below")
+@Suite("Backdrops and blend modes")
 struct BackdropTests {
-  /// Red at the left, blue at the right.
+  /// Red on the left, blue on the right.
   private let halves: [DisplayItem] = [
     .fill(rect(0, 0, 50, 100), .color(ResolvedColor(255, 0, 0)), FillStyle()),
     .fill(rect(50, 0, 50, 100), .color(ResolvedColor(0, 0, 255)), FillStyle()),
@@ -17,16 +17,16 @@ struct BackdropTests {
       FillStyle())
   }
 
-  @Test("a backdrop is blurred within its area, and nowhere else")
+  @Test("a backdrop is blurred only inside its area")
   func blur() throws {
     let image = try picture(size: 100, halves + [glass(8)])
     #expect(image.rgba(49, 10) == [255, 0, 0, 255] && image.rgba(50, 90) == [0, 0, 255, 255])
-    // The edge became a slope, and its ends what they were.
+    // The edge becomes a gradient between unchanged ends.
     #expect(image.rgba(22, 50)[0] > 250 && image.rgba(77, 50)[2] > 250)
     let slope = (30..<70).map { Int(image.rgba($0, 50)[0]) }
     #expect(slope == slope.sorted(by: >))
     #expect(slope.contains { (100..<156).contains($0) })
-    // What is beyond the area's edges does not shine in.
+    // Colors outside the area don't bleed into it.
     #expect(image.rgba(30, 21) == image.rgba(30, 50))
   }
 
@@ -37,7 +37,7 @@ struct BackdropTests {
     #expect(zip(row, row.dropFirst()).allSatisfy { $0 - $1 >= -1 && $0 - $1 <= 8 })
   }
 
-  @Test("a backdrop shows what is below a shadow, a group and an opacity that it is in")
+  @Test("a backdrop in a shadow, group or opacity layer shows what is below the layer")
   func nested() throws {
     let plain = try picture(size: 100, halves + [glass(8)])
     for open in [
@@ -54,7 +54,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("a colour lies over the backdrop, and opacity is that of both")
+  @Test("a backdrop's color is painted over it, and its opacity applies to both")
   func color() throws {
     let white = ResolvedColor(red: 1, green: 1, blue: 1, opacity: 0.5)
     let image = try picture(size: 100, halves + [glass(2, over: white)])
@@ -78,7 +78,7 @@ struct BackdropTests {
     ).rgba(5, 5)
   }
 
-  @Test("plusDarker adds the opposites of both colours")
+  @Test("plusDarker adds the inverses of both colors")
   func plusDarker() throws {
     let (gray, blue) = (ResolvedColor(217, 217, 217), ResolvedColor(0, 122, 255))
     #expect(try mixed(.plusDarker, blue, over: gray) == [0, 84, 217, 255])
@@ -86,7 +86,7 @@ struct BackdropTests {
     #expect(try mixed(.plusDarker, half, over: .white).prefix(3).allSatisfy { (126...128) ~= $0 })
   }
 
-  @Test("colorBurn and colorDodge have no jumps where the view is black or white")
+  @Test("colorBurn and colorDodge are continuous at black and white")
   func burn() throws {
     let blue = ResolvedColor(0, 122, 255)
     for red in [255, 254, 230] {
@@ -94,13 +94,13 @@ struct BackdropTests {
       #expect(try mixed(.colorDodge, blue, over: ResolvedColor(red, 149, 255 - red))[2] == 255)
     }
     #expect(try mixed(.colorBurn, .white, over: ResolvedColor(10, 20, 30)) == [10, 20, 30, 255])
-    // Nothing is painted where the view is clear.
+    // A clear view paints nothing.
     #expect(
       try picture(size: 10, [.pushFilter(.blend(.colorBurn)), .pop]).rgba(5, 5)
         == [255, 255, 255, 255])
   }
 
-  @Test("luminanceToAlpha keeps what is half covered half covered")
+  @Test("luminanceToAlpha keeps partial coverage")
   func luminance() throws {
     let items: [DisplayItem] = [
       .pushFilter(.color(.luminanceToAlpha)),

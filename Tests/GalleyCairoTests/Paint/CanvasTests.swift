@@ -23,7 +23,7 @@ import Testing
 
   @Test func `large pictures show nothing of those that were in their memory before`() throws {
     let square = [DisplayItem.fill(rect(0, 0, 800, 800), .color(red), FillStyle())]
-    // The memory of the first goes back to the system, that of others to the next of their size.
+    // The first picture's memory is returned to the system; later ones are reused by size.
     for _ in 0..<3 { _ = try picture(size: 800, square) }
     let image = try picture(
       size: 800, background: nil, [.fill(rect(0, 0, 10, 800), .color(.black), FillStyle())])

@@ -3,7 +3,7 @@ import GalleyCairo
 import GalleyGraphics
 import Testing
 
-/// The outline of a stroke against Cairo's own strokes.
+/// Compares stroke outlines with Cairo's strokes.
 @Suite("Outlines of dashed lines")
 struct DashTests {
   private static let line = {
@@ -26,7 +26,7 @@ struct DashTests {
     return path
   }()
 
-  /// Lengths of dashes and gaps with where the line begins.
+  /// Lengths of dashes and gaps, with the phase.
   private static let patterns: [(dash: [CGFloat], phase: CGFloat)] = [
     ([], 0), ([6, 3], 0), ([7], 0), ([7], 7), ([7], 3), ([7], -5), ([9, 4, 2], 0), ([9, 4, 2], 10),
     ([9, 4, 2], 17), ([9, 4, 2], -8), ([9, 4, 2], 1000), ([1, 2, 3, 4, 5], 22), ([5, 3], -2),
@@ -43,7 +43,7 @@ struct DashTests {
     return result
   }
 
-  @Test("cover what Cairo's strokes cover, for odd patterns too", arguments: patterns.indices)
+  @Test("match Cairo's strokes, even for unusual patterns", arguments: patterns.indices)
   func agreement(_ index: Int) throws {
     let (dash, phase) = Self.patterns[index]
     for path in [Self.line, Self.closed] {
@@ -55,10 +55,10 @@ struct DashTests {
         let ink = drawn.reduce(0, +)
         var difference = 0
         for (a, b) in zip(drawn, filled) { difference += abs(a - b) }
-        // Nothing is seen of a line within a gap, and of dashes without a length or ends.
+        // A line inside a gap is invisible, as are dashes without length and caps.
         let isInvisible = phase == 500 || dash == [0, 8] && cap == .butt
         #expect((ink > 255) != isInvisible, "\(dash) \(phase) \(cap): \(ink)")
-        // Edges are smoothed a little differently.
+        // Antialiasing differs slightly.
         #expect(difference <= ink / 20 + 255, "\(dash) \(phase) \(cap): \(difference) of \(ink)")
       }
     }

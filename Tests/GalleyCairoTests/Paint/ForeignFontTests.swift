@@ -4,7 +4,7 @@ import GalleyCairo
 import GalleyFixedText
 import Testing
 
-/// A font that is not cairo's: the canvas sees nothing but the port.
+/// A font that isn't Cairo's, so the canvas only uses the font protocol.
 private final class ForeignFont: FontResource {
   private let font: any FontResource
 
@@ -22,14 +22,14 @@ private final class ForeignFont: FontResource {
 }
 
 extension ShapedLine {
-  /// The same line in fonts that are not cairo's.
+  /// The same line in fonts that aren't Cairo's.
   fileprivate var foreign: ShapedLine {
     var line = self
     for index in runs.indices { line.runs[index].font = ForeignFont(runs[index].font) }
     return line
   }
 
-  /// The same line with each glyph on a whole pixel, where cairo puts them when it shows glyphs.
+  /// Returns the line with each glyph on a whole pixel, where Cairo places glyphs.
   fileprivate func onPixels(_ scale: Double) -> ShapedLine {
     var line = self
     for run in runs.indices {
@@ -43,7 +43,7 @@ extension ShapedLine {
   }
 }
 
-/// How the pixels of two pictures differ, in levels of 255.
+/// The difference between the pixels of two pictures, in levels of 255.
 private struct Difference {
   var largest = 0
   var mean = 0.0
@@ -62,7 +62,7 @@ private struct Difference {
   }
 }
 
-@Suite("Fonts that are not cairo's")
+@Suite("Fonts that aren't Cairo's")
 struct ForeignFontTests {
   private func paint(
     _ line: ShapedLine, scale: Double, size: Double = 200,
@@ -76,10 +76,10 @@ struct ForeignFontTests {
     try PangoTextEngine().shape(text).lines[0]
   }
 
-  /// Edges are smoothed by FreeType in one and by cairo in the other: a sixth of the range is what
-  /// an edge may differ by. Where Arabic letters are joined, the edges of two meet in a pixel.
+  /// FreeType antialiases one picture and Cairo the other, so edges may differ by a sixth of the
+  /// range. Where Arabic letters join, two edges meet in a pixel.
   @Test(
-    "are painted like cairo's",
+    "are painted like Cairo's",
     arguments: [
       ("Hamburgefonstiv 0123", 17.0, 42), ("Sphinx", 40, 42), ("中文排版", 24, 42),
       ("ffi Ünïç", 11, 42), ("a\u{10FFFD}b", 20, 42), ("fi…—½", 17, 42), ("مرحبا", 30, 110),
@@ -93,7 +93,7 @@ struct ForeignFontTests {
     #expect(difference.largest <= text.most && difference.mean <= 6, "\(difference)")
   }
 
-  @Test("are painted as they are, also where they are gradients, turned or huge")
+  @Test("are painted correctly with gradients, rotated and huge")
   func transformed() throws {
     let stops = [PaintStop(color: red, location: 0), PaintStop(color: blue, location: 1)]
     let gradient = Paint.linearGradient(
@@ -117,7 +117,7 @@ struct ForeignFontTests {
     }
   }
 
-  @Test("are painted like cairo's where glyphs are pictures", arguments: [1.0, 2, 3])
+  @Test("are painted like Cairo's if glyphs are bitmaps", arguments: [1.0, 2, 3])
   func pictures(scale: Double) throws {
     let line = try line(styled("😀🇩🇪❤️", size: 32)).onPixels(scale)
     for opacity in [1, 0.4] {
@@ -129,7 +129,7 @@ struct ForeignFontTests {
     }
   }
 
-  @Test("glyphs of every other engine are painted, each as wide as its box")
+  @Test("glyphs of other text engines are painted as wide as their boxes")
   func otherEngine() throws {
     let font = FontDescription(size: 20)
     let text = StyledText(runs: [
@@ -137,16 +137,16 @@ struct ForeignFontTests {
     ])
     let line = FixedTextEngine().shape(text, width: nil, lineLimit: nil, truncation: .tail).lines[0]
     let image = try paint(line, scale: 1, paint: .color(.black))
-    // Each box is 8 of the advance's 10 points wide; the baseline is at 60.
+    // Each box is 8 points wide in an advance of 10. The baseline is at 60.
     for x in 10..<30 {
       #expect((image.rgba(x, 55)[0] == 0) == (x % 10 >= 1 && x % 10 < 9), "\(x)")
     }
     #expect(image.rgba(15, 46) == [0, 0, 0, 255] && image.rgba(15, 45)[0] == 255)
-    // The missing one is open.
+    // The box of the missing glyph is hollow.
     #expect(image.rgba(35, 54)[0] == 255 && (30..<34).contains { image.rgba($0, 54)[0] < 200 })
   }
 
-  @Test("a font gives its file, with the face that is meant")
+  @Test("a font returns its file with the right face")
   func data() throws {
     let inter = try line(styled("a")).runs[0].font
     let file = FontLibrary.files.first { $0.path.hasSuffix("/Inter-Regular.otf") }
@@ -160,7 +160,7 @@ struct ForeignFontTests {
     #expect(han.fontData()?.file == chinese.fontData()?.file)
   }
 
-  @Test("two engines give fonts of one identity")
+  @Test("fonts of two engines have the same identity")
   func identity() throws {
     let (first, second) = (try line(styled("a")), try line(styled("a")))
     #expect(first.runs[0].font !== second.runs[0].font)
@@ -168,7 +168,7 @@ struct ForeignFontTests {
     #expect(try line(styled("a", weight: 700)).runs[0].font.identity != first.runs[0].font.identity)
   }
 
-  @Test("a text without a paint for it is an error, not a gap")
+  @Test("text without a paint is an error")
   func missingPaint() throws {
     let line = try line(styled("a"))
     #expect(throws: PaintError.self) {

@@ -3,9 +3,9 @@ import Galley
 import GalleyCairo
 import Testing
 
-@Suite("Glyphs that are painted without cairo")
+@Suite("Glyphs painted without Cairo")
 struct GlyphColorTests {
-  @Test("have the pixels that cairo paints, in any colour on any other")
+  @Test("have the same pixels as Cairo's in all colors")
   func colors() throws {
     var state: UInt32 = 7
     func random() -> Double {
@@ -24,7 +24,7 @@ struct GlyphColorTests {
           .fill(rect(0, 0, 60, 40), .color(ground), FillStyle()),
           .glyphs(line, origin: CGPoint(x: -3, y: 17), paints: [paint]),
         ]
-        // In a clip, and in a group.
+        // In a clip and in a group.
         items += [
           .pushClip(Path(CGRect(x: 3, y: 20, width: 40, height: 15)), FillStyle()),
           .pushOpacity(0.7), .glyphs(line, origin: CGPoint(x: 1, y: 33), paints: [paint]), .pop,
@@ -33,7 +33,7 @@ struct GlyphColorTests {
         return try Rasterizer.bitmap(
           of: DisplayList(size: CGSize(width: 60, height: 40), scale: 1.5, items: items))
       }
-      // Cairo is asked to paint gradients, and finds that this one has a single colour.
+      // Cairo paints gradients, including this one with a single color.
       let stops = [0.0, 1].map { PaintStop(color: ink, location: $0) }
       let gradient = Paint.linearGradient(stops, start: .zero, end: CGPoint(x: 9, y: 0))
       #expect(try bitmap(.color(ink)) == bitmap(gradient), "\(ground) \(ink)")

@@ -3,7 +3,7 @@ import Galley
 import GalleyCairo
 import Testing
 
-/// The middle of the ink in each group of neighbouring columns that have any, in pixels.
+/// Returns the center of the ink in each group of neighboring columns with ink, in pixels.
 private func middles(_ image: Bitmap) -> [Double] {
   let ink = (0..<image.width).map { x in
     (0..<image.height).reduce(0) { $0 + 255 - Double(image.rgba(x, $1)[0]) }
@@ -22,13 +22,13 @@ private func middles(_ image: Bitmap) -> [Double] {
   return result
 }
 
-@Suite("Where glyphs are painted")
+@Suite("Glyph positions")
 struct GlyphPlaceTests {
   private func line(_ text: String, size: Double) throws -> ShapedLine {
     try PangoTextEngine().shape(styled(text, size: size)).lines[0]
   }
 
-  @Test("letters stand where they were measured, to an eighth of a pixel", arguments: [1.0, 2, 3])
+  @Test("letters are painted within 1/8 pixel of their measured places", arguments: [1.0, 2, 3])
   func places(scale: Double) throws {
     let line = try line("l l l l l l l l l l", size: 11)
     let image = try picture(
@@ -39,15 +39,15 @@ struct GlyphPlaceTests {
     try #require(found.count == glyphs.count)
     for (middle, glyph) in zip(found, glyphs) {
       let distance = (glyph.x - glyphs[0].x) * scale
-      // Both the first letter and this one are moved to a quarter.
+      // Both the first letter and this one are rounded to a quarter pixel.
       #expect(abs(middle - found[0] - distance) < 0.26, "\(glyph.x)")
     }
-    // Whole pixels would be at most a few different distances apart.
+    // With whole pixels, there would be only a few different distances.
     let steps = Set(zip(found, found.dropFirst()).map { (($1 - $0) * 4).rounded() })
     #expect(steps.allSatisfy { abs($0 - (glyphs[1].x - glyphs[0].x) * scale * 4) <= 1.1 })
   }
 
-  @Test("baselines lie on whole pixels, so that letters have sharp feet")
+  @Test("baselines are aligned to pixels, so that the bottoms of letters are sharp")
   func baselines() throws {
     let line = try line("HHH", size: 17)
     for offset in [0, 0.2, 0.4, 0.6, 0.8] {
@@ -60,7 +60,7 @@ struct GlyphPlaceTests {
     }
   }
 
-  @Test("what a clip, a group or the picture's edge cuts off is not painted, the rest is in place")
+  @Test("glyphs cut off by a clip, a group or the picture's edge are in place")
   func clipped() throws {
     let line = try line("Sphinx of black quartz", size: 17)
     let glyphs = DisplayItem.glyphs(line, origin: CGPoint(x: -40, y: 30), paints: [.color(.black)])
@@ -80,11 +80,11 @@ struct GlyphPlaceTests {
     }
   }
 
-  @Test("two glyphs in one pixel cover what both cover, and no more")
+  @Test("two glyphs in one pixel add their coverage up to full coverage")
   func overlap() throws {
     let run = try line("ll", size: 30)
     var line = run
-    // The same letter twice, in one place.
+    // The same letter twice in the same place.
     line.runs[0].glyphs[1].x = line.runs[0].glyphs[0].x
     let half = Paint.color(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.5))
     let image = try picture(

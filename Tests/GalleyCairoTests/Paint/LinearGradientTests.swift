@@ -3,18 +3,18 @@ import Galley
 import TestSupport
 import Testing
 
-@Suite("Linear gradients that are computed without cairo")
+@Suite("Linear gradients painted without Cairo")
 struct LinearGradientTests {
   @Test(
-    "have the pixels that cairo paints, in shapes, clips and groups, wherever they start and end")
+    "have the same pixels as Cairo's in shapes, clips and groups for all start and end points")
   func pixels() throws {
     var random = SplitMix64(seed: 21)
     for round in 0..<200 {
-      // At the largest scale, the colours are computed in several parts.
+      // At the largest scale, the colors are computed in several parts.
       let scale = random.pick([1, 1, 2, 2, 8] as [Double])
       func part() -> Double { Double.random(in: 0...1, using: &random) }
       func point() -> CGPoint {
-        // Horizontal, vertical and others, on points and between them.
+        // Horizontal, vertical and other gradients, on and between points.
         CGPoint(
           x: random.pick([0, 3, 40, random.length(-50...90)]),
           y: random.pick([0, 3, 30, random.length(-50...90)]))
@@ -52,7 +52,7 @@ struct LinearGradientTests {
             size: CGSize(width: 40, height: 30), scale: scale,
             background: isClipped ? .white : nil, items: items))
       }
-      // Cairo paints lines with gradients, such as one as thick as the rectangle is high.
+      // Cairo paints strokes with gradients. This one covers the rectangle.
       var line = Path()
       line.move(to: CGPoint(x: rect.minX, y: rect.midY))
       line.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
@@ -60,7 +60,7 @@ struct LinearGradientTests {
       let (filled, stroked) = try (
         bitmap(.fill(Path(rect), paint, FillStyle())), bitmap(.stroke(line, style, paint))
       )
-      // Cairo counts places along the gradient from where an edge is whole, and they have whole numbers.
+      // Cairo computes positions from the first fully covered pixel, in integers.
       let differing = zip(filled.pixels, stroked.pixels).filter { $0 != $1 }
       #expect(differing.count <= (isClipped ? filled.pixels.count / 500 : 0), "\(round) \(paint)")
       #expect(differing.allSatisfy { abs(Int($0) - Int($1)) == 1 }, "\(round) \(paint)")

@@ -3,15 +3,15 @@ import Galley
 import TestSupport
 import Testing
 
-@Suite("Rectangles that are painted without cairo")
+@Suite("Rectangles painted without Cairo")
 struct PixelFillTests {
-  @Test("have the pixels that cairo paints, wherever they lie, in clips and in groups")
+  @Test("have the same pixels as Cairo's at all positions, in clips and in groups")
   func pixels() throws {
     var random = SplitMix64(seed: 18)
     for round in 0..<100 {
       let scale = random.pick([1, 1.5, 2, 3] as [Double])
       let items = (0..<12).map { _ -> (rect: CGRect, color: ResolvedColor) in
-        // On pixels, between them, and hardly beside them.
+        // On pixels, between pixels, and almost on pixels.
         let shift = random.pick([0, 0, 0, 0.25, 0.0001, 0.0004, 0.003] as [CGFloat])
         let rect = CGRect(
           x: random.length(-10...30).rounded() + shift, y: random.length(-10...30).rounded(),
@@ -39,7 +39,7 @@ struct PixelFillTests {
             size: CGSize(width: 30, height: 24), scale: scale,
             background: round % 3 == 0 ? .white : nil, items: list))
       }
-      // Cairo is asked to paint gradients, and finds that these have a single colour.
+      // Cairo paints gradients, including these with a single color.
       func gradient(_ color: ResolvedColor) -> Paint {
         let stops = [0.0, 1].map { PaintStop(color: color, location: $0) }
         return .linearGradient(stops, start: .zero, end: CGPoint(x: 9, y: 0))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Surfaces to draw on")
 struct SurfaceTests {
-  @Test("a canvas draws on surfaces that it does not own and that are no pictures")
+  @Test("a canvas draws on surfaces that it doesn't own and that aren't images")
   func mask() throws {
     let mask = try ImageSurface(width: 8, height: 4, isMask: true)
     let canvas = try CairoCanvas(drawingOn: mask.pointer, scale: 2)
@@ -19,9 +19,12 @@ struct SurfaceTests {
     try canvas.finish()
     let rows = try #require(
       mask.withPixels { bytes, stride in
-        (0..<4).map { y in (0..<8).map { bytes[y * stride + $0] } }
+        (0..<4).map { y -> [UInt8] in
+          Array(UnsafeBufferPointer(start: bytes + y * stride, count: 8))
+        }
       })
-    #expect(rows[0] == [0, 0, 255, 255, 255, 255, 0, 0] && rows[1] == rows[0])
+    #expect(rows[0] == [0, 0, 255, 255, 255, 255, 0, 0])
+    #expect(rows[1] == rows[0])
     #expect(rows[2].allSatisfy { $0 == 0 })
   }
 }

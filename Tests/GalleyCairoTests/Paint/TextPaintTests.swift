@@ -3,7 +3,7 @@ import Galley
 import GalleyCairo
 import Testing
 
-/// A canvas with one line of text; its baseline is at 30 points.
+/// A canvas with a line of text. Its baseline is at 30 points.
 private func textPicture(_ text: StyledText, paint: Paint = .color(.black), scale: Double = 1)
   throws -> Bitmap
 {

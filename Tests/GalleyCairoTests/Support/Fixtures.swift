@@ -32,7 +32,7 @@ extension PangoTextEngine {
 extension ShapedText {
   var width: Double { lines.map(\.width).max() ?? 0 }
   var fontNames: Set<String> { Set(lines.flatMap(\.runs).map(\.font.name)) }
-  /// Everything but which font object was used.
+  /// Everything except the identity of fonts.
   var shapes: [String] {
     lines.map { line in
       "\(line.range) \(line.width) \(line.ascent) \(line.descent) "
@@ -41,7 +41,7 @@ extension ShapedText {
   }
 }
 
-/// The part of `text` that each line shows.
+/// Returns the part of `text` that each line shows.
 func pieces(_ shaped: ShapedText, of text: String) -> [String] {
   let bytes = Array(text.utf8)
   return shaped.lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
@@ -49,7 +49,7 @@ func pieces(_ shaped: ShapedText, of text: String) -> [String] {
 
 func near(_ a: Double, _ b: Double, _ tolerance: Double = 0.01) -> Bool { abs(a - b) <= tolerance }
 
-/// A canvas of `size`×`size` points with the given items.
+/// Returns a canvas of `size`×`size` points with the given items.
 func picture(
   size: Double = 20, scale: Double = 1, background: ResolvedColor? = .white,
   _ items: [DisplayItem]

@@ -1,13 +1,13 @@
 import Foundation
 import Galley
 
-/// A variable font with plain boxes for letters, which is registered once for all tests.
+/// A variable font with plain boxes for letters, registered once for all tests.
 ///
-/// In thousandths of the size: `H` is 600 wide, `a` 500 (450 as a small capital), `i` 300, `1` 350 (600
-/// among digits of one width); ink begins and ends 100 within. At the ends of its axes, letters are
-/// 200 wider (`wght` 900) or 60 narrower (100), a quarter wider (`wdth` 125) or 38 % narrower (62), 40
-/// narrower (`opsz` 72) or 20 wider (8), and lean by 120 (`slnt` -10); the axes' standards are 400,
-/// 100, 14 and 0.
+/// In thousandths of the size, `H` is 600 wide, `a` 500 (450 as a small capital), `i` 300, and `1`
+/// 350 (600 as a monospaced digit). Ink begins and ends 100 inside the advance. At the ends of the
+/// axes, letters are 200 wider (`wght` 900) or 60 narrower (100), a quarter wider (`wdth` 125) or
+/// 38 % narrower (62), 40 narrower (`opsz` 72) or 20 wider (8), and slanted by 120 (`slnt` -10).
+/// The defaults of the axes are 400, 100, 14 and 0.
 enum VariableFont {
   static let family = "Galley Variable"
 

@@ -88,7 +88,7 @@ import Testing
     let shaped = engine.shape(text, width: 300)
     let lines = pieces(shaped, of: text)
     #expect(lines.joined() == text)
-    // Greedy: the first word of a line would not have fitted on the line before.
+    // Line breaking is greedy: the first word of a line doesn't fit on the previous line.
     for (line, next) in zip(lines, lines.dropFirst()).prefix(40) {
       let word = next.prefix { $0 != " " }
       #expect(engine.shape(line + word).width > 300)

@@ -2,12 +2,12 @@ import GalleyCairo
 import GalleyGraphics
 import Testing
 
-@Suite("Text on many threads")
+@Suite("Text on several threads")
 struct ConcurrentTextTests {
-  /// The last word fits by the kerning that its full stop brings, and no longer without it.
+  /// The last word fits only with the kerning before its period.
   private static let text = "Donaudampfschifffahrt, 12,345.67."
 
-  @Test("breaks as it does on one")
+  @Test("breaks the same as on one thread")
   func breaksEqually() async throws {
     func widths(of size: Double) throws -> [Double] {
       let engine = try PangoTextEngine()

@@ -2,8 +2,8 @@ import GalleyCairo
 import Testing
 import TextEngineContract
 
-@Suite("Text set by Pango")
+@Suite("The Pango text engine")
 struct ContractTests {
-  @Test("keeps the contract of text engines", arguments: ContractCase.all)
+  @Test("fulfills the contract of text engines", arguments: ContractCase.all)
   func contract(promise: ContractCase) throws { try promise.check(PangoTextEngine()) }
 }

@@ -2,7 +2,7 @@ import Galley
 import GalleyCairo
 import Testing
 
-/// A font that is not pinned, registered once for all tests.
+/// An unpinned font, registered once for all tests.
 private let registered = Result {
   try FontLibrary.register(
     fontAt: "/usr/share/fonts/truetype/noto/NotoSansRunic-Regular.ttf")
@@ -63,7 +63,7 @@ private let registered = Result {
     let shaped = engine.shape(styled("Hello", family: .named(name)))
     #expect(shaped.fontNames == ["Inter 17"])
     #expect(shaped.warnings == [.unknownFamily(name)])
-    // A text that was shaped before brings its warnings along, and no others.
+    // A cached text has its own warnings and no others.
     #expect(engine.shape("Hello").warnings.isEmpty)
     #expect(engine.shape(styled("Hello", family: .named(name))).warnings == shaped.warnings)
   }
@@ -122,12 +122,12 @@ private let registered = Result {
     #expect(shaped.fontNames == ["Noto Sans Runic 17", "Inter 17"])
     #expect(shaped.warnings.isEmpty)
     #expect(FontLibrary.files.last?.package == nil)
-    // Registered fonts are the last resort for the others, too.
+    // Registered fonts are also the last fallback for other families.
     #expect(engine.shape("ᚠ").missingGlyphs == 0)
   }
 
   @Test func `texts are remembered`() throws {
-    // Registering a font makes engines forget.
+    // Registering a font clears the caches of engines.
     _ = (try registered.get(), VariableFont.isRegistered)
     let engine = try PangoTextEngine()
     for _ in 0..<5 {

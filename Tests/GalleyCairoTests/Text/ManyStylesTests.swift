@@ -7,7 +7,7 @@ import Testing
 struct ManyStylesTests {
   private static let words = (0..<900).map { ["typographic", "lines", "of", "words"][$0 % 4] }
 
-  /// 5,000 characters in this many runs, each in another weight, size, color and decoration.
+  /// 5,000 characters in `count` runs, each with a different weight, size, color and decoration.
   private static func paragraph(runs count: Int, round: Int) -> StyledText {
     let perRun = words.count / count
     let isRich = count > 1
@@ -31,11 +31,11 @@ struct ManyStylesTests {
     return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
   }
 
-  @Test("fifty styles cost at most one and a half times what one costs")
+  @Test("fifty styles take at most 1.5 times as long as one")
   func cost() throws {
     let engine = try PangoTextEngine()
     var (one, fifty) = (Double.infinity, Double.infinity)
-    // Each round has other characters, so that nothing is remembered; the least time counts.
+    // Each round uses other characters, so that nothing is cached. The shortest time counts.
     for round in 0..<6 {
       let (plain, rich) = (
         Self.paragraph(runs: 1, round: round), Self.paragraph(runs: 50, round: round)
@@ -46,7 +46,7 @@ struct ManyStylesTests {
     #expect(fifty <= one * 1.5, "\(fifty / one)")
   }
 
-  @Test("a paragraph is shaped once, however many styles it has")
+  @Test("a paragraph is shaped once for any number of styles")
   func counts() throws {
     let engine = try PangoTextEngine()
     let text = Self.paragraph(runs: 50, round: 0)
@@ -56,7 +56,7 @@ struct ManyStylesTests {
     #expect(engine.counts.shapings == 1 && engine.counts.memoHits == 1)
   }
 
-  @Test("ink stays within what is measured, in every style", arguments: [1.0, 2.0])
+  @Test("ink stays inside the measured bounds in every style", arguments: [1.0, 2.0])
   func ink(scale: Double) throws {
     let engine = try PangoTextEngine()
     let styles: [StyledText.Run] = [

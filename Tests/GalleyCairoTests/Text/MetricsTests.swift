@@ -12,7 +12,7 @@ import Testing
     #expect(near(metrics.xHeight, 9.272, 0.02))
     #expect(metrics.leading == 0)
     let shaped = engine.shape("Hello world")
-    // 90.021 in the file, and eleven times the tracking of this size.
+    // 90.021 according to the file, plus eleven times the tracking of this size.
     #expect(near(shaped.width, 90.021 - 11 * 0.217))
     #expect(shaped.lines.count == 1)
     #expect(near(shaped.lines[0].ascent, metrics.ascent, 1e-9))
@@ -61,7 +61,7 @@ import Testing
       engine.shape(StyledText(runs: [.init(text: text, font: font)])).width
     }
     #expect(width(han, FontDescription(size: 34)) == width(han, named))
-    // Five letters and the spaces around them.
+    // Five letters and the surrounding spaces.
     #expect(
       near(width(mixed, FontDescription(size: 34)), width(mixed, named) - 7 * 0.742, 0.01))
   }
@@ -81,7 +81,7 @@ import Testing
       let longer =
         String(decoding: utf8[line.range], as: UTF8.self)
         + (word.isEmpty ? rest.prefix(1) : word)
-      // Where scripts meet, Pango takes spaces for wider than they are, by their tracking.
+      // Where scripts meet, Pango measures spaces wider than they are, by their tracking.
       #expect(engine.shape(styled(longer, size: 22)).width > width - 1, "\(longer)")
     }
   }

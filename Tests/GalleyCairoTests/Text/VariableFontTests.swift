@@ -22,14 +22,14 @@ struct VariableFontTests {
     StyledText(runs: [.init(text: string, font: font)])
   }
 
-  /// The width of `H` in thousandths of its size.
+  /// Returns the width of `H` in thousandths of its size.
   private func width(_ font: FontDescription, _ string: String = "H") throws -> Double {
     let shaped = try PangoTextEngine().shape(text(string, font))
     #expect(shaped.warnings.isEmpty)
     return (shaped.width / font.size * 1000).rounded()
   }
 
-  @Test("have every weight and width between the ends of their axes")
+  @Test("have all weights and widths on their axes")
   func axes() throws {
     #expect(try width(font()) == 600)
     #expect(try width(font(weight: 900)) == 800)
@@ -39,25 +39,25 @@ struct VariableFontTests {
     #expect(try width(font(stretch: 125)) == 750)
     #expect(try width(font(stretch: 62)) == 372)
     #expect(try width(font(stretch: 81)) == 486)
-    // Beyond the ends, what is at the end; together, the sum.
+    // Values are clamped to the ends of the axes. Changes on both axes add up.
     #expect(try width(font(stretch: 150)) == 750)
     #expect(try width(font(weight: 900, stretch: 62)) == 572)
   }
 
-  @Test("are drawn for the size that text is shown at")
+  @Test("use the optical size of the displayed text")
   func opticalSizes() throws {
     #expect(try width(font(size: 72)) == 560)
     #expect(try width(font(size: 200)) == 560)
     #expect(try width(font(size: 8)) == 620)
     #expect(try width(font(size: 43)) == 580)
-    // What is shaped larger than it is shown is not drawn for that.
+    // Text that is shaped larger than it is displayed uses the displayed size.
     var run = StyledText.Run(text: "H", font: font(size: 72))
     run.opticalSize = 14
     let shaped = try PangoTextEngine().shape(StyledText(runs: [run]))
     #expect(near(shaped.width, 72 * 0.6))
   }
 
-  @Test("lean where text is italic and no face was drawn for it")
+  @Test("are slanted for italic text if there is no italic face")
   func slant() throws {
     let engine = try PangoTextEngine()
     func bounds(_ font: FontDescription) throws -> CGRect {
@@ -69,7 +69,7 @@ struct VariableFontTests {
     #expect(near(upright.width, 14 * 0.4) && near(leaning.width, 14 * 0.52))
   }
 
-  @Test("have their features in every width")
+  @Test("support features at every width")
   func features() throws {
     #expect(try width(font(), "1") == 350)
     #expect(try width(font(features: .monospacedDigits), "1") == 600)
@@ -77,7 +77,7 @@ struct VariableFontTests {
     #expect(try width(font(features: .lowercaseSmallCaps), "a") == 450)
   }
 
-  @Test("are painted as wide as they are measured", arguments: [1.0, 2])
+  @Test("have ink as wide as measured", arguments: [1.0, 2])
   func ink(scale: Double) throws {
     let engine = try PangoTextEngine()
     let fonts = [
@@ -98,12 +98,13 @@ struct VariableFontTests {
       }
       let margin = font.size * 0.1
       let lean = font.isItalic ? font.size * 0.12 : 0
-      #expect(abs(Double(left) / scale - (10 + margin)) <= 1, "\(font)")
-      #expect(abs(Double(right) / scale - (10 + line.width - margin + lean)) <= 1, "\(font)")
+      let ink: ClosedRange<Double> = (10 + margin)...(10 + line.width - margin + lean)
+      #expect(abs(Double(left) / scale - ink.lowerBound) <= 1, "\(font)")
+      #expect(abs(Double(right) / scale - ink.upperBound) <= 1, "\(font)")
     }
   }
 
-  @Test("several of one face stand in one text, and are told apart")
+  @Test("with different variations of a face can be mixed in a text")
   func mixed() throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(
@@ -116,7 +117,7 @@ struct VariableFontTests {
     #expect(identities.count == 3 && shaped.warnings.isEmpty)
   }
 
-  @Test("families without a width are set as they are, with a warning")
+  @Test("families without the requested width use their regular width and warn")
   func missingWidth() throws {
     let engine = try PangoTextEngine()
     var font = FontDescription(size: 17)
@@ -127,10 +128,10 @@ struct VariableFontTests {
     #expect(condensed.warnings == [.missingWidth(family: "Inter", stretch: 75)])
     #expect(
       condensed.warnings.first?.description
-        == "the font Inter has no condensed face: set in its regular width")
+        == "the font Inter has no condensed face; using its regular width")
   }
 
-  @Test("take widths and weights from views")
+  @Test("use the widths and weights of views")
   @MainActor func views() throws {
     func width(_ text: some View) throws -> CGFloat {
       try ImageRenderer(
@@ -138,7 +139,7 @@ struct VariableFontTests {
       ).displayList().size.width
     }
     let text = Text(verbatim: String(repeating: "H", count: 100))
-    // Each letter is rounded to a thousandth of a point, and the whole up to a pixel.
+    // Each letter is rounded to 1/1000 point, and the total is rounded up to a pixel.
     #expect(try abs(width(text) - 840) <= 1)
     #expect(try abs(width(text.fontWidth(.expanded)) - 1050) <= 1)
     #expect(try width(text.fontWidth(.condensed)) < 840 * 0.8)

@@ -3,9 +3,9 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The articles on batches can be followed", .enabled(if: InstalledProgram.canBeMade))
+@Suite("The batch articles work as written", .enabled(if: InstalledProgram.canBeMade))
 struct BatchArticleTests {
-  /// The article's parts of a language, without their fences.
+  /// Returns the article's code blocks in a language, without their fences.
   private static func parts(_ text: String, _ language: String) -> [String] {
     text.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0] + "\n"
@@ -13,7 +13,7 @@ struct BatchArticleTests {
   }
 
   @Test(
-    "their files and commands make what they say",
+    "the files and commands produce the described output",
     arguments: [
       ("Certificates", ["Certificate.swift", "people.jsonl"], ["certificates", "shared"]),
       ("WebCards", ["Post.swift", "posts.jsonl", "ways.jsonl"], ["cards", "webp", "ways"]),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("The parts that a batch is made of")
+@Suite("The components of a batch")
 struct BatchPartTests {
-  @Test("the part of the work is taken from the variables of engines that run many processes")
+  @Test("the shard is taken from the variables of job systems")
   func shards() throws {
     let cases: [([String: String], String?)] = [
       ([:], nil),
@@ -25,7 +25,7 @@ struct BatchPartTests {
       (["AWS_BATCH_JOB_ARRAY_INDEX": "9", "AWS_BATCH_JOB_ARRAY_SIZE": "10"], "10/10"),
       (["CLOUD_RUN_TASK_INDEX": "0", "CLOUD_RUN_TASK_COUNT": "1"], "1/1"),
       (["PARALLEL_SEQ": "2", "GALLEY_SHARDS": "2"], "2/2"),
-      // Jobs of GNU parallel may be anything.
+      // Jobs of GNU parallel may be unrelated to shards.
       (["PARALLEL_SEQ": "2"], nil),
     ]
     for (variables, expected) in cases {
@@ -43,7 +43,7 @@ struct BatchPartTests {
     }
   }
 
-  @Test("each name is in one part, and the parts are about as large")
+  @Test("each name is in one part, and the parts are of similar size")
   func division() {
     for count in [2, 3, 8] {
       var sizes = [Int](repeating: 0, count: count)
@@ -57,7 +57,7 @@ struct BatchPartTests {
     }
   }
 
-  @Test("records are the same, wherever the parts end that they are read in")
+  @Test("records do not depend on where the chunks read end")
   func input() throws {
     let folder = TemporaryFolder()
     for text in [
@@ -97,7 +97,7 @@ struct BatchPartTests {
     }
   }
 
-  @Test("a record that does not end is not waited for with ever more memory")
+  @Test("a record that never ends does not exhaust memory")
   func endless() throws {
     var input = try BatchInput("/dev/zero")
     #expect(throws: UsageError.self) {
@@ -107,7 +107,7 @@ struct BatchPartTests {
     #expect(throws: UsageError.self) { try BatchInput("/") }
   }
 
-  @Test("pictures are called by fields, in words that stay in their folder")
+  @Test("pictures are named by fields, and names stay in their folder")
   func names() {
     func name(_ template: String?, _ record: String) -> String? {
       try? RecordNames(template).name(
@@ -129,7 +129,7 @@ struct BatchPartTests {
     #expect(RecordNames("{team}/{user.id}").fields == ["team", "user"])
   }
 
-  @Test("any bytes have a field or none")
+  @Test("any bytes can be searched for a field")
   func fields() {
     var generator = SystemRandomNumberGenerator()
     let alphabet = Array("{}[],:\"\\ a1u".utf8)
@@ -140,7 +140,7 @@ struct BatchPartTests {
   }
 
   @Test(
-    "a table holds more names than it had room for, and gives back what was put in last",
+    "a table grows beyond its memory limit and returns the latest entries",
     arguments: [1 << 21, 1 << 10])
   func table(_ memoryLimit: Int) throws {
     let folder = TemporaryFolder()
@@ -161,7 +161,7 @@ struct BatchPartTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("joined manifests have each picture once, as the last run made it")
+  @Test("joined manifests contain each picture once, as of the last run")
   func merge() throws {
     let folder = TemporaryFolder()
     func write(_ name: String, _ lines: [(String, String)], tail: String = "") throws {
@@ -171,7 +171,7 @@ struct BatchPartTests {
     try write("manifest.jsonl", [("a", "1"), ("b", "1"), ("a", "2")])
     try write("manifest-1-of-2.jsonl", [("b", "3"), ("c", "1")], tail: "{\"name\":\"z")
     try write("manifest-2-of-2.jsonl", [("d", "1")])
-    // Of another number of parts: nobody knows which of the two was the last.
+    // From another number of parts, so it is unknown which of the two is newer.
     try write("manifest-1-of-3.jsonl", [("d", "1"), ("c", "9")])
     try AtomicFile.write(
       FailureList.line(line: 3, name: nil, "a \"word\"\n"), to: folder.path("failures-2-of-2.jsonl")
@@ -189,7 +189,7 @@ struct BatchPartTests {
         == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
   }
 
-  @Test("what killed programs left is taken away, and nothing else")
+  @Test("leftovers of killed programs are removed, and nothing else")
   func leftovers() throws {
     let folder = TemporaryFolder()
     try Folder.make(folder.path("team"))
@@ -201,7 +201,7 @@ struct BatchPartTests {
     #expect(folder.files == kept)
   }
 
-  @Test("what the program says of a record is read back")
+  @Test("replies of the program survive encoding")
   func replies() {
     let replies: [BatchReply] = [
       .ready, .end, .made(7), .failed(8, "a\tb\nc"), .warning(9, count: 3, "w"),
@@ -217,7 +217,7 @@ struct BatchPartTests {
   }
 
   @Test(
-    "what a program says while it traps is not given away with what it said before",
+    "a crash report is kept apart from earlier output",
     arguments: [
       ("", 0), ("one\ntwo\n", 8), ("one\nmain/Badge.swift:8: Fatal error: Index out of range\n", 4),
       ("Fatal error", 0),

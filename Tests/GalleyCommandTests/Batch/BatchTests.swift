@@ -54,13 +54,13 @@ struct BatchTests {
       })
   }
 
-  /// The names in a manifest, sorted.
+  /// Returns the names in a manifest, sorted.
   func manifest(_ path: String) throws -> [String] {
     try folder.text(path).split(separator: "\n")
       .compactMap { Manifest.Line(Array($0.utf8))?.name }.sorted()
   }
 
-  @Test("what is there and current is skipped: record, program, options and picture")
+  @Test("pictures are skipped if record, program and options are unchanged")
   func current() throws {
     try write("Badge.swift", Self.badge)
     try writePeople(["1", "2", "3"])
@@ -70,7 +70,8 @@ struct BatchTests {
     #expect(try manifest("out/manifest.jsonl") == ["1", "2", "3"])
     let again = try batch("-o", "out")
     #expect(
-      again.text.hasPrefix("made 0 pictures in out/") && again.text.hasSuffix("; 3 were there\n"))
+      again.text.hasPrefix("made 0 pictures in out/")
+        && again.text.hasSuffix("; 3 were up to date\n"))
     unlink(folder.path("out/2.png"))
     try write("people.jsonl", "{\"id\": \"1\"}\n{\"id\": \"2\"}\n{\"id\": \"3\", \"more\": 1}")
     #expect(try batch("-o", "out").text.contains("made 2 pictures"))
@@ -82,7 +83,7 @@ struct BatchTests {
     #expect(try batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
   }
 
-  @Test("records without a picture are listed with their lines, and the others are made")
+  @Test("records that fail are listed with their lines, and the others are rendered")
   func failures() throws {
     try write("Badge.swift", Self.badge)
     try write(
@@ -105,29 +106,29 @@ struct BatchTests {
     #expect(outcome.code == 1)
     #expect(Set(try pictures("out").keys) == ["a-b.png", "up.png", "last.png"])
     #expect(outcome.text.contains("made 3 pictures"))
-    #expect(outcome.text.hasSuffix("; 1 was there; 8 failed\n"), "\(outcome.text)")
+    #expect(outcome.text.hasSuffix("; 1 was up to date; 8 failed\n"), "\(outcome.text)")
     let list = try folder.text("out/failures.jsonl")
     for line in [
       #"{"line":2,"name":"5","error":"id: Expected to decode String but found number instead"}"#,
-      #"{"line":3,"name":"exit","error":"ended the program with code 0"}"#,
-      #"{"line":4,"name":null,"error":"'' cannot be the name of a picture"}"#,
+      #"{"line":3,"name":"exit","error":"called exit(0)"}"#,
+      #"{"line":4,"name":null,"error":"'' is not a valid picture name"}"#,
       #"{"line":5,"name":"trap","error":"Index out of range at Badge.swift:"#,
-      #"{"line":6,"name":null,"error":"there is no text or number 'id' for the picture's name"}"#,
-      #"{"line":7,"name":"a-b","error":"the name 'a-b' is that of the record in line 1"}"#,
+      #"{"line":6,"name":null,"error":"the record has no text or number 'id' for the name"}"#,
+      #"{"line":7,"name":"a-b","error":"the name 'a-b' is already used by line 1"}"#,
       #"{"line":8,"name":"é","error":"Unexpected end of file"#,
       #"{"line":9,"name":"loop","error":"took longer than 3 s"}"#,
     ] { #expect(list.contains(line), "\(line) in \(list)") }
     #expect(list.split(separator: "\n").count == 8)
-    #expect(outcome.errors.contains("galley: error: people.jsonl:3: ended the program"))
+    #expect(outcome.errors.contains("galley: error: people.jsonl:3: called exit(0)"))
     #expect(
-      outcome.errors.contains("galley: error: 8 records without a picture\nhint: see out/fail"))
-    // Good now: the list is gone.
+      outcome.errors.contains("galley: error: 8 records failed\nhint: see out/fail"))
+    // Without failures, the list is removed.
     try writePeople(["last"])
     #expect(try batch("-o", "out").code == 0)
     #expect(!folder.exists("out/failures.jsonl"))
   }
 
-  @Test("parts make what one run makes, by option and by variables, and their manifests are joined")
+  @Test("parts, by option or by variables, render the same as one run, and can be joined")
   func parts() throws {
     try write("Badge.swift", Self.badge)
     try writePeople((1...40).map { "p\($0)" } + ["trap", ""])
@@ -144,16 +145,16 @@ struct BatchTests {
     let names = try manifest("parts/manifest.jsonl")
     #expect(try names == manifest("whole/manifest.jsonl") && names.count == 40)
     #expect(try folder.text("parts/failures.jsonl").split(separator: "\n").count == 2)
-    // What parts made counts for a run of everything, and the other way round.
+    // A complete run reuses the results of parts, and vice versa.
     #expect(try batch("-o", "parts").text.contains("made 0 pictures"))
     #expect(try batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
     let some = try program.run("batch", "--merge", "-o", "parts")
-    #expect(some.code == 1 && some.errors.contains("warning: there is no manifest of part 1/3\n"))
+    #expect(some.code == 1 && some.errors.contains("warning: no manifest for part 1/3\n"))
     let none = try batch("-o", "parts", environment: ["JOB_COMPLETION_INDEX": "3"])
     #expect(none.code == 2 && none.errors.contains("hint: set GALLEY_SHARDS"))
   }
 
-  @Test("a run that is killed at any moment is gone on with: nothing is lost, nothing made twice")
+  @Test("a run killed at any moment can be continued without losing or repeating pictures")
   func killed() throws {
     try write("Badge.swift", Self.badge)
     try writePeople((1...300).map { "p\($0)" })
@@ -174,7 +175,7 @@ struct BatchTests {
     #expect(try manifest("killed/manifest.jsonl") == manifest("whole/manifest.jsonl"))
   }
 
-  @Test("pictures are there before the input ends, and a second run in the folder is refused")
+  @Test("pictures are written before the input ends, and a second run in the folder is rejected")
   func stream() throws {
     try write("Badge.swift", Self.badge)
     #expect(mkfifo(folder.path("people.jsonl"), 0o600) == 0)
@@ -189,14 +190,14 @@ struct BatchTests {
     let second = try program.run(
       "batch", "Badge.swift", "--data", "other.jsonl", "--name", "id", "-o", "out")
     #expect(second.code == 1)
-    #expect(second.errors.hasPrefix("galley: error: another run is at work in out\nhint: wait"))
+    #expect(second.errors.hasPrefix("galley: error: another run is using out\nhint: wait"))
     _ = Console.write(Array(" \"2\"}".utf8), to: pipe)
     close(pipe)
     let outcome = try running.finish()
     #expect(outcome.code == 0 && outcome.text.hasPrefix("made 2 pictures"))
   }
 
-  @Test("the records of a scene are its options")
+  @Test("the records of a scene set its options")
   func scenes() throws {
     try write(
       "sizes.jsonl",
@@ -219,28 +220,28 @@ struct BatchTests {
       #expect(try folder.bytes("out/\(name).png") == folder.bytes("\(name).png"))
     }
     let list = try folder.text("out/failures.jsonl")
-    #expect(list.contains("'sice' is no option of a picture; did you mean 'size'?"))
+    #expect(list.contains("unknown picture option 'sice'; did you mean 'size'?"))
     #expect(list.contains("invalid value 'wide' for --size"))
     #expect(list.split(separator: "\n").count == 2)
   }
 
-  @Test("command lines that ask for what cannot be")
+  @Test("invalid command lines are rejected")
   func usage() throws {
     try write("Badge.swift", Self.badge)
     try writePeople([])
     for (words, message) in [
-      (["batch"], "a batch needs a folder"),
-      (["batch", "-o", "out"], "a FILE.swift or SCENE is missing"),
-      (["batch", "a", "b", "-o", "out"], "one FILE.swift or SCENE is needed, not 2"),
-      (["batch", "Badge.swift", "-o", "out"], "a batch needs records"),
+      (["batch"], "no output folder given"),
+      (["batch", "-o", "out"], "no FILE.swift or SCENE given"),
+      (["batch", "a", "b", "-o", "out"], "expected one FILE.swift or SCENE, got 2"),
+      (["batch", "Badge.swift", "-o", "out"], "no records given"),
       (["batch", "Badge.swift", "-o", "out", "--data", "none"], "cannot read 'none'"),
-      (["batch", "Badge.swift", "-o", "out", "--data", "people.jsonl"], "there is no value in"),
-      (["batch", "--merge", "-o", "none"], "there is no folder 'none'"),
+      (["batch", "Badge.swift", "-o", "out", "--data", "people.jsonl"], "no records found in"),
+      (["batch", "--merge", "-o", "none"], "no such folder: 'none'"),
       (["batch", "--merge", "x", "-o", "none"], "takes no argument 'x'"),
       (["batch", "x", "-o", "out", "--shard", "3/2"], "invalid value '3/2' for --shard"),
       (
         ["batch", "x", "-o", "out", "--data", "people.jsonl", "--quality", "3"],
-        "--quality is of JPEG and WebP files"
+        "--quality applies to JPEG and WebP files"
       ),
     ] {
       let outcome = try program.run(list: words)
@@ -251,9 +252,9 @@ struct BatchTests {
     #expect(unknown.code == 2, "\(unknown.errors)")
     let scene = try program.run(
       "batch", "nowhere/1", "--data", "people.jsonl", "-o", "out")
-    #expect(scene.code == 2 && scene.errors.contains("there is no scene 'nowhere/1'"))
+    #expect(scene.code == 2 && scene.errors.contains("no scene named 'nowhere/1'"))
     try write("file", "")
     let file = try batch("-o", "file")
-    #expect(file.code == 1 && file.errors.contains("cannot make the folder file"))
+    #expect(file.code == 1 && file.errors.contains("cannot create the folder file"))
   }
 }

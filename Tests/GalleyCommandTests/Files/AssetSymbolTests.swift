@@ -2,11 +2,11 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("Names of assets")
+@Suite("Asset symbols")
 struct AssetSymbolTests {
-  // As Xcode names them in public projects.
+  // Names and symbols from Xcode in public projects.
   @Test(
-    "colors",
+    "colors get symbols",
     arguments: [
       ("AccentColor", "accent"), ("BGColorOne", "bgColorOne"), ("color_24292B", "color24292B"),
       ("color_9DA2A5", "color9DA2A5"), ("pastelbabyblue", "pastelbabyblue"),
@@ -19,7 +19,7 @@ struct AssetSymbolTests {
   }
 
   @Test(
-    "pictures",
+    "images get symbols",
     arguments: [
       ("AppIconImage", "appIcon"), ("sticky-note", "stickyNote"),
       ("verse-bg-field", "verseBgField"),

@@ -4,7 +4,7 @@ import GalleySnapshots
 import Testing
 
 @Suite(
-  "The installed program takes Swift files as scenes",
+  "The installed program renders Swift files",
   .enabled(if: InstalledProgram.canBeMade))
 struct FileTests {
   let program: BuiltProgram
@@ -20,7 +20,7 @@ struct FileTests {
     try AtomicFile.write(Array("import SwiftUI\n\(source)\n".utf8), to: folder.path(name))
   }
 
-  /// What is in the folder apart from Swift files.
+  /// The files in the folder, except Swift files.
   var results: [String] { folder.files.filter { !$0.hasSuffix(".swift") } }
 
   func size(_ name: String) throws -> [Int] {
@@ -28,7 +28,7 @@ struct FileTests {
     return [bitmap.width, bitmap.height]
   }
 
-  @Test("every preview is a scene, in the size that its traits ask for")
+  @Test("every preview is a scene with the size of its traits")
   func previews() throws {
     try write(
       "Card.swift",
@@ -72,18 +72,18 @@ struct FileTests {
     #expect(several.code == 2)
     #expect(
       several.errors == """
-        galley: error: 'Card.swift' stands for 5 pictures
+        galley: error: 'Card.swift' matches 5 pictures
         hint: choose one: Card.swift@Card, Card.swift@Fits, Card.swift@Fixed-size, Card.swift@Lying, \
         Card.swift@Count
 
         """)
     #expect(try program.run("explain", "Card.swift@Fixed-size", "Flat white").code == 0)
-    // A view's name is no file, although a folder may be called so.
+    // The name of a view is not a file, even if a folder has the same name.
     try Folder.make(folder.path("Flat white"))
     let words = try program.run("explain", "Card.swift@Fits", "Flat white")
     #expect(words.code == 0)
     #expect(
-      words.text.contains(".frame(width: 100, height: 40) proposes a width of 100, whatever"))
+      words.text.contains(".frame(width: 100, height: 40) proposes a width of 100, regardless"))
     let explanation = try program.run("explain", "Card.swift@Fits", "Flat white", "--json")
     #expect(explanation.text.contains("\"proposed\" : 100"))
     let piped = try program.run("render", "Card.swift@Fits", "-o", "-")
@@ -92,11 +92,11 @@ struct FileTests {
     #expect(unknown.code == 2)
     #expect(
       unknown.errors == """
-        galley: error: there is no preview 'Fit' in Card.swift
+        galley: error: no preview named 'Fit' in Card.swift
         hint: did you mean 'Fits'?
 
         """)
-    // With scenes of the catalogue, and compared with one another.
+    // Together with scenes of the catalog, and compared with each other.
     let both = try program.run("list", "alignment/01", "Card.swift@Lying")
     #expect(both.text.split(separator: "\n").count == 2)
     let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
@@ -106,7 +106,7 @@ struct FileTests {
     #expect(other.code == 1 && other.text.contains("Card.swift@Fits is 200×80 pixels"))
   }
 
-  @Test("previews are goldens, and a revision is compared with the file")
+  @Test("previews have goldens, and a revision can be compared with the file")
   func goldens() throws {
     let source = """
       #Preview("Row", traits: .sizeThatFitsLayout) {
@@ -128,7 +128,7 @@ struct FileTests {
       git.waitUntilExit()
     }
     try write("Sources/Row.swift", source.replacing("padding(8)", with: "padding(9)"))
-    // One file of the folder is compiled again, and one that is new.
+    // Recompiles one changed file and one new file.
     try write("Sources/New.swift", "#Preview { Other() }")
     let verified = try program.run("verify", "Sources/")
     #expect(verified.code == 1)
@@ -142,10 +142,10 @@ struct FileTests {
     #expect(unchanged.code == 0)
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")
     #expect(gone.code == 2)
-    #expect(gone.errors.contains("there is no 'Sources/Gone.swift' at HEAD"))
+    #expect(gone.errors.contains("'Sources/Gone.swift' does not exist at HEAD"))
   }
 
-  @Test("without a preview, the view that needs no arguments is shown")
+  @Test("without a preview, the view without arguments is rendered")
   func plain() throws {
     try write("Card.swift", "struct Card: View { let n = 1; var body: some View { Text(\"1\") } }")
     #expect(try program.run("render", "Card.swift", "-o", "a.png").code == 0)
@@ -157,7 +157,7 @@ struct FileTests {
       """)
     let two = try program.run("render", "Two.swift")
     #expect(two.code == 2)
-    #expect(two.errors.contains("and 2 views without arguments: One, Other\nhint: choose one"))
+    #expect(two.errors.contains("but 2 views without arguments: One, Other\nhint: choose one"))
     #expect(try program.run("render", "Two.swift", "--preview", "Other", "-o", "b.png").code == 0)
     try write(
       "Needs.swift",
@@ -178,7 +178,7 @@ struct FileTests {
     #expect(results == ["a.png", "b.png"])
   }
 
-  @Test("what does not compile is shown as the compiler says it")
+  @Test("compiler errors are passed on")
   func errors() throws {
     try write("Card.swift", "struct Card: View {\n  var body: some View { Text(1).paddin() }\n}")
     let outcome = try program.run("render", "Card.swift")
@@ -198,7 +198,7 @@ struct FileTests {
     #expect(results.isEmpty)
   }
 
-  @Test("a view that ends the program is a failure of its own")
+  @Test("a view that crashes the program fails alone")
   func traps() throws {
     try write(
       "Bad.swift",
@@ -232,11 +232,11 @@ struct FileTests {
     #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
     #expect(outcome.errors.contains("Rows.body.getter"))
     #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
-    #expect(outcome.errors.contains("error: Bad/exit: ended the program with code 0\n"))
+    #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
     #expect(outcome.errors.contains("said\n"))
   }
 
-  @Test("views are made from data: good values are pictures, bad ones errors with line and key")
+  @Test("views are decoded from data, and invalid values fail with line and key")
   func data() throws {
     try write(
       "Badge.swift",
@@ -270,7 +270,7 @@ struct FileTests {
       "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
       "people.jsonl:5: Unexpected end of file",
     ] { #expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
-    // An array, numbered; one object, which can go to a file; standard input.
+    // An array, with numbered names; one object, which can go to a file; standard input.
     let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
     try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))
     let piped = try program.run(
@@ -285,10 +285,12 @@ struct FileTests {
     #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
     let plain = try program.run("render", "Badge.swift")
     #expect(plain.code == 2)
-    #expect(plain.errors.contains("Badge(id: …, name: …) }, or make it from JSON with --data FILE"))
+    #expect(
+      plain.errors.contains(
+        "Badge(id: …, name: …) }, or decode the view from JSON with --data FILE"))
   }
 
-  @Test("a program is kept until its files change, also where nothing can be written")
+  @Test("a program is cached until its files change, and works without a cache")
   func kept() throws {
     try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 9) }")
     #expect(try program.run("render", "A.swift", "-o", "a.png").code == 0)
@@ -307,7 +309,7 @@ struct FileTests {
   }
 
   @Test(
-    "a file that is put back with an earlier date, or saved twice in a second, is compiled again")
+    "a file restored with an earlier date or saved twice in a second is recompiled")
   func earlierDates() throws {
     func source(_ width: Int) -> String {
       "struct A: View { var body: some View { Color.red.frame(width: \(width), height: 5) } }"
@@ -324,16 +326,16 @@ struct FileTests {
     #expect(try size("a.png")[0] == 16)
   }
 
-  @Test("doctor says that the compiler reads the modules, or why it cannot")
+  @Test("doctor reports whether the compiler can read the modules")
   func doctor() throws {
     let good = try program.run("doctor")
     #expect(good.text.contains("the compiler in PATH can read the modules"))
     let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
     #expect(none.code == 1)
-    #expect(none.errors.contains("there is no swiftc in PATH"))
+    #expect(none.errors.contains("swiftc not found in PATH"))
   }
 
-  @Test("a compiler of another version is named in one sentence")
+  @Test("a compiler of another version is reported in one sentence")
   func otherCompiler() throws {
     let path = folder.path("bin/swiftc")
     try Folder.make(folder.path("bin"))
@@ -355,11 +357,12 @@ struct FileTests {
     ]
     let doctor = try program.run(list: ["doctor"], environment: variables)
     #expect(doctor.code == 1)
-    let first = "the compiler in PATH cannot read galley's modules: the modules were made by Swift "
+    let first =
+      "the compiler in PATH cannot read galley's modules: the modules were built by Swift "
     #expect(doctor.errors.contains(first))
     #expect(
       doctor.errors.hasSuffix(
-        ", and in PATH is Swift version 5.10 (swift-5.10-RELEASE)\n"
+        ", but PATH has Swift version 5.10 (swift-5.10-RELEASE)\n"
           + "hint: install Swift, or run Scripts/install again with this compiler\n"))
     try write("Card.swift", "#Preview { Text(\"1\") }")
     let render = try program.run(list: ["render", "Card.swift"], environment: variables)
@@ -367,14 +370,14 @@ struct FileTests {
     #expect(render.errors == doctor.errors)
   }
 
-  @Test("a galley that is not installed says what to do")
+  @Test("a galley that is not installed explains what to do")
   func notInstalled() throws {
     let outcome = try BuiltProgram().run("render", "Card.swift")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("hint: run Scripts/install"))
   }
 
-  @Test("what is uninstalled is what was installed")
+  @Test("uninstalling removes exactly what was installed")
   func uninstall() throws {
     let products = (BuiltProgram.path as NSString).deletingLastPathComponent
     let prefix = folder.path("prefix")

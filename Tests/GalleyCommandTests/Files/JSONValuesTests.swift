@@ -6,7 +6,7 @@ import Testing
 @Suite("The values of a JSON file")
 struct JSONValuesTests {
   @Test(
-    "arrays and lines come apart into their values, each with its line",
+    "arrays and lines are split into values with line numbers",
     arguments: [
       ("", []),
       (" \n ", []),
@@ -29,7 +29,7 @@ struct JSONValuesTests {
     #expect(found == expected)
   }
 
-  @Test("any bytes come to an end")
+  @Test("scanning any bytes terminates")
   func bytes() {
     var generator = SystemRandomNumberGenerator()
     let alphabet = Array("[]{},\"\\\n 1a".utf8)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import GalleyCommand
 
-/// What the program of people's files answers to a page.
-@MainActor @Suite("A session of previews")
+/// The answers of the program compiled from the user's files to a page.
+@MainActor @Suite("A preview session")
 struct PreviewSessionTests {
   private struct Answer {
     let page: Int
@@ -25,7 +25,7 @@ struct PreviewSessionTests {
     }
   }
 
-  /// The answers to requests, in their order.
+  /// Returns the answers to requests, in order.
   private func answers(_ requests: [String], page: Int = 1) throws -> [Answer] {
     let folder = TemporaryFolder()
     let lines = requests.map { "\(page) \($0)\n" }.joined()
@@ -60,7 +60,7 @@ struct PreviewSessionTests {
     (answer.json["views"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
   }
 
-  @Test("lists previews, devices and type sizes")
+  @Test("previews, devices and type sizes are listed")
   func list() throws {
     let answer = try #require(try answers([#"{"id":7,"task":"list"}"#], page: 3).first)
     let list = try #require(answer.json["list"] as? [String: Any])
@@ -72,7 +72,7 @@ struct PreviewSessionTests {
     #expect((list["typeSizes"] as? [String])?.contains("accessibility5") == true)
   }
 
-  @Test("a picture in the pixels that are asked for, with its views where they are asked for")
+  @Test("a picture has the requested resolution, and views if requested")
   func picture() throws {
     let answers = try answers([
       #"{"id":1,"task":"picture","preview":"Counter","settings":{"scale":2},"pixels":3}"#,
@@ -88,7 +88,7 @@ struct PreviewSessionTests {
     #expect(texts(answers[1]) == ["0", "More"])
   }
 
-  @Test("a press is animated, remembered, and done again in a new program")
+  @Test("a press is animated, recorded, and repeated in a new program")
   func history() throws {
     let show = #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#
     let views = try #require(try answers([show]).first?.json["views"] as? [[String: Any]])
@@ -109,7 +109,7 @@ struct PreviewSessionTests {
     #expect(texts(again[0]) == ["2", "More"])
   }
 
-  @Test("a view is explained, and the widths are told at which its layout changes")
+  @Test("a view is explained, and the widths at which its layout changes are found")
   func inspection() throws {
     let answers = try answers([
       #"{"id":1,"task":"inspect","preview":"Counter","path":"0.0"}"#,
@@ -128,7 +128,7 @@ struct PreviewSessionTests {
     #expect((change["sentences"] as? [String])?.isEmpty == false)
   }
 
-  @Test("a modifier is switched off, and on again")
+  @Test("a modifier can be switched off and on again")
   func switchedOff() throws {
     let answers = try answers([
       #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
@@ -147,7 +147,7 @@ struct PreviewSessionTests {
     #expect(ids[0] == ids[1] && ids[0]?.isEmpty == false)
   }
 
-  @Test("a picture as a file, in each format")
+  @Test("a picture can be saved in every format")
   func files() throws {
     let answers = try answers(
       ["png", "svg", "pdf", "apng"].map {
@@ -159,7 +159,7 @@ struct PreviewSessionTests {
     #expect(answers[3].bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
   }
 
-  @Test("a control is pressed by its path, whatever is at the point")
+  @Test("a control can be pressed by its path, regardless of the point")
   func pressedByPath() throws {
     let show = #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#
     let views = try #require(try answers([show]).first?.json["views"] as? [[String: Any]])
@@ -172,7 +172,7 @@ struct PreviewSessionTests {
     #expect(texts(used[1]) == ["1", "More"])
   }
 
-  @Test("the steps of the negotiation know which views they are about, among equal ones too")
+  @Test("the steps of the trace identify their views, even among equal ones")
   func trace() throws {
     let answers = try answers([
       #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
@@ -189,7 +189,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("what cannot be is said, and the rest goes on")
+  @Test("invalid requests are answered with errors, and later requests still work")
   func errors() throws {
     let answers = try answers([
       #"{"id":1,"task":"picture","preview":"Gone"}"#,

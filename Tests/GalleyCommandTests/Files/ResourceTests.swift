@@ -63,7 +63,7 @@ struct ResourceTests {
     #expect((0..<24).allSatisfy { card[$0, 1] == (0x33, 102, 204, 255) })
     #expect(try size("out/Card/Logo.png") == [8, 4])
     #expect(try size("out/Card/Again.png") == [8, 4])
-    // A symbol of an asset that is gone does not compile, whatever was kept.
+    // A symbol of a deleted asset does not compile, even if the program was cached.
     try FileManager.default.removeItem(
       atPath: folder.path("App/Assets.xcassets/star-logo.imageset"))
     #expect(try program.run("render", "App/Views/Card.swift", "-o", "out").code == 1)
@@ -111,11 +111,11 @@ struct ResourceTests {
   }
 }
 
-@Suite("Resources around files")
+@Suite("Resources near files")
 struct FileResourceTests {
   private let folder = TemporaryFolder()
 
-  @Test("a link that leads nowhere does not stop the watch; a named file that is gone does")
+  @Test("a dangling link does not pause the watch, but a missing named file does")
   @MainActor func danglingLink() throws {
     try AtomicFile.write([], to: folder.path("Package.swift"))
     try AtomicFile.write([], to: folder.path("Card.swift"))
@@ -129,7 +129,7 @@ struct FileResourceTests {
     #expect(!watched.state.isComplete)
   }
 
-  @Test("folders that are made later are found")
+  @Test("folders created later are found")
   func newFolders() throws {
     try AtomicFile.write([], to: folder.path("Package.swift"))
     try AtomicFile.write([], to: folder.path("Card.swift"))

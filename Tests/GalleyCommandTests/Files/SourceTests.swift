@@ -6,10 +6,10 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("What Swift source says without a parser")
+@Suite("Scanning Swift source without a parser")
 struct SourceTests {
   @Test(
-    "comments and strings are blank, and what is around them stays where it is",
+    "comments and strings are blanked out without moving other code",
     arguments: [
       ("a // }\nb", "a     \nb"),
       ("a /* { /* } */ */ b", "a                 b"),
@@ -32,7 +32,7 @@ struct SourceTests {
   }
 
   @Test(
-    "what a view needs to be made",
+    "the arguments that a view needs",
     arguments: [
       ("var body: some View { Text(\"let x: Int\") }", []),
       ("let a: Int", ["a"]),
@@ -58,7 +58,7 @@ struct SourceTests {
     #expect(needs(members) == expected)
   }
 
-  @Test("types outside of others, with what they conform to anywhere in the file")
+  @Test("top-level types with their conformances anywhere in the file")
   func types() {
     let found = TypeDeclaration.all(
       in: MaskedSource(
@@ -78,7 +78,7 @@ struct SourceTests {
     #expect(found[2].inherits("PreviewProvider"))
   }
 
-  @Test("folders are searched as far as they are folders, and not for ever")
+  @Test("folders are searched without following links, up to a limit")
   @MainActor func folders() throws {
     let folder = TemporaryFolder()
     for name in ["a/B.swift", "a/b/A.swift", "a/.hidden/C.swift", "a/D.txt", "a/Package.swift"] {

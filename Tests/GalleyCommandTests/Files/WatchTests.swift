@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("--watch does it again when files change", .enabled(if: InstalledProgram.canBeMade))
+@Suite("--watch reruns the command when files change", .enabled(if: InstalledProgram.canBeMade))
 struct WatchTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }
@@ -25,7 +25,7 @@ struct WatchTests {
     try Data(text.utf8).write(to: URL(filePath: folder.path(name)))
   }
 
-  /// The width of the picture in points; `nil` while there is none.
+  /// Returns the width of the picture in points; `nil` if there is none.
   private func width(_ name: String = "card.png") throws -> Int? {
     try folder.exists(name) ? PNGFile.decode(folder.bytes(name)).width / 2 : nil
   }
@@ -36,11 +36,11 @@ struct WatchTests {
     #expect(try isTrue(), "\(what)")
   }
 
-  /// Runs `galley render` on a file until `body` is done.
+  /// Runs `galley render --watch` on a file until `body` returns.
   private func watching(
     _ arguments: String..., body: (BuiltProgram.Running) throws -> Void
   ) throws -> BuiltProgram.Outcome {
-    // To a file, so that nobody has to read while it runs.
+    // Results go to a file, so that no pipe has to be read meanwhile.
     try Data().write(to: URL(filePath: folder.path("results")))
     let running = try program.start(
       list: arguments + ["--watch"], output: folder.path("results"))
@@ -52,7 +52,7 @@ struct WatchTests {
     return try running.finish()
   }
 
-  @Test("saved in every way that editors have")
+  @Test("files saved in the ways of various editors are noticed")
   func saves() throws {
     try save(source(20))
     let outcome = try watching("render", "Card.swift", "-o", "card.png") { running in
@@ -62,7 +62,7 @@ struct WatchTests {
       try save(source(40), to: ".Card.swift.swp")
       rename(folder.path(".Card.swift.swp"), folder.path("Card.swift"))
       try wait("another file of that name") { try width() == 40 }
-      // As vim does: the old file is put aside, and is missed for a moment.
+      // As vim saves: the old file is moved away, so that it is missing for a moment.
       rename(folder.path("Card.swift"), folder.path("Card.swift~"))
       usleep(400_000)
       try save(source(50))
@@ -74,11 +74,11 @@ struct WatchTests {
       try save(source(60))
       try wait("whole again") { try width() == 60 }
     }
-    // A shell shows this as 130.
+    // A shell shows this as exit code 130.
     #expect(outcome.code == SIGINT)
   }
 
-  @Test("saved fifty times a second, the last one counts")
+  @Test("of fifty saves a second, the last one is rendered")
   func often() throws {
     try save(source(20))
     _ = try watching("render", "Card.swift", "-o", "card.png") { _ in
@@ -88,14 +88,14 @@ struct WatchTests {
         usleep(20_000)
       }
       try wait("the last") { try width() == 120 }
-      // Not once for each.
+      // Not once per save.
       let runs = { try folder.text("results").split(separator: "\n").count }
       try wait("it said so") { try runs() > 1 }
       #expect(try runs() < 40)
     }
   }
 
-  @Test("a folder, with files that come and go, and data")
+  @Test("folders with new and deleted files are watched, and so is data")
   func folders() throws {
     try Folder.make(folder.path("Sources/Cards"))
     try save(source(20), to: "Sources/Cards/One.swift")
@@ -125,7 +125,7 @@ struct WatchTests {
     }
   }
 
-  @Test("verify says it each time, and scenes of the catalogue cannot be watched")
+  @Test("verify reports each time, and scenes of the catalog cannot be watched")
   func verify() throws {
     try save(source(20))
     #expect(try program.run("record", "Card.swift").code == 0)
@@ -138,20 +138,20 @@ struct WatchTests {
     #expect(scene.code == 2)
     #expect(
       scene.errors == """
-        galley: error: --watch is for Swift files
+        galley: error: --watch needs a Swift file
         hint: name one, such as Card.swift
 
         """)
     #expect(try program.run("list", "Card.swift", "--watch").code == 2)
   }
 
-  @Test("progress is for terminals")
+  @Test("progress appears only on terminals")
   func progress() throws {
     try save(source(20))
     let plain = try program.run("render", "Card.swift", "-o", "card.png")
     #expect(plain.code == 0 && plain.errors.isEmpty)
     try save(source(30))
-    // util-linux's script(1) gives the program a terminal.
+    // script(1) of util-linux runs the program in a terminal.
     guard access("/usr/bin/script", X_OK) == 0 else { return }
     let shown = try program.run(
       "render", "Card.swift", "-o", "card.png", shell: "script -qec \"$* > /dev/null\" /dev/null")

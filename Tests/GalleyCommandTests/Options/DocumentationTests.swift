@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyCommand
 
-/// The article on the command line, against the tables that the program reads.
+/// Compares the article about the command line with the option tables.
 @MainActor @Suite("Documentation of the command line")
 struct DocumentationTests {
   private let articles: String
@@ -14,7 +14,7 @@ struct DocumentationTests {
       .map { try String(contentsOfFile: "\(folder)/\($0).md", encoding: .utf8) }.joined()
   }
 
-  /// Whether `word` is there, and not only as the beginning of another one.
+  /// Whether the articles mention `word` as a whole word.
   private func mentions(_ word: String) -> Bool {
     articles.ranges(of: word).contains { range in
       guard range.upperBound < articles.endIndex else { return true }
@@ -23,13 +23,13 @@ struct DocumentationTests {
     }
   }
 
-  @Test("every command is in it")
+  @Test("every command is documented")
   func commands() {
     let missing = CommandLineTool.commands.map { $0.name }.filter { !mentions("galley \($0)") }
     #expect(missing == [])
   }
 
-  @Test("every option of every command is in it")
+  @Test("every option of every command is documented")
   func options() {
     func missing<C: Command>(_ command: C.Type) -> [String] {
       command.options.filter { !$0.isHidden && !mentions("--\($0.long)") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyCommand
 
-@MainActor @Suite("Options are read by a table")
+@MainActor @Suite("Parsing options with a table")
 struct OptionTableTests {
   struct Settings: Equatable {
     var name = ""
@@ -32,20 +32,20 @@ struct OptionTableTests {
   }
 
   @Test(
-    "a value follows in any of the usual ways",
+    "all common ways to give a value work",
     arguments: [["--name", "a"], ["--name=a"], ["-n", "a"], ["-na"], ["--name=b", "-n", "a"]])
   func values(_ words: [String]) throws {
     #expect(try parse(words).0.name == "a")
   }
 
-  @Test("flags behind one dash, the last with a value")
+  @Test("flags can share a dash, and the last may take a value")
   func bundledFlags() throws {
     let (settings, outcome) = try parse(["-lqn", "x", "rest"])
     #expect(settings == Settings(name: "x", isLoud: true, isQuick: true))
     #expect(outcome == .arguments(["rest"]))
   }
 
-  @Test("a lone dash is a word or a value, two dashes end the options")
+  @Test("a lone dash is an operand or a value, and two dashes end the options")
   func dashes() throws {
     #expect(try parse(["-", "--", "--loud", "-n"]).1 == .arguments(["-", "--loud", "-n"]))
     #expect(try parse(["-n", "-"]).0.name == "-")
@@ -53,19 +53,21 @@ struct OptionTableTests {
     #expect(try parse(["--name=a=b"]).0.name == "a=b")
   }
 
-  @Test("options and words may be mixed")
+  @Test("options and operands can be mixed")
   func mixed() throws {
     let (settings, outcome) = try parse(["one", "--loud", "two", "--count", "3", "three"])
     #expect(settings.isLoud && settings.count == 3)
     #expect(outcome == .arguments(["one", "two", "three"]))
   }
 
-  @Test("help wins", arguments: [["--help"], ["-h"], ["word", "--loud", "--help", "--nonsense"]])
+  @Test(
+    "help takes precedence",
+    arguments: [["--help"], ["-h"], ["word", "--loud", "--help", "--nonsense"]])
   func help(_ words: [String]) throws {
     #expect(try parse(words).1 == .help)
   }
 
-  @Test("an unknown option suggests the nearest")
+  @Test("an unknown option suggests the nearest name")
   func unknown() throws {
     let mistyped = try error(["--nmae", "x"])
     #expect(mistyped.message == "unknown option '--nmae'")
@@ -74,7 +76,7 @@ struct OptionTableTests {
     #expect(try error(["-lx"]).message == "unknown option '-x'")
   }
 
-  @Test("a value that is missing, unwanted or wrong is named")
+  @Test("missing, unexpected and invalid values are reported")
   func wrongValues() throws {
     #expect(try error(["--name"]).message == "--name needs a value")
     #expect(try error(["--name", "--loud"]).message == "--name needs a value")

@@ -5,47 +5,49 @@ import Testing
 
 @Suite("Values of options")
 struct OptionValuesTests {
-  @Test("scales", arguments: [("1", 1), ("2.5", 2.5), ("0.01", 0.01)])
+  @Test("scales are parsed", arguments: [("1", 1), ("2.5", 2.5), ("0.01", 0.01)])
   func scales(_ text: String, _ value: Double) throws {
     #expect(try OptionValues.scale(text) == value)
   }
 
   @Test(
-    "what is no scale",
+    "invalid scales are rejected",
     arguments: ["", "0", "-1", "nan", "inf", "1e300", "0x2", "two", "99999", "2x", "1.5.2", "--"])
   func badScales(_ text: String) {
     #expect(throws: ValueError.self) { try OptionValues.scale(text) }
   }
 
-  @Test("sizes", arguments: ["320x240", "320×240", "320X240", "320.0x240"])
+  @Test("sizes are parsed", arguments: ["320x240", "320×240", "320X240", "320.0x240"])
   func sizes(_ text: String) throws {
     #expect(try OptionValues.size(text) == CGSize(width: 320, height: 240))
   }
 
   @Test(
-    "what is no size",
+    "invalid sizes are rejected",
     arguments: ["", "320", "x", "320x", "0x10", "10x-1", "nanx10", "1x2x3", "infxinf", "9999999x1"])
   func badSizes(_ text: String) {
     #expect(throws: ValueError.self) { try OptionValues.size(text) }
   }
 
-  @Test("text sizes, in several spellings", arguments: ["xxLarge", "xxlarge", "xx-large"])
+  @Test("type sizes have several spellings", arguments: ["xxLarge", "xxlarge", "xx-large"])
   func typeSizes(_ text: String) throws {
     #expect(try OptionValues.typeSize(text) == .xxLarge)
     #expect(throws: ValueError.self) { try OptionValues.typeSize("huge") }
   }
 
-  @Test("languages", arguments: ["de", "zh-Hant", "pt_BR", "ar"])
+  @Test("locales are parsed", arguments: ["de", "zh-Hant", "pt_BR", "ar"])
   func locales(_ text: String) throws {
     #expect(try OptionValues.locale(text)?.identifier == text)
   }
 
-  @Test("what is no language", arguments: ["", "x", "12", "de-", "../etc", "qqx-yy zz", "de de"])
+  @Test(
+    "invalid locales are rejected",
+    arguments: ["", "x", "12", "de-", "../etc", "qqx-yy zz", "de de"])
   func badLocales(_ text: String) {
     #expect(throws: ValueError.self) { try OptionValues.locale(text) }
   }
 
-  @Test("lists of widths, type sizes, devices and names")
+  @Test("lists of widths, type sizes, devices and names are parsed")
   func lists() throws {
     #expect(try OptionValues.widths("320,200") == [200, 320])
     #expect(try OptionValues.typeSizes("xSmall,accessibility5") == [.xSmall, .accessibility5])
@@ -61,7 +63,7 @@ struct OptionValuesTests {
     #expect(throws: ValueError.self) { try OptionValues.names("title,,price") }
   }
 
-  @Test("overlays are joined")
+  @Test("overlays can be combined")
   func overlays() throws {
     #expect(try OptionValues.overlays("frames,baselines") == [.frames, .baselines])
     #expect(try OptionValues.overlays("none") == [])
@@ -73,7 +75,7 @@ struct OptionValuesTests {
     }
   }
 
-  @Test("words say what they could be")
+  @Test("an invalid word reports the accepted ones")
   func words() throws {
     let read = OptionValues.word(["light": 1, "dark": 2])
     #expect(throws: ValueError(expected: "light or dark")) { try read("grey") }
@@ -81,22 +83,22 @@ struct OptionValuesTests {
   }
 }
 
-@Suite("The nearest name")
+@Suite("Finding the nearest name")
 struct NearestNameTests {
   @Test(
-    "few edits are a typing mistake",
+    "a few edits count as a typo",
     arguments: [("verfiy", "verify"), ("recrod", "record"), ("LIST", "list"), ("rendr", "render")])
   func near(_ typed: String, _ meant: String) {
     let names = ["list", "render", "record", "verify"]
     #expect(NearestName.find(typed, in: names) == meant)
   }
 
-  @Test("many are not", arguments: ["", "zz", "completely-different"])
+  @Test("many edits do not count as a typo", arguments: ["", "zz", "completely-different"])
   func far(_ typed: String) {
     #expect(NearestName.find(typed, in: ["list", "render", "record"]) == nil)
   }
 
-  @Test("swapped neighbours are one edit")
+  @Test("swapped neighbors count as one edit")
   func distance() {
     #expect(NearestName.distance(Array("ab"), Array("ba")) == 1)
     #expect(NearestName.distance(Array("kitten"), Array("sitting")) == 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyCommand
 @testable import GalleyScenes
 
-@MainActor @Suite("Words stand for scenes")
+@MainActor @Suite("Selecting scenes with words")
 struct SceneSelectionTests {
   let catalog = [
     Self.scene("alignment/01-center"), Self.scene("alignment/02-leading", ["a", "b"]),
@@ -23,13 +23,13 @@ struct SceneSelectionTests {
     try SceneSelection.pictures(words, in: catalog).map(\.id)
   }
 
-  @Test("no word is everything")
+  @Test("no words select everything")
   func everything() throws {
     #expect(try select().count == 5)
   }
 
   @Test(
-    "one word",
+    "one word selects its pictures",
     arguments: [
       ("alignment/01-center", ["alignment/01-center"]),
       ("alignment/02-leading", ["alignment/02-leading@a", "alignment/02-leading@b"]),
@@ -51,7 +51,7 @@ struct SceneSelectionTests {
     #expect(try select(word) == pictures)
   }
 
-  @Test("several words give each picture once, in the catalogue's order")
+  @Test("several words select each picture once, in catalog order")
   func several() throws {
     #expect(
       try select("simple-view", "alignment/1", "*/01*") == [
@@ -60,22 +60,22 @@ struct SceneSelectionTests {
   }
 
   @Test(
-    "unknown words suggest the nearest",
+    "unknown words suggest the nearest name",
     arguments: [
       ("alignmnt", "did you mean 'alignment'?"),
       ("alignment/01-centre", "did you mean 'alignment/01-center'?"),
       ("leading", "did you mean 'alignment/02-leading'?"),
-      ("nothing-like-it-at-all", "'galley list' shows all scenes"),
-      ("alignment/77", "'galley list alignment' shows that group"),
+      ("nothing-like-it-at-all", "'galley list' lists all scenes"),
+      ("alignment/77", "'galley list alignment' lists that group"),
     ])
   func unknown(_ word: String, _ hint: String) throws {
     let error = try #require(throws: UsageError.self) { _ = try select(word) }
-    #expect(error.message == "there is no scene '\(word)'")
+    #expect(error.message == "no scene named '\(word)'")
     #expect(error.hint == hint)
   }
 
   @Test(
-    "words that stand for nothing",
+    "words that match nothing are rejected",
     arguments: ["", "/", "../x", "alignment/9-1", "@a", "[", "alignment/01-center@x"])
   func nothing(_ word: String) {
     #expect(throws: UsageError.self) { try select(word) }

@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The program compares two pictures")
+@Suite("Comparing pictures")
 struct CompareTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
@@ -19,7 +19,7 @@ struct CompareTests {
     #expect(try sheet().width > 3 * 240)
   }
 
-  @Test("variants: which view moved, pixels, and a sheet with both pictures at one height")
+  @Test("comparing variants reports moved views and pixels, and writes a sheet")
   func variants() throws {
     let outcome = try program.run("compare", "alignment/05@a", "alignment/05@b", "-o", "out.png")
     #expect(outcome.code == 1)
@@ -28,7 +28,7 @@ struct CompareTests {
     #expect(folder.files == ["out.png"])
   }
 
-  @Test("baselines with their distance, as words")
+  @Test("baselines are reported with their distances")
   func baselines() throws {
     let outcome = try program.run("compare", "alignment/15@a", "alignment/15@b", "--baselines")
     #expect(outcome.code == 1)
@@ -40,7 +40,7 @@ struct CompareTests {
     #expect(try PNGFile.decode(folder.bytes("plain.png")) != sheet())
   }
 
-  @Test("more than two pictures: a column for each, and each is compared with the first")
+  @Test("more than two pictures get a column each and are compared with the first")
   func several() throws {
     let words = ["xSmall", "large", "accessibility1"].map { "examples/01@\($0)" }
     let outcome = try program.run(list: ["compare"] + words + ["--baselines"])
@@ -55,14 +55,14 @@ struct CompareTests {
     #expect(try program.run(list: ["compare"] + crowd).code == 2)
   }
 
-  @Test("any scene in another mode", arguments: ["rtl", "dark", "accessibility2"])
+  @Test("any scene can be shown in other modes", arguments: ["rtl", "dark", "accessibility2"])
   func modes(_ mode: String) throws {
     let outcome = try program.run("compare", "alignment/21", "alignment/21@\(mode)")
     #expect(outcome.code == 1)
     #expect(try program.run("compare", "alignment/21@\(mode)", "alignment/21@\(mode)").code == 0)
   }
 
-  @Test("PNG files, with the layout beside them if it is there")
+  @Test("PNG files are compared, with the layout files beside them")
   func files() throws {
     try #require(try program.run("record", scene).code == 0)
     let golden = "Snapshots/\(scene).png"
@@ -78,10 +78,10 @@ struct CompareTests {
     let alone = try program.run("compare", "a.png", "a.png", "--baselines", "-o", "c.png")
     #expect(alone.code == 0)
     #expect(alone.errors.contains("warning: none of the pictures has text baselines to compare\n"))
-    #expect(alone.errors.contains("hint: they are known for scenes, goldens and pictures with"))
+    #expect(alone.errors.contains("hint: use scenes, goldens, or pictures with"))
   }
 
-  @Test("a golden at a revision, with its layout")
+  @Test("a golden at a revision is compared, including its layout")
   func revision() throws {
     try #require(try program.run("record", scene).code == 0)
     try git("init", "-q")
@@ -94,7 +94,7 @@ struct CompareTests {
     #expect(other.code == 1 && other.text.contains("baseline of "))
     let unknown = try program.run("compare", "gone:\(scene)", scene)
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("there is no golden 'gone:\(scene)'\nhint: git says: "))
+    #expect(unknown.errors.contains("no such golden: 'gone:\(scene)'\nhint: git says: "))
   }
 
   private func git(_ arguments: String...) throws {
@@ -107,16 +107,16 @@ struct CompareTests {
   }
 
   @Test(
-    "what cannot be compared ends with 2 and writes nothing",
+    "invalid comparisons exit with 2 and write nothing",
     arguments: [
-      (["alignment/01"], "two pictures are needed, not 1"),
-      (["alignment", "alignment/01"], "'alignment' stands for"),
-      (["alignment/01@wide", "alignment/01"], "there is no scene 'alignment/01@wide'"),
-      (["gone.png", "alignment/01"], "there is no file 'gone.png'"),
+      (["alignment/01"], "expected two or more pictures, got 1"),
+      (["alignment", "alignment/01"], "'alignment' matches"),
+      (["alignment/01@wide", "alignment/01"], "no scene named 'alignment/01@wide'"),
+      (["gone.png", "alignment/01"], "no such file: 'gone.png'"),
       (["text.png", "alignment/01"], "text.png"),
       (["folder.png", "alignment/01"], "folder.png"),
-      (["--", "--output=x:alignment/01", "alignment/01"], "names no golden at a revision"),
-      (["HEAD:../secret", "alignment/01"], "names no golden at a revision"),
+      (["--", "--output=x:alignment/01", "alignment/01"], "is not a golden at a revision"),
+      (["HEAD:../secret", "alignment/01"], "is not a golden at a revision"),
     ])
   func mistakes(_ arguments: [String], _ message: String) throws {
     try AtomicFile.write(Array("no picture".utf8), to: folder.path("text.png"))
@@ -128,7 +128,7 @@ struct CompareTests {
     #expect(folder.files == ["text.png"])
   }
 
-  @Test("the sheet alone on standard output")
+  @Test("only the sheet goes to standard output")
   func standardOutput() throws {
     let outcome = try program.run("compare", scene, scene, "-o", "-")
     #expect(try PNGFile.decode([UInt8](outcome.output)).width > 0)

@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The program records and verifies goldens")
+@Suite("Recording and verifying goldens")
 struct GoldenTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
@@ -28,7 +28,7 @@ struct GoldenTests {
     try store.write(scene, [.picture: PNGFile.encode(bitmap, scale: 2)])
   }
 
-  @Test("what was recorded verifies, and recording again writes nothing")
+  @Test("recorded goldens verify, and recording again writes nothing")
   func recordAndVerify() throws {
     // None of these pictures is large enough for a warning.
     let scene = "alignment/40-frame-fixed-10x30"
@@ -50,7 +50,7 @@ struct GoldenTests {
     #expect(try identity("Snapshots/\(scene).png") == inode)
   }
 
-  @Test("recording all scenes says what they were made with, though all are equal")
+  @Test("recording all scenes updates the environment even if all are equal")
   func all() throws {
     try FileManager.default.copyItem(
       atPath: BuiltProgram.package + "/Snapshots", toPath: store.root)
@@ -63,18 +63,18 @@ struct GoldenTests {
     try store.write("alignment/99-gone", [.picture: [1]])
     let verified = try program.run("verify")
     #expect(verified.code == 1)
-    #expect(verified.text.contains("alignment/99-gone.png belongs to no scene"))
+    #expect(verified.text.contains("alignment/99-gone.png has no scene"))
     #expect(verified.text.contains(" equal, 1 stale\n"))
     #expect(try program.run("verify", scene).code == 0)
   }
 
-  /// Changes when a file is replaced.
+  /// Returns a number that changes when the file is replaced.
   private func identity(_ name: String) throws -> UInt64 {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
     return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
   }
 
-  @Test("a changed pixel fails, with a report and how to accept it")
+  @Test("a changed pixel fails with a report and a command to accept it")
   func changedPixel() throws {
     try record()
     try changePixel()
@@ -98,7 +98,7 @@ struct GoldenTests {
     #expect(!folder.exists(".build/snapshot-failures/report.html"))
   }
 
-  @Test("a moved view is named before pixels")
+  @Test("moved views are reported before pixels")
   func movedView() throws {
     try record()
     try moveGolden()
@@ -116,7 +116,7 @@ struct GoldenTests {
     #expect(try program.run("verify", scene).code == 1)
   }
 
-  @Test("a report that is asked for is written also where all is equal")
+  @Test("a requested report is written even if all is equal")
   func equalReport() throws {
     try record()
     let outcome = try program.run("verify", scene, "--report", "equal")
@@ -124,7 +124,7 @@ struct GoldenTests {
     #expect(try folder.text("equal/report.html").contains("\"total\":1"))
   }
 
-  @Test("a missing golden fails, and --missing records just that")
+  @Test("a missing golden fails, and --missing records only that golden")
   func missing() throws {
     try record()
     unlink(folder.path("Snapshots/\(scene).png"))
@@ -150,7 +150,7 @@ struct GoldenTests {
     #expect(pointer.code == 1 && pointer.text.contains("is a Git LFS pointer"))
   }
 
-  @Test("another environment is named before any picture")
+  @Test("another environment is reported before any picture")
   func environment() throws {
     try record()
     let text = try folder.text("Snapshots/ENVIRONMENT.json")
@@ -165,12 +165,12 @@ struct GoldenTests {
     #expect(try program.run("doctor").text.contains("cairo 0.9.0 → "))
   }
 
-  @Test("goldens below a file cannot be recorded")
+  @Test("goldens cannot be recorded below a file")
   func unwritable() throws {
     try AtomicFile.write([1], to: folder.path("file"))
     let outcome = try program.run("record", scene, "--snapshots", "file/Snapshots")
     #expect(outcome.code == 1)
-    #expect(outcome.errors.contains("galley: error: cannot make the folder file/Snapshots: "))
+    #expect(outcome.errors.contains("galley: error: cannot create the folder file/Snapshots: "))
     #expect(folder.files == ["file"])
   }
 }

@@ -15,7 +15,7 @@ struct RecordOptionTests {
     try store.write(id, [.layout: Array("canvas 1×1\n".utf8)])
   }
 
-  @Test("what changed is told in views, pixels and bytes, and the folder's size in all")
+  @Test("changes are reported in views, pixels and bytes, with the folder's total size")
   func told() throws {
     let new = try program.run("record", scene)
     #expect(new.text.contains(/new        alignment\/01-zstack-center  [0-9.]+ (KB|bytes)\n/))
@@ -28,7 +28,7 @@ struct RecordOptionTests {
     #expect(changed.text.contains("1 of "))
   }
 
-  @Test("--changed leaves new scenes alone, --missing those that have a golden")
+  @Test("--changed ignores new scenes, and --missing ignores scenes with a golden")
   func selections() throws {
     #expect(try program.run("record", scene).code == 0)
     try spoil(scene)
@@ -42,7 +42,7 @@ struct RecordOptionTests {
     #expect(try store.lacks([.picture], of: other))
   }
 
-  @Test("only --prune removes what is stale, and nothing of tests")
+  @Test("only --prune removes stale goldens, and never those of tests")
   func prune() throws {
     #expect(try program.run("record", scene).code == 0)
     for id in ["gone/99-old", "alignment/99-old", "CardTests/card"] {
@@ -63,7 +63,7 @@ struct RecordOptionTests {
     #expect(folder.exists("Snapshots/\(scene).png"))
   }
 
-  @Test("contradictions and unknown scenes are refused, and nothing is written")
+  @Test("contradictory options and unknown scenes are rejected, and nothing is written")
   func refused() throws {
     for arguments in [
       ["record"], ["record", "--all", scene], ["record", "--missing", "--changed"],
@@ -76,7 +76,7 @@ struct RecordOptionTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("a scene in blocks has a third golden, and misses it where it is gone")
+  @Test("a scene with blocks has a third golden, which is reported if missing")
   func blocks() throws {
     let scene = "examples/01-price-card"
     #expect(try program.run("record", scene).code == 0)
@@ -90,14 +90,14 @@ struct RecordOptionTests {
     #expect(try program.run("verify", scene).code == 0)
   }
 
-  @Test("large pictures are remarked on, unless their scene says why they are")
+  @Test("large pictures cause a warning, unless the scene gives a reason")
   func large() throws {
     let outcome = try program.run(
       "record", "examples/3", "alignment/03-guides-as-points", "alignment/42-flex-frame-replica")
     #expect(outcome.code == 0)
     #expect(
       outcome.errors.contains(
-        /galley: warning: alignment\/[0-9a-z-]+ \([0-9.]+ KB\) and 1 other picture have more than 20 KB\n/
+        /galley: warning: alignment\/[0-9a-z-]+ \([0-9.]+ KB\) and 1 other picture are larger than 20 KB\n/
       ))
   }
 }

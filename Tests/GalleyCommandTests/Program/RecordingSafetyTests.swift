@@ -5,14 +5,14 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("Recording loses nothing")
+@Suite("Recording is safe")
 struct RecordingSafetyTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
   var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
   let scene = "examples/01-price-card"
 
-  /// A recorded golden whose text is not equal any more, so that recording writes it.
+  /// Records a golden and changes its layout text, so that recording writes it again.
   func outdated() throws -> [String] {
     #expect(try program.run("record", scene).code == 0)
     try store.write(scene, [.layout: Array("canvas 1×1\n".utf8)])
@@ -22,11 +22,11 @@ struct RecordingSafetyTests {
     return folder.files
   }
 
-  @Test("where nothing more can be written, the golden stays and no rest is left")
+  @Test("if a write fails, the golden is kept and no partial file is left")
   func full() throws {
     let files = try outdated()
     let before = try store.picture(scene).bytes
-    // A file may have 512 bytes, which are enough for what is said.
+    // Limits files to 512 bytes, which is enough for the messages.
     let outcome = try program.run("record", scene, shell: #"ulimit -f 1; trap '' XFSZ; exec "$@""#)
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("galley: error: \(scene): cannot write "))
@@ -35,13 +35,13 @@ struct RecordingSafetyTests {
     #expect(folder.files == files)
   }
 
-  @Test("a folder that may not be written to is an error")
+  @Test("a read-only folder is an error")
   func readOnly() throws {
     let files = try outdated()
     let group = store.root + "/examples"
     chmod(group, 0o555)
     defer { chmod(group, 0o777) }
-    // The superuser may write everywhere, unless it gives that up.
+    // The superuser may write everywhere unless it drops its capabilities.
     let drop = "setpriv --bounding-set=-all --inh-caps=-all "
     let outcome = try program.run(
       "record", scene, shell: #"exec \#(geteuid() == 0 ? drop : "")"$@""#)
@@ -51,7 +51,7 @@ struct RecordingSafetyTests {
     #expect(folder.files == files)
   }
 
-  @Test("what a killed recording left behind is cleared by the next one")
+  @Test("leftovers of a killed recording are removed by the next one")
   func leftovers() throws {
     #expect(try program.run("record", scene).code == 0)
     let files = folder.files
@@ -64,7 +64,7 @@ struct RecordingSafetyTests {
     #expect(folder.files == (files + ["Snapshots/notes.tmp"]).sorted())
   }
 
-  @Test("a recording waits for another one, and says so")
+  @Test("a recording waits for another one and reports it")
   func waits() throws {
     let running = try store.whileLocked {
       let running = try program.start(list: ["record", scene])
@@ -80,7 +80,7 @@ struct RecordingSafetyTests {
     #expect(try program.run("verify", scene).code == 0)
   }
 
-  @Test("two recordings at once leave whole goldens")
+  @Test("two concurrent recordings leave complete goldens")
   func together() throws {
     let both = try (0..<2).map { _ in try program.start(list: ["record", "simple-view"]) }
     for recording in both { #expect(try recording.finish().code == 0) }
@@ -88,7 +88,7 @@ struct RecordingSafetyTests {
     #expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 
-  @Test("a lock stays while programs run that were started under it, where that is wanted")
+  @Test("a lock can be held until its child processes end")
   func lockOfChildren() throws {
     func isFree() -> Bool {
       let folder = open(store.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -96,7 +96,7 @@ struct RecordingSafetyTests {
       return flock(folder, LOCK_EX | LOCK_NB) == 0
     }
     func expectFree() {
-      // What another test starts meanwhile may have the lock as well, for a moment.
+      // Processes started by other tests may hold the lock too, for a moment.
       for _ in 0..<2_000 where !isFree() { usleep(10_000) }
       #expect(isFree())
     }
@@ -111,7 +111,7 @@ struct RecordingSafetyTests {
     }
   }
 
-  @Test("a recording that is killed leaves whole goldens and no lock")
+  @Test("a killed recording leaves complete goldens and no lock")
   func killed() throws {
     let running = try program.start(list: ["record", "alignment"])
     while running.process.isRunning, store.goldens().isEmpty { usleep(1000) }

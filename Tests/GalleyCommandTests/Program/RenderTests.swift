@@ -2,13 +2,13 @@ import Foundation
 import Galley
 import Testing
 
-@Suite("The program renders")
+@Suite("Rendering scenes")
 struct RenderTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
   let scene = "alignment/01-zstack-center"
 
-  @Test("one scene to a file, a folder and standard output: the same bytes")
+  @Test("a file, a folder and standard output get the same bytes")
   func targets() throws {
     let file = try program.run("render", scene, "-o", "a.png")
     #expect(file.code == 0 && file.errors.isEmpty)
@@ -22,7 +22,7 @@ struct RenderTests {
     #expect(folder.files == ["a.png", "out/\(scene).png"])
   }
 
-  @Test("all scenes, the same on one thread and on several")
+  @Test("all scenes render the same on one thread and on several")
   func everything() throws {
     let serial = try program.run("render", "-o", "one", "--jobs", "1")
     let parallel = try program.run("render", "-j4", "-o", "four", "--quiet")
@@ -37,7 +37,7 @@ struct RenderTests {
     }
   }
 
-  @Test("formats by name and by option, and several scenes as the pages of a PDF file")
+  @Test("the format follows the file name or an option, and a PDF file has a page per scene")
   func formats() throws {
     #expect(try program.run("render", scene, "-o", "a.svg").code == 0)
     #expect(try folder.bytes("a.svg").starts(with: "<svg ".utf8))
@@ -56,7 +56,7 @@ struct RenderTests {
     #expect(both.code == 1 || both.errors.contains("librsvg"), "\(both.errors)")
   }
 
-  @Test("scale and size decide the pixels")
+  @Test("scale and size determine the pixels")
   func size() throws {
     let outcome = try program.run(
       "render", scene, "-o", "-", "--size", "30x20.5", "--scale", "3",
@@ -78,7 +78,7 @@ struct RenderTests {
     #expect(plain.output != other.output)
   }
 
-  @Test("overlays of chosen views; an unknown one ends with 2 and the nearest name")
+  @Test("overlays can be limited to views, and an unknown view suggests the nearest name")
   func views() throws {
     let id = "alignment/21-hstack-mixed-baseline"
     let all = try program.run("render", id, "-o", "-", "--overlay", "frames")
@@ -87,19 +87,19 @@ struct RenderTests {
     let wrong = try program.run(
       "render", id, "-o", "a.png", "--overlay", "frames", "--views", "poem,evnt")
     #expect(wrong.code == 2)
-    #expect(wrong.errors.contains("no view is called 'evnt'\nhint: did you mean 'event'?"))
+    #expect(wrong.errors.contains("no view named 'evnt'\nhint: did you mean 'event'?"))
     #expect(folder.files.isEmpty)
   }
 
-  @Test("several pictures do not go to one file", arguments: ["a.png", "-", "/dev/null"])
+  @Test("several pictures cannot share one file", arguments: ["a.png", "-", "/dev/null"])
   func severalToOne(_ output: String) throws {
     let outcome = try program.run("render", "-o", output)
     #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("pictures cannot go to one file"))
+    #expect(outcome.errors.contains("pictures cannot share one file"))
     #expect(folder.files.isEmpty)
   }
 
-  @Test("a full disk, a file in the way and a missing folder are errors that leave nothing")
+  @Test("a full disk, a blocking file and a missing folder are errors that leave no files")
   func unwritable() throws {
     try AtomicFile.write([7], to: folder.path("file"))
     try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The program shows a scene in several ways")
+@Suite("Sheets of a scene with several settings")
 struct SheetTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
@@ -13,18 +13,18 @@ struct SheetTests {
     return (outcome, try PNGFile.decode(folder.bytes("sheet.png")))
   }
 
-  @Test("widths, with those at which the layout changes")
+  @Test("the sheet of widths lists the widths at which the layout changes")
   func widths() throws {
     let (outcome, picture) = try sheet("--widths", "240,360")
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    #expect(outcome.text.contains("points on: “Flat white” is no longer cut off.\n"))
+    #expect(outcome.text.contains("points: “Flat white” is no longer cut off.\n"))
     #expect(outcome.text.hasSuffix("wrote sheet.png\n"))
     #expect(picture.width > 2 * (240 + 360))
     let still = try program.run("sheet", "alignment/1", "--widths", "200,210")
-    #expect(still.text.contains("Nothing wraps otherwise between 200 and 210 points."))
+    #expect(still.text.contains("The layout does not change between 200 and 210 points."))
   }
 
-  @Test("each option is a row; without any, there are some of each")
+  @Test("each option adds a row, and without options there are several")
   func rows() throws {
     let two = try sheet("--appearances").picture
     let four = try sheet("--appearances", "--directions").picture
@@ -36,7 +36,7 @@ struct SheetTests {
     #expect(try sheet().picture.height > four.height)
   }
 
-  @Test("overlays on every picture, and standard output")
+  @Test("sheets support overlays and standard output")
   func overlays() throws {
     let plain = try sheet("--appearances").picture
     #expect(try sheet("--appearances", "--overlay", "baselines").picture.width > plain.width)
@@ -45,7 +45,7 @@ struct SheetTests {
   }
 
   @Test(
-    "what cannot be shown ends with 2 and writes nothing",
+    "invalid sheets exit with 2 and write nothing",
     arguments: [
       ["alignment", "--appearances"], ["gone"], ["examples/01", "--widths", "0"],
       ["examples/01", "--type-sizes", "huge"], ["examples/01", "--devices", "watch"],

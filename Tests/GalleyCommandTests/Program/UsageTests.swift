@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("The program says what it can do and what is wrong")
+@Suite("Help and error messages")
 struct UsageTests {
   let program = BuiltProgram()
 
-  @Test("help and version", arguments: [["help"], ["--help"], ["-h"]])
+  @Test("help and version are printed", arguments: [["help"], ["--help"], ["-h"]])
   func help(_ arguments: [String]) throws {
     let outcome = try program.run(arguments[0])
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
@@ -16,7 +16,7 @@ struct UsageTests {
   }
 
   @Test(
-    "every command explains itself with an example",
+    "every command has help with an example",
     arguments: ["list", "render", "record", "verify", "inspect", "explain", "doctor", "help"])
   func commandHelp(_ name: String) throws {
     let outcome = try program.run(name, "--help")
@@ -27,10 +27,10 @@ struct UsageTests {
   }
 
   static let wrongLines: [([String], String, String)] = [
-    ([], "a command is missing", "'galley help' lists the commands"),
+    ([], "no command given", "'galley help' lists the commands"),
     (["rendre"], "unknown command 'rendre'", "did you mean 'galley render'?"),
     (["list", "--jsno"], "unknown option '--jsno'", "did you mean --json?"),
-    (["render", "alignmnt"], "there is no scene 'alignmnt'", "did you mean 'alignment'?"),
+    (["render", "alignmnt"], "no scene named 'alignmnt'", "did you mean 'alignment'?"),
     (["record"], "nothing to record", "name scenes, or use --missing, --changed, --prune or --all"),
     (
       ["render", "--format", "tiff"], "invalid value 'tiff' for --format",
@@ -38,15 +38,16 @@ struct UsageTests {
     ),
     (
       ["render", "alignment/1", "-o", "x.svg", "--format", "pdf"],
-      "--format pdf does not fit the name 'x.svg'", "name the file .pdf, or leave --format out"
+      "--format pdf doesn't match the name 'x.svg'", "name the file .pdf, or omit --format"
     ),
     (
       ["render", "alignment/1", "-o", "x.svg", "--quality", "50"],
-      "--quality is of JPEG and WebP files, not of SVG",
-      "leave it out, or use --format jpeg"
+      "--quality applies to JPEG and WebP files, not to SVG",
+      "omit it, or use --format jpeg"
     ),
     (
-      ["render", "custom-layouts/21", "-o", "x.pdf", "--animate"], "PDF files do not move",
+      ["render", "custom-layouts/21", "-o", "x.pdf", "--animate"],
+      "PDF files cannot hold an animation",
       "use --format apng or --format webp"
     ),
     (
@@ -56,21 +57,22 @@ struct UsageTests {
     (
       ["render", "--device", "phone"], "invalid value 'phone' for --device",
       "--device takes iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-plus, "
-        + "iphone-16-pro, iphone-16-pro-max, ipad or ipad-pro-13, also with -landscape"
+        + "iphone-16-pro, iphone-16-pro-max, ipad or ipad-pro-13, optionally with -landscape"
     ),
     (
-      ["inspect", "alignment/1", "--stage", "trace", "--json"], "only the stage layout has JSON",
-      "leave --json or --stage out"
+      ["inspect", "alignment/1", "--stage", "trace", "--json"],
+      "only the layout stage supports JSON",
+      "omit --json or --stage"
     ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
-    (["inspect"], "a scene is missing", "'galley list' shows all scenes"),
+    (["inspect"], "no scene given", "'galley list' lists all scenes"),
     (
       ["explain", "simple-view/1", "circel"], "no view is called 'circel'",
       "did you mean 'circle'?"
     ),
     (
-      ["explain", "simple-view/1"], "a view is missing",
-      "there are: row, stack, zstack, circle, initials, AK, content, The museum opens at nine."
+      ["explain", "simple-view/1"], "no view given",
+      "try one of: row, stack, zstack, circle, initials, AK, content, The museum opens at nine."
         + " Shall we meet at the entrance?"
     ),
     (
@@ -79,24 +81,24 @@ struct UsageTests {
         + " 0.2.1.0.0 (at 244.5, 26.5)"
     ),
     (
-      ["explain", "simple-view/1", "circle", "row"], "one view is needed, not 2",
+      ["explain", "simple-view/1", "circle", "row"], "expected one view, got 2",
       "run the command for each view"
     ),
     (
       ["record", "--all", "alignment"], "--all cannot be combined with scenes",
-      "leave one of them out"
+      "omit one of them"
     ),
     (
       ["record", "--missing", "--changed"], "--missing and --changed cannot be combined",
       "to record both kinds, use --all or name scenes"
     ),
     (
-      ["compare", "before.png", "alignment/1"], "there is no file 'before.png'",
-      "give the path of a picture, or a scene that 'galley list' shows"
+      ["compare", "before.png", "alignment/1"], "no such file: 'before.png'",
+      "give the path of a picture, or a scene from 'galley list'"
     ),
   ]
 
-  @Test("mistakes end with 2, one line each for error and hint", arguments: wrongLines)
+  @Test("mistakes exit with 2 and print one line each for error and hint", arguments: wrongLines)
   func mistakes(_ arguments: [String], _ error: String, _ hint: String) throws {
     let process = BuiltProgram()
     let outcome = try process.run(list: arguments)
@@ -115,7 +117,7 @@ struct UsageTests {
     ["--fps", "0"], ["--filmstrip", "x"], ["--device", "nokia"], ["--format", "gif"], ["-o", ""],
   ]
 
-  @Test("bad values end with 2 and write nothing", arguments: wrongValues)
+  @Test("invalid values exit with 2 and write nothing", arguments: wrongValues)
   func badValues(_ arguments: [String]) throws {
     let outcome = try program.run(list: ["render"] + arguments)
     #expect(outcome.code == 2)
@@ -124,7 +126,7 @@ struct UsageTests {
     #expect(program.folder.files.isEmpty && !program.folder.exists("Renders"))
   }
 
-  @Test("the list as JSON")
+  @Test("scenes can be listed as JSON")
   func listJSON() throws {
     struct Scene: Decodable {
       struct Canvas: Decodable { let width, height: Double }
@@ -141,14 +143,14 @@ struct UsageTests {
     #expect(try program.run("list").text.split(separator: "\n").count == scenes.count)
   }
 
-  @Test("results that cannot be written are an error")
+  @Test("a failed write to standard output is an error")
   func fullOutput() throws {
     let outcome = try program.run("list", output: "/dev/full")
     #expect(outcome.code == 1)
     #expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
   }
 
-  @Test("a view alone can be inspected")
+  @Test("a single view can be inspected")
   func inspectView() throws {
     func lines(_ stage: String, _ view: String) throws -> [Substring] {
       let outcome = try program.run("inspect", "simple-view/1", "--stage", stage, "--view", view)
@@ -172,7 +174,7 @@ struct UsageTests {
     #expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
   }
 
-  @Test("the layout as JSON, in another canvas")
+  @Test("the layout can be printed as JSON, on another canvas")
   func layoutJSON() throws {
     let outcome = try program.run(
       "inspect", "alignment/1", "--stage", "layout", "--json", "--size", "200x100", "--scale", "3")
@@ -184,7 +186,7 @@ struct UsageTests {
     #expect((document["root"] as? [String: Any])?["path"] as? String == "0")
   }
 
-  @Test("the doctor names libraries, fonts and goldens")
+  @Test("the doctor lists libraries, fonts and goldens")
   func doctor() throws {
     let outcome = try program.run("doctor")
     #expect(outcome.code == 0 && outcome.errors.isEmpty)

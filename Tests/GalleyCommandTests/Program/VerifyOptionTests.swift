@@ -21,7 +21,7 @@ struct VerifyOptionTests {
     try program.run("verify", scene, "--tier", tier).code
   }
 
-  @Test("each tier compares what those before it do")
+  @Test("each tier includes the previous tiers")
   func tiers() throws {
     #expect(try program.run("record", scene).code == 0)
     try spoil(.picture)
@@ -39,7 +39,7 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
-  @Test("in somebody else's package, Galley's own scenes are not proposed")
+  @Test("in another package, Galley's own scenes are not suggested")
   func foreign() throws {
     let package = Array("// swift-tools-version: 6.0".utf8)
     try AtomicFile.write(package, to: folder.path("Package.swift"))
@@ -53,18 +53,18 @@ struct VerifyOptionTests {
     ] {
       let outcome = try program.run(list: arguments)
       #expect(outcome.code == 2 && outcome.text.isEmpty)
-      #expect(outcome.errors.contains("a package without scenes of Galley's catalogue"))
+      #expect(outcome.errors.contains("a package that does not have Galley's scenes"))
       #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
     }
     try store.write("T/CardTests/gone@dark", [.layout: [10]])
     let outcome = try program.run("verify")
     #expect(outcome.code == 1)
-    #expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt belongs to no test\n"))
+    #expect(outcome.text.contains("T/CardTests/gone@dark.layout.txt has no test\n"))
     #expect(outcome.text.contains("verified 0 pictures: 0 equal, 1 stale\n"))
     #expect(!outcome.text.contains("galley record"))
   }
 
-  @Test("variants of a scene that differ for the same cause are told once")
+  @Test("variants of a scene that differ for the same cause are reported once")
   func joined() throws {
     let ids = ["@a", "@b"].map { "alignment/15-multiline-baseline\($0)" }
     #expect(try program.run("record", "alignment/15").code == 0)
@@ -75,8 +75,8 @@ struct VerifyOptionTests {
     }
     let outcome = try program.run("verify", "alignment/15")
     #expect(outcome.code == 1)
-    #expect(outcome.text.contains("differs  \(ids[0])\n  the canvas was 1×1, is "))
-    #expect(outcome.text.contains("  the same in @b\n") && !outcome.text.contains("  \(ids[1])"))
+    #expect(outcome.text.contains("differs  \(ids[0])\n  canvas size 1×1 → "))
+    #expect(outcome.text.contains("  also in @b\n") && !outcome.text.contains("  \(ids[1])"))
     #expect(outcome.text.contains("to accept: galley record \(ids[0]) \(ids[1])\n"))
   }
 
@@ -104,7 +104,7 @@ struct VerifyOptionTests {
     return report
   }
 
-  @Test("JSON has verdicts, sentences, counts and what is stale")
+  @Test("JSON contains verdicts, sentences, counts and stale goldens")
   func json() throws {
     #expect(try program.run("record", scene, "alignment/1").code == 0)
     let good = try report(scene)

@@ -2,7 +2,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("Pictures that differ, in numbers")
+@Suite("Comparing bitmaps")
 struct BitmapComparisonTests {
   static func white(_ width: Int, _ height: Int) -> Bitmap {
     Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
@@ -13,7 +13,7 @@ struct BitmapComparisonTests {
     #expect(BitmapComparison(reference: Self.white(7, 3), actual: Self.white(7, 3)).isEqual)
   }
 
-  @Test("one channel of one pixel by one is a difference", arguments: 0..<4)
+  @Test("a difference of one in one channel of one pixel counts", arguments: 0..<4)
   func onePixel(_ channel: Int) {
     var actual = Self.white(9, 5)
     actual.pixels[(3 * 9 + 2) * 4 + channel] = 254
@@ -25,7 +25,7 @@ struct BitmapComparisonTests {
             largestChannelDifference: 1, regions: [PixelRect(x: 2, y: 3, width: 1, height: 1)])))
   }
 
-  @Test("the box holds all pixels that differ")
+  @Test("the bounds contain all pixels that differ")
   func bounds() {
     var actual = Self.white(10, 10)
     for (x, y) in [(1, 8), (7, 2), (4, 4)] { actual.pixels[(y * 10 + x) * 4 + 1] = UInt8(x) }
@@ -41,7 +41,7 @@ struct BitmapComparisonTests {
     #expect(comparison.description == "the picture is 3×2 pixels, the golden 2×3")
   }
 
-  @Test("the difference shows red where pixels differ and a pale reference elsewhere")
+  @Test("the difference is red where pixels differ and a pale reference elsewhere")
   func differenceImage() {
     var actual = Self.white(4, 4)
     actual.pixels[(1 * 4 + 2) * 4] = 0
@@ -53,9 +53,9 @@ struct BitmapComparisonTests {
     #expect(reds == 1)
   }
 
-  @Test("what is alike looks alike in wide pictures and in narrow ones")
+  @Test("wide and narrow pictures produce the same difference")
   func differenceOfWidePictures() {
-    // Stretches of one colour and gradients, in narrow pictures and as parts of a wide one.
+    // Uniform areas and gradients, in narrow pictures and as parts of a wide one.
     func column(_ x: Int) -> [UInt8] {
       x % 150 < 100 ? [200, 100, 0, 255] : [UInt8(x % 150), 0, 90, 255]
     }
@@ -78,7 +78,7 @@ struct BitmapComparisonTests {
     }
   }
 
-  @Test("pictures of two sizes: what only one covers is red")
+  @Test("for pictures of two sizes, the area that only one covers is red")
   func differenceOfSizes() {
     let image = DifferenceImage.make(reference: Self.white(2, 3), actual: Self.white(4, 2))
     #expect(image.width == 4 && image.height == 3)

@@ -3,9 +3,9 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("Differences at smoothed edges, blank pictures, tolerances")
+@Suite("Antialiased edges, blank pictures and tolerances")
 struct EdgeTests {
-  /// Grey rows, each as wide as `columns` is long.
+  /// Makes a picture with rows of gray values, each as wide as `columns` is long.
   func picture(_ columns: [UInt8], height: Int = 6) -> Bitmap {
     let row = columns.flatMap { [$0, $0, $0, 255] as [UInt8] }
     let rows = Array(repeating: row, count: height)
@@ -17,7 +17,7 @@ struct EdgeTests {
     return try #require(comparison.difference)
   }
 
-  @Test("an edge that covers another part of a pixel is told apart, and still differs")
+  @Test("an edge with another pixel coverage is recognized, and still differs")
   func smoothed() throws {
     let difference = try difference([0, 0, 120, 255, 255], [0, 0, 140, 255, 255])
     #expect(difference.count == 6 && difference.edgeCount == 6)
@@ -27,19 +27,19 @@ struct EdgeTests {
         + " all only at smoothed edges")
   }
 
-  @Test("a hard edge that moved by a whole pixel is more than smoothing")
+  @Test("a hard edge moved by a whole pixel is more than antialiasing")
   func moved() throws {
     #expect(try difference([0, 0, 255, 255], [0, 255, 255, 255]).edgeCount == 0)
   }
 
-  @Test("another colour is more than smoothing")
+  @Test("another color is more than antialiasing")
   func recoloured() throws {
     #expect(try difference([255, 90, 90, 90, 255], [255, 60, 60, 60, 255]).edgeCount == 0)
     #expect(try difference([255, 255, 255], [255, 0, 255]).edgeCount == 0)
   }
 
   @Test(
-    "pixels are counted as one by one, wherever they are in a row", arguments: [1, 15, 16, 17, 50])
+    "pixels are counted individually, wherever they are in a row", arguments: [1, 15, 16, 17, 50])
   func counted(width: Int) throws {
     let height = 7
     var random = SystemRandomNumberGenerator()
@@ -76,7 +76,7 @@ struct EdgeTests {
     #expect(difference?.largestChannelDifference ?? 0 == largest)
   }
 
-  @Test("a picture of one colour is blank only where the reference is not")
+  @Test("a single-color picture is blank only if the reference is not")
   func blank() throws {
     let words = picture([255, 0, 255])
     let white = picture([255, 255, 255])
@@ -85,7 +85,7 @@ struct EdgeTests {
     #expect(try !difference([255, 255], [0, 0]).isBlank)
   }
 
-  @Test("a tolerance is for few pixels and small differences at once, and says its reason")
+  @Test("a tolerance limits both pixels and differences, and reports its reason")
   func tolerance() {
     func compare(_ channel: Int, _ pixels: Int) -> BitmapComparison {
       BitmapComparison(
@@ -106,7 +106,7 @@ struct EdgeTests {
     #expect(!comparison.isAcceptable)
   }
 
-  @Test("a snapshot within its tolerance equals its golden, is not recorded again, and says why")
+  @Test("a snapshot within its tolerance equals its golden, is not recorded again, and reports why")
   func snapshot() throws {
     let folder = TemporaryFolder()
     let store = SnapshotStore(root: folder.root)
@@ -126,7 +126,7 @@ struct EdgeTests {
     #expect(try check.record(in: store).isEmpty)
   }
 
-  @Test("without a reason there is no tolerance")
+  @Test("a tolerance needs a reason")
   func reason() async {
     await #expect(processExitsWith: .failure) {
       _ = PixelTolerance(channel: 1, pixels: 1, reason: " ")

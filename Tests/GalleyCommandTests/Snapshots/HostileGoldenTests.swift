@@ -3,13 +3,13 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("Goldens that somebody put there")
+@Suite("Hostile goldens")
 struct HostileGoldenTests {
   let folder = TemporaryFolder()
   var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
   let id = "group/01-square"
 
-  /// What is recorded: a dark square of 8 pixels on white.
+  /// The snapshot to record: a dark square of 8 pixels on white.
   var snapshot: Snapshot {
     let square = Path(CGRect(x: 2, y: 2, width: 4, height: 4))
     let list = DisplayList(
@@ -22,7 +22,7 @@ struct HostileGoldenTests {
   func record() throws { try check().record(in: store) }
   func path() throws -> String { try store.picturePath(id) }
 
-  /// Records, after which the picture is replaced by something else.
+  /// Records the snapshot, replaces its picture, and compares them.
   func replaced(_ replace: (String) throws -> Void) throws -> GoldenComparison {
     try? FileManager.default.removeItem(atPath: store.root)
     try record()
@@ -33,7 +33,7 @@ struct HostileGoldenTests {
     return comparison
   }
 
-  @Test("damaged pictures are told apart, and recorded anew when asked")
+  @Test("damaged pictures are recognized, and can be recorded again")
   func damaged() throws {
     try record()
     let whole = try store.picture(id).bytes
@@ -41,12 +41,12 @@ struct HostileGoldenTests {
     wrongChecksum[whole.count - 20] ^= 0xFF
     let cases: [(bytes: [UInt8], words: String)] = [
       (Array(whole.dropLast(20)), "is damaged: it ends early"),
-      (wrongChecksum, "its checksum does not fit"),
+      (wrongChecksum, "does not match its checksum"),
       ([], "is damaged: it is empty"),
       (Array(repeating: 0, count: 4096), "is damaged: not a PNG file"),
       (HostilePNG.palette(side: 65_535), "claims to have 65535×65535 pixels"),
       (HostilePNG.palette(side: 30_000), "claims to have 30000×30000 pixels"),
-      (HostilePNG.palette(side: 5000), "is damaged: its contents do not fit together"),
+      (HostilePNG.palette(side: 5000), "is damaged: its contents are inconsistent"),
       (Array("version https://git-lfs.github.com/spec/v1\n".utf8), "is a Git LFS pointer"),
     ]
     for (bytes, words) in cases {
@@ -57,7 +57,7 @@ struct HostileGoldenTests {
     }
   }
 
-  @Test("a file of gigabytes is not read")
+  @Test("a file of several gigabytes is not read")
   func sparse() throws {
     let comparison = try replaced { path in
       try AtomicFile.write([0], to: path)
@@ -66,7 +66,7 @@ struct HostileGoldenTests {
     #expect(comparison.sentences[0].contains("claims to have 8000000000 bytes"))
   }
 
-  @Test("folders, pipes, devices and links in a circle are named, and neither read nor replaced")
+  @Test("folders, pipes, devices and cyclic links are reported, and neither read nor replaced")
   func noFiles() throws {
     let cases: [(words: String, replace: (String) -> Void)] = [
       ("Is a directory", { mkdir($0, 0o777) }), ("is not a regular file", { mkfifo($0, 0o666) }),
@@ -81,7 +81,7 @@ struct HostileGoldenTests {
     }
   }
 
-  @Test("links that lead out of the folder are not written through")
+  @Test("links out of the folder are not followed for writing")
   func links() throws {
     try record()
     let outside = TemporaryFolder()
@@ -91,7 +91,7 @@ struct HostileGoldenTests {
     let file = try #require(throws: SnapshotError.self) { try record() }
     #expect(file == .outside(path: try path(), target: outside.path("01-square.png")))
     #expect(
-      file.hint == "replace the link by a folder or file; goldens are never written elsewhere")
+      file.hint == "replace the link with a folder or file; goldens are never written elsewhere")
 
     try FileManager.default.removeItem(atPath: store.root + "/group")
     symlink(outside.root, store.root + "/group")
@@ -102,7 +102,7 @@ struct HostileGoldenTests {
     #expect(try outside.bytes("01-square.png") == [1, 2, 3])
   }
 
-  @Test("a link within the folder is written through and stays")
+  @Test("a link within the folder is followed for writing and kept")
   func innerLink() throws {
     try record()
     try AtomicFile.write([1], to: store.root + "/real.png")
@@ -113,7 +113,7 @@ struct HostileGoldenTests {
     #expect(try check().comparison.verdict == .equal)
   }
 
-  @Test("a name longer than any file's is an error")
+  @Test("a name that is too long for a file is an error")
   func longName() throws {
     #expect(throws: FileWriteError.self) {
       try store.write("group/" + String(repeating: "a", count: 300), [.picture: [1]])
@@ -145,16 +145,16 @@ struct HostileGoldenTests {
   }
 }
 
-/// Files that begin as PNG pictures.
+/// Files that start like PNG pictures.
 enum HostilePNG {
-  /// A picture that claims to have `side`×`side` pixels of a palette, and has none.
+  /// Returns a picture that claims to have `side`×`side` palette pixels and contains none.
   static func palette(side: UInt32) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", bytes(side) + bytes(side) + [1, 3, 0, 0, 0])
       + chunk("PLTE", [0, 0, 0, 255, 255, 255]) + chunk("IEND", [])
   }
 
-  /// With its right checksum.
+  /// Returns a chunk with its correct checksum.
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     var checksum: UInt32 = 0xFFFF_FFFF

@@ -2,7 +2,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("Layouts that differ, in words")
+@Suite("Describing layout differences")
 struct LayoutComparisonTests {
   static let reference = """
     canvas 320×120
@@ -31,7 +31,7 @@ struct LayoutComparisonTests {
       ).isEqual)
   }
 
-  @Test("a view that moved")
+  @Test("a moved view is described")
   func moved() {
     #expect(
       changes(("#content (187, 16.5)", "#content (191, 16.5)")) == [
@@ -40,23 +40,23 @@ struct LayoutComparisonTests {
       ])
   }
 
-  @Test("a text that moved down says where its baselines went")
+  @Test("a text that moved down reports its new baselines")
   func movedDown() {
     #expect(
       changes(("#content (187, 16.5)", "#content (187, 17.25)")) == [
-        "HStack #row places what is in it differently",
+        "HStack #row arranges its content differently",
         "Text #content moved by (0, +0.75) from (187, 16.5) to (187, 17.25)"
           + " (baselines on the canvas: first 33 → 33.75, last 99 → 99.75)",
       ])
   }
 
-  @Test("a view of another size")
+  @Test("a resized view is described")
   func resized() {
     #expect(
       changes(("(0, 0) 40×40", "(0, 0) 42×40")) == ["Circle #circle resized from 40×40 to 42×40"])
   }
 
-  @Test("a baseline within a view")
+  @Test("a changed baseline within a view is described")
   func baseline() {
     #expect(
       changes(
@@ -68,7 +68,7 @@ struct LayoutComparisonTests {
         ])
   }
 
-  @Test("views that travel with the one around them are counted, not listed")
+  @Test("views that move with their container are counted, not listed")
   func carried() {
     #expect(
       changes(
@@ -79,18 +79,18 @@ struct LayoutComparisonTests {
         ])
   }
 
-  @Test("a view that stays while the one around it moves has moved within it")
+  @Test("a view that stays while its container moves is reported")
   func leftBehind() {
     #expect(
       changes(("#zstack (0, 0)", "#zstack (5, 0)"), ("#circle (0, 0)", "#circle (5, 0)")) == [
         "HStack #row spacing 8 → 3",
-        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), places what is in it differently,"
+        "ZStack #zstack moved by (+5, 0) from (0, 0) to (5, 0), arranges its content differently,"
           + " with the view in it",
         "Text #initials stayed at (78, 49.5)",
       ])
   }
 
-  @Test("views that are gone or new, with what is in them")
+  @Test("removed and added views are reported with their subviews")
   func addedAndRemoved() {
     let lines = Self.reference.split(separator: "\n", omittingEmptySubsequences: false)
     let without = (lines[..<3] + lines[6...]).joined(separator: "\n")
@@ -124,7 +124,7 @@ struct LayoutComparisonTests {
     return try #require(changes.first { $0.cause != nil })
   }
 
-  @Test("a padding that changed is the cause, wherever it is in the tree")
+  @Test("a changed padding is the cause, wherever it is in the tree")
   func padding() throws {
     let all = try cause(
       ("padding (0, 0) 100×60", "padding (-1, -1) 102×62"))
@@ -133,29 +133,29 @@ struct LayoutComparisonTests {
     #expect(top.cause == "top inset 16 → 19")
   }
 
-  @Test("a stack whose spacing changed is the cause")
+  @Test("a stack with a changed spacing is the cause")
   func spacing() throws {
     let change = try cause(
       ("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
     #expect(change.cause == "spacing 8 → 10" && change.path == "0.0")
   }
 
-  @Test("a container of one size that places the same views elsewhere is the cause")
+  @Test("a container of the same size that places its views elsewhere is the cause")
   func alignment() throws {
     let change = try cause(("(16, 16) 68×10 for 68×10", "(16, 18) 68×10 for 68×10"))
     #expect(change.cause == "spacing 8 → 6")
     let aligned = try cause(
       ("(16, 16) 68×10 for", "(17, 16) 68×10 for"), ("(16, 34)", "(17, 34)"))
-    #expect(aligned.cause == "places what is in it differently" && aligned.path == "0.0")
+    #expect(aligned.cause == "arranges its content differently" && aligned.path == "0.0")
   }
 
-  @Test("a leaf that answers the same proposal with another size is the cause")
+  @Test("a leaf that responds to the same proposal with another size is the cause")
   func leaf() throws {
     #expect(
       try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
   }
 
-  @Test("causes are told first, with old and new places as values")
+  @Test("causes come first, with old and new frames")
   func values() throws {
     let actual = Self.card
       .replacingOccurrences(of: "VStack (16, 16)", with: "VStack (20, 16)")
@@ -168,7 +168,7 @@ struct LayoutComparisonTests {
     #expect(comparison.differences.last?.hasPrefix("VStack") == false)
   }
 
-  @Test("baselines of named views and texts, on the canvas, in both layouts")
+  @Test("baselines of named views and text are listed in canvas coordinates for both layouts")
   func baselines() {
     let moved = Self.reference.replacingOccurrences(of: "(187, 16.5)", with: "(187, 20.5)")
     let all = BaselineComparison.all(
@@ -181,17 +181,17 @@ struct LayoutComparisonTests {
     #expect(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before == nil)
   }
 
-  @Test("texts, proposals and the canvas")
+  @Test("changes of text, proposals and the canvas are described")
   func others() {
     #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text \"AK\" → \"AL\""])
     #expect(
       changes(("133×87 for 156×120", "133×87 for 157×120")) == [
         "Text #content proposal 156×120 → 157×120"
       ])
-    #expect(changes(("canvas 320×120", "canvas 300×120")) == ["the canvas was 320×120, is 300×120"])
+    #expect(changes(("canvas 320×120", "canvas 300×120")) == ["canvas size 320×120 → 300×120"])
   }
 
-  @Test("any change of the text is a difference")
+  @Test("any change of the layout text is a difference")
   func anything() {
     for text in ["", "canvas", "x", "canvas 320×120\n\n \n(((\n", Self.reference + " "] {
       #expect(
@@ -203,7 +203,7 @@ struct LayoutComparisonTests {
     }
   }
 
-  @Test("a tree thousands of views deep")
+  @Test("a tree thousands of views deep can be compared")
   func deep() {
     func tree(_ x: Int) -> String {
       (0..<3_000).map { String(repeating: "  ", count: $0) + "frame (\(x), 0) 1×1 for 1×1\n" }
@@ -216,7 +216,7 @@ struct LayoutComparisonTests {
         ])
   }
 
-  @Test("a view without a name is told by what is in it, else by its number")
+  @Test("a view without a name is identified by its content, or by its number")
   func names() {
     func text(_ x: Int) -> LayoutSnapshot {
       LayoutSnapshot(
@@ -239,7 +239,7 @@ struct LayoutComparisonTests {
     #expect(words.firstMatch(of: /at 0\.[0-9]/) == nil)
   }
 
-  @Test("what LayoutTree prints is understood") @MainActor
+  @Test("the output of LayoutTree can be parsed") @MainActor
   func realTree() {
     func text(_ padding: CGFloat) -> String {
       let view = HStack {

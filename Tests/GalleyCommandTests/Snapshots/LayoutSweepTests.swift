@@ -2,7 +2,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The widths at which a layout changes")
+@Suite("Finding the widths at which a layout changes")
 @MainActor
 struct LayoutSweepTests {
   private func sweep(_ range: ClosedRange<Double>, _ view: some View) -> LayoutSweep {
@@ -13,7 +13,7 @@ struct LayoutSweepTests {
     Color.red.frame(width: 100, height: 20).accessibilityIdentifier(id)
   }
 
-  @Test("another child of ViewThatFits, at exactly the width that the first one needs")
+  @Test("another child of ViewThatFits appears at exactly the width that the first one needs")
   func viewThatFits() {
     let view = ViewThatFits {
       HStack(spacing: 8) {
@@ -30,7 +30,7 @@ struct LayoutSweepTests {
     #expect(words.contains("row") && words.contains(" instead of ") && words.contains("column"))
   }
 
-  @Test("a text that takes fewer lines, and one that is no longer cut off")
+  @Test("text that takes fewer lines or is no longer truncated is a change")
   func texts() {
     let text = Text("One two").accessibilityIdentifier("text")
     let width = Double(LayoutTree(of: text).root.frame.width.rounded(.up))
@@ -42,13 +42,13 @@ struct LayoutSweepTests {
     #expect(cut.changes[0].sentences == ["text is no longer cut off"])
   }
 
-  @Test("views that only move or grow are no change")
+  @Test("views that only move or grow are not a change")
   func nothing() {
     #expect(sweep(50...120, Color.red).changes.isEmpty)
     #expect(sweep(100...100, Text("One two three")).changes.isEmpty)
   }
 
-  @Test("a wide range is tried in steps, and its end is one of them")
+  @Test("a wide range is searched in steps that include its end")
   func steps() {
     var widths: [Double] = []
     let found = LayoutSweep(1...10_000) { width in
@@ -59,7 +59,7 @@ struct LayoutSweepTests {
     #expect(widths.count < 1_502 && widths.first == 1 && widths.last == 10_000)
   }
 
-  @Test("what an error is thrown for is not tried further")
+  @Test("an error ends the search")
   func failure() {
     struct Stop: Error {}
     var count = 0

@@ -3,11 +3,11 @@ import Testing
 
 @testable import GalleySnapshots
 
-@Suite("Regions of a picture that differ")
+@Suite("Regions that differ")
 struct RegionTests {
   typealias Pictures = BitmapComparisonTests
 
-  /// The regions of a picture with these pixels changed.
+  /// Returns the regions of a picture in which these pixels differ.
   func regions(_ width: Int, _ height: Int, _ pixels: [(Int, Int)]) throws -> [PixelRect] {
     var actual = Pictures.white(width, height)
     for (x, y) in pixels { actual.pixels[(y * width + x) * 4] = 0 }
@@ -15,7 +15,7 @@ struct RegionTests {
     return try #require(comparison.difference).regions
   }
 
-  @Test("pixels near each other are one region, distant ones are several, from the top")
+  @Test("nearby pixels form one region and distant ones several, sorted from the top")
   func grouping() throws {
     let found = try regions(200, 100, [(150, 80), (10, 10), (20, 14), (140, 12)])
     #expect(
@@ -26,7 +26,7 @@ struct RegionTests {
       ])
   }
 
-  @Test("however many pixels are scattered, there are few regions, and they hold all of them")
+  @Test("many scattered pixels form few regions that contain all of them")
   func scattered() throws {
     let pixels = (0..<60).map { (($0 * 97) % 800, ($0 * 61) % 600) }
     let found = try regions(800, 600, pixels)
@@ -48,7 +48,7 @@ struct RegionTests {
     """
 
   @Test(
-    "a region has the name of the smallest view around it",
+    "a region is named after the smallest view around it",
     arguments: [
       (PixelRect(x: 288, y: 75, width: 304, height: 28), "VStack #column"),
       (PixelRect(x: 392, y: 76, width: 8, height: 8), "Rectangle"),
@@ -61,7 +61,7 @@ struct RegionTests {
       RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880).name(of: region) == name)
   }
 
-  @Test("the sentence about regions")
+  @Test("regions are described in a sentence")
   func sentence() {
     let names = RegionNames(layouts: [LayoutSnapshot(Self.layout)], pixelWidth: 880)
     let regions = [(392, 76), (0, 0)].map { PixelRect(x: $0, y: $1, width: 8, height: 8) }

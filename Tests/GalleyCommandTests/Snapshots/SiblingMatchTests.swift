@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleySnapshots
 
-@Suite("Which siblings belong together")
+@Suite("Matching siblings")
 struct SiblingMatchTests {
   private func words(_ first: String, _ second: String) -> String {
     let (a, b) = (first.map(String.init), second.map(String.init))
@@ -16,7 +16,7 @@ struct SiblingMatchTests {
     }.joined()
   }
 
-  @Test("equal ones in order are pairs, others are gone or new")
+  @Test("equal siblings in order are paired, others are removed or added")
   func pairs() {
     #expect(words("abc", "abc") == "abc")
     #expect(words("", "abc") == "+a+b+c")
@@ -27,7 +27,7 @@ struct SiblingMatchTests {
     #expect(words("aaa", "aa") == "aa-a")
   }
 
-  @Test("as many pairs as can be, each index once", arguments: 0..<200)
+  @Test("the number of pairs is maximal, and each index occurs once", arguments: 0..<200)
   func optimal(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ count: Int) -> Int {
@@ -64,7 +64,7 @@ struct SiblingMatchTests {
     return lengths[0][0]
   }
 
-  @Test("long lists that have nothing in common end")
+  @Test("long lists without common elements terminate")
   func longLists() {
     let (a, b) = ((0..<1_500).map { "a\($0)" }, (0..<1_500).map { "b\($0)" })
     #expect(SiblingMatch.all(a, b).count == 3_000)

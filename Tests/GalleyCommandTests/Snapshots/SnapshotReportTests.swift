@@ -3,7 +3,7 @@ import Galley
 import GalleySnapshots
 import Testing
 
-@Suite("The report is one page")
+@Suite("The failure report")
 struct SnapshotReportTests {
   static let before = LayoutSnapshot(
     "canvas 20×10\npadding (0, 0) 20×10 for 20×10\n  Color (4, 0) 12×10 for 12×10\n")
@@ -19,7 +19,7 @@ struct SnapshotReportTests {
       regions: [PixelRect(x: 8, y: 0, width: 2, height: 20)], acceptCommand: "galley record a/1")
   }
 
-  /// The value that the page's script reads.
+  /// Returns the data that the script of the page reads.
   func data(_ page: String) throws -> [String: Any] {
     let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
     let end = try #require(page[start.upperBound...].range(of: "</script>"))
@@ -27,17 +27,17 @@ struct SnapshotReportTests {
     return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
-  @Test("everything is in the page, and no mark is left")
+  @Test("the page is self-contained, and no placeholder is left")
   func whole() throws {
     let page = SnapshotReport(entries: [entry], total: 7).html()
     for mark in ["/*style*/", "/*script*/", "/*data*/", "http://", "https://"] {
-      // The namespace of SVG elements is a name, not an address.
+      // The SVG namespace is a name, not an address.
       #expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(mark))
     }
     #expect(page.contains("prefers-color-scheme: dark") && page.contains("function renderStage"))
   }
 
-  @Test("names and sentences cannot end the script or begin a tag")
+  @Test("names and sentences cannot end the script or start a tag")
   func escaped() throws {
     let page = SnapshotReport(entries: [entry]).html()
     #expect(!page.contains("<b>") && !page.contains("<!-- words"))
@@ -45,7 +45,7 @@ struct SnapshotReportTests {
     #expect(entries[0]["id"] as? String == "a/1 </script><b>")
   }
 
-  @Test("the data holds pictures, views that changed with their cause, and regions in points")
+  @Test("the data contains pictures, changed views with their cause, and regions in points")
   func values() throws {
     let page = try data(SnapshotReport(entries: [entry], total: 7).html())
     #expect(page["total"] as? Int == 7)
@@ -60,7 +60,7 @@ struct SnapshotReportTests {
     #expect((first["regions"] as? [[String: Any]])?[0]["x"] as? Int == 4)
   }
 
-  @Test("the same failures make the same page, and it is written whole")
+  @Test("the same failures produce the same page, which is written completely")
   func written() throws {
     let folder = TemporaryFolder()
     let report = SnapshotReport(entries: [entry])

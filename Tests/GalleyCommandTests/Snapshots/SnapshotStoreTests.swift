@@ -4,7 +4,7 @@ import GalleySnapshots
 import Synchronization
 import Testing
 
-@Suite("The folder of goldens")
+@Suite("The snapshot store")
 struct SnapshotStoreTests {
   let folder = TemporaryFolder()
   var store: SnapshotStore { SnapshotStore(root: folder.path("Snapshots")) }
@@ -15,7 +15,7 @@ struct SnapshotStoreTests {
     try store.write(id, [.picture: bytes, .layout: Array("canvas 1×1\n".utf8)])
   }
 
-  @Test("what is written is read")
+  @Test("a written golden can be read")
   func roundTrip() throws {
     try write(PNGFile.encode(Self.picture), to: "group/01-a@b")
     #expect(try store.picture("group/01-a@b").bitmap == Self.picture)
@@ -23,7 +23,7 @@ struct SnapshotStoreTests {
     #expect(store.goldens() == ["group/01-a@b.layout.txt", "group/01-a@b.png"])
   }
 
-  @Test("a missing golden is missing")
+  @Test("a missing golden is reported as missing")
   func missing() throws {
     let path = try store.picturePath("group/01-a")
     #expect(throws: SnapshotError.missing(path: path)) { try store.picture("group/01-a") }
@@ -39,7 +39,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("cut, changed and empty pictures are damaged")
+  @Test("truncated, changed and empty pictures are damaged")
   func damaged() throws {
     let whole = try PNGFile.encode(Self.picture)
     for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.prefix(20)), [], [1, 2, 3]] {
@@ -52,7 +52,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("a layout without its end, or not in UTF-8, is damaged")
+  @Test("a truncated layout, or one that is not UTF-8, is damaged")
   func damagedLayout() throws {
     try store.write("a", [.layout: Array("canvas 1×1\nText (0".utf8)])
     #expect(throws: SnapshotError.self) { try store.layout("a") }
@@ -60,7 +60,7 @@ struct SnapshotStoreTests {
     #expect(throws: SnapshotError.self) { try store.layout("a") }
   }
 
-  @Test("a conflict marker in a layout is named with its line")
+  @Test("a conflict marker in a layout is reported with its line")
   func conflict() throws {
     let lines = ["canvas 1×1", "<<<<<<< HEAD", "Text (0, 0) 1×1 for nil×nil", "======="]
     try store.write("a", [.layout: Array((lines.joined(separator: "\n") + "\n").utf8)])
@@ -70,7 +70,7 @@ struct SnapshotStoreTests {
     #expect(try store.layout("a").count > 0)
   }
 
-  @Test("what is wrong with a picture is said as it is")
+  @Test("the damage of a picture is described")
   func damage() throws {
     let whole = try PNGFile.encode(Self.picture)
     func words(_ bytes: [UInt8]) throws -> String {
@@ -78,16 +78,16 @@ struct SnapshotStoreTests {
     }
     var changed = whole
     changed[whole.count - 20] ^= 0xFF
-    #expect(try words(changed).contains("its checksum does not fit"))
+    #expect(try words(changed).contains("does not match its checksum"))
     #expect(try words(whole.dropLast(20)).contains("damaged: it ends early"))
     #expect(try words([1, 2, 3]) == "not a PNG file")
     let limit = SnapshotError.badIdentifier("..") as any Error
     #expect(
       limit.localizedDescription
-        == "'..' cannot be the name of a golden; names are words and hyphens, separated by slashes")
+        == "'..' is not a valid golden name; use words and hyphens, separated by slashes")
   }
 
-  @Test("references whose test is gone from the package's sources are told")
+  @Test("references without a test in the package's sources are reported")
   func testReferences() throws {
     func source(_ path: String, _ text: String) throws {
       let path = "\(folder.path(path))"
@@ -108,7 +108,7 @@ struct SnapshotStoreTests {
         == ["Other", "T/CardTests/old", "T/Gone/looks"].map { "\($0).layout.txt" })
   }
 
-  @Test("a Git LFS pointer is recognised")
+  @Test("a Git LFS pointer is recognized")
   func pointer() throws {
     try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8))
     let path = try store.picturePath("group/01-a")
@@ -116,7 +116,7 @@ struct SnapshotStoreTests {
   }
 
   @Test(
-    "names that lead out of the folder are refused",
+    "names that lead out of the folder are rejected",
     arguments: [
       "..", "../x", "a/../../x", "/etc/x", "", "a//b", "a/", ".hidden", "a/.b", "a b",
       "a..b",
@@ -131,7 +131,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("a catalogue's goldens without a scene are stale; those of tests are not")
+  @Test("goldens of the catalog without a scene are stale, but those of tests are not")
   func stale() throws {
     for id in ["a/01-x", "a/02-y@rtl", "b", "CardTests/card"] { try write([1], to: id) }
     try store.write("b", [.blocks: [1]])
@@ -142,7 +142,7 @@ struct SnapshotStoreTests {
       store.stale(knowing: scenes) == ["a/02-y@rtl.layout.txt", "a/02-y@rtl.png", "b.blocks.png"])
   }
 
-  @Test("a path names a golden and its file")
+  @Test("a path identifies a golden and its file")
   func files() {
     for file in GoldenFile.allCases {
       let parsed = GoldenFile.parse("a/01-x@rtl" + file.suffix)
@@ -151,7 +151,7 @@ struct SnapshotStoreTests {
     #expect(GoldenFile.parse("ENVIRONMENT.json") == nil)
   }
 
-  @Test("the folder is the one named, the environment's or the package's")
+  @Test("the folder comes from the option, the environment or the package")
   func locate() throws {
     let variable = [SnapshotStore.environmentVariable: "/named"]
     #expect(try SnapshotStore.locate(named: "/here", environment: variable).root == "/here")
@@ -166,7 +166,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("a folder below a file cannot be made")
+  @Test("a folder cannot be created below a file")
   func folderBelowFile() throws {
     try AtomicFile.write([1], to: folder.path("file"))
     #expect(throws: FolderError.self) { try Folder.make(folder.path("file/sub")) }
@@ -174,7 +174,7 @@ struct SnapshotStoreTests {
     #expect(throws: FolderError.self) { try Folder.make("") }
   }
 
-  @Test("a report is written, and cleared with the folders it needed")
+  @Test("a report is written, and removed together with its folders")
   func failureReport() throws {
     try write(PNGFile.encode(Self.picture), to: "g/a")
     let list = DisplayList(
@@ -190,14 +190,14 @@ struct SnapshotStoreTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: report.folder("g/a"))
     #expect(files.sorted() == ["actual.png", "difference.png", "reference.png", "report.txt"])
     let text = try String(contentsOfFile: report.folder("g/a") + "/report.txt", encoding: .utf8)
-    #expect(text.contains("the canvas was 1×1, is 1×2"))
+    #expect(text.contains("canvas size 1×1 → 1×2"))
     #expect(text.contains("1 of 4 pixels differ"))
     report.clear("g/a")
     #expect(!Folder.isFolder(folder.path("failures/g")))
     #expect(Folder.isFolder(folder.path("failures")))
   }
 
-  @Test("reports are written and cleared at once")
+  @Test("reports can be written and removed concurrently")
   func manyReports() throws {
     let list = DisplayList(size: CGSize(width: 1, height: 1), scale: 1, background: .white)
     let checks = try (0..<8).map { index in
@@ -219,7 +219,7 @@ struct SnapshotStoreTests {
   }
 }
 
-@Suite("What goldens were made with")
+@Suite("The environment manifest")
 struct EnvironmentManifestTests {
   static func font(_ file: String, _ hash: String = "0", package: String = "fonts-inter")
     -> EnvironmentManifest.Font
@@ -235,7 +235,7 @@ struct EnvironmentManifestTests {
     #expect(here.fonts.contains { $0.file == "Inter-Regular.otf" && $0.sha256.count == 64 })
   }
 
-  @Test("versions and fonts that differ are named")
+  @Test("different versions and fonts are listed")
   func differences() {
     let recorded = EnvironmentManifest(
       libraries: ["cairo": "1.16.0", "pango": "1.50.12", "old": "1"],
@@ -250,11 +250,11 @@ struct EnvironmentManifestTests {
       here.differences(from: recorded) == [
         "cairo 1.16.0 → 1.18.0", "new none → 2", "old 1 → none",
         "fonts-inter Gone.otf is missing here", "fonts-inter Inter-Regular.otf differs",
-        "fonts-mono Mono.ttf is not there when recorded",
+        "fonts-mono Mono.ttf is new since the recording",
       ])
   }
 
-  @Test("many fonts of a package take one line")
+  @Test("many fonts of a package share one line")
   func grouped() {
     let recorded = EnvironmentManifest(
       libraries: [:], fonts: (0..<5).map { Self.font("Inter-\($0).otf") })
@@ -262,7 +262,7 @@ struct EnvironmentManifestTests {
     #expect(here.differences(from: recorded) == ["fonts-inter: 5 files are missing here"])
   }
 
-  @Test("the file is read back, and a broken one is an error")
+  @Test("the file can be read back, and an invalid one is an error")
   func file() throws {
     let folder = TemporaryFolder()
     let store = SnapshotStore(root: folder.path("Snapshots"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the program `galley` that was built beside the tests.
+/// Runs the program `galley` that was built with the tests.
 struct BuiltProgram {
   struct Outcome {
     let code: Int32
@@ -10,11 +10,11 @@ struct BuiltProgram {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// Where the program runs; its goldens are in `Snapshots` there.
+  /// The working folder of the program. Its goldens are in `Snapshots` there.
   let folder = TemporaryFolder()
-  /// What is run.
+  /// The path of the executable.
   var program = Self.path
-  /// Where the program keeps what it compiles.
+  /// The folder in which the program caches what it compiles.
   var cache = "/none"
 
   static var path: String {
@@ -31,8 +31,8 @@ struct BuiltProgram {
   }
 
   /// - Parameters:
-  ///   - output: A file or device to write results to, instead of giving them back.
-  ///   - shell: What a shell does instead of just running the program, which is `"$@"`.
+  ///   - output: A file or device to write results to, instead of returning them.
+  ///   - shell: A shell script to run instead of the program, which is `"$@"`.
   func run(
     _ arguments: String..., environment: [String: String] = [:], output: String? = nil,
     shell: String? = nil
@@ -46,14 +46,14 @@ struct BuiltProgram {
     try start(list: arguments, environment: environment, output: output).finish()
   }
 
-  /// The program while it runs.
+  /// A running program.
   struct Running {
     let process: Process
     fileprivate let results: Pipe?
-    // Errors go to a file outside of the folder, so that two pipes cannot block each other.
+    // Errors go to a file outside the folder, so that two pipes cannot block each other.
     fileprivate let errors: TemporaryFolder
 
-    /// What it has said on standard error so far.
+    /// Returns the standard error output so far.
     func errorsSoFar() throws -> String { try errors.text("stderr") }
 
     func finish() throws -> Outcome {

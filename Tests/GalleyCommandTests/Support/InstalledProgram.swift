@@ -1,29 +1,29 @@
 import Foundation
 import Testing
 
-/// The program as `Scripts/install` puts it under a prefix, from what was built beside the tests.
+/// The program as installed by `Scripts/install` from the build products of the tests.
 enum InstalledProgram {
   struct Failure: Error { let messages: String }
 
-  /// Whether programs can be made of people's files: not with the address sanitizer, which the compiler
-  /// of these files knows nothing of.
+  /// Whether the user's files can be compiled: not with the address sanitizer, which their compiler
+  /// invocation does not enable.
   static let canBeMade = dlsym(nil, "__asan_init") == nil
 
-  /// Installed once for all tests; the one of the run before is replaced.
+  /// Installed once for all tests, replacing the installation of the previous run.
   private static let prefix = Result {
     let products = (BuiltProgram.path as NSString).deletingLastPathComponent
     let prefix = products + "/prefix-of-tests"
     try script("install", "--products", products, "--prefix", prefix)
-    // Programs of the run before; what the compiler keeps of the system stays.
+    // Remove the programs of the previous run, but keep the compiler's module cache.
     let programs = "\(prefix)/cache/galley"
     if access(programs, F_OK) == 0 { try FileManager.default.removeItem(atPath: programs) }
     return prefix
   }
 
-  /// Where all tests keep what the compiler makes of the system's modules, which takes seconds.
+  /// The cache shared by all tests, since compiling the system's modules takes seconds.
   static func cache() throws -> String { try prefix.get() + "/cache" }
 
-  /// - Throws: `Failure` with what the script said.
+  /// - Throws: `Failure` with the output of the script.
   static func path() throws -> String { try prefix.get() + "/bin/galley" }
 
   /// Runs one of the package's scripts.

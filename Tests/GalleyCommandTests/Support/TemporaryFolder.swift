@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there as long as this object.
+/// A folder that exists as long as this object.
 final class TemporaryFolder: Sendable {
   let root: String
 
@@ -16,7 +16,7 @@ final class TemporaryFolder: Sendable {
 
   func exists(_ name: String) -> Bool { access(path(name), F_OK) == 0 }
 
-  /// Paths of all files below the folder, sorted.
+  /// The paths of all files below the folder, sorted.
   var files: [String] {
     (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
       .filter { (try? FileManager.default.contentsOfDirectory(atPath: path($0))) == nil }

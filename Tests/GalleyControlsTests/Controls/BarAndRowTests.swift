@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// What iOS 18 does in lists, forms and bars.
+/// The behavior of lists, forms and bars in iOS 18.
 @MainActor
 @Suite("Rows and bars")
 struct BarAndRowTests {
@@ -27,7 +27,7 @@ struct BarAndRowTests {
     return tree.nodes.filter { $0.type == "Divider" }.map(\.frame)
   }
 
-  @Test("a separator begins where the row's content does, under a label at its text")
+  @Test("a separator starts at the row's content, or at a label's text")
   func leading() throws {
     let plain = separators(
       List {
@@ -48,7 +48,7 @@ struct BarAndRowTests {
     #expect(separators(list).map(\.minX) == [text.frame.minX, text.frame.minX])
   }
 
-  @Test("a separator begins at the row's first text, whatever is before it")
+  @Test("a separator starts at the row's first text, whatever precedes it")
   func firstText() throws {
     let list = List {
       HStack {
@@ -87,7 +87,7 @@ struct BarAndRowTests {
     #expect(try #require(texts["Name"]) == 90)
   }
 
-  @Test("sections with labels have an index at the trailing edge, in the middle of what is seen")
+  @Test("section labels form an index at the trailing edge, centered in the visible area")
   func sectionIndex() throws {
     func list(_ visibility: Visibility) -> some View {
       List {
@@ -120,7 +120,7 @@ struct BarAndRowTests {
     #expect(hidden.index.isEmpty && hidden.row?.maxX == 300)
   }
 
-  @Test("in edit mode a separator begins at the text, not at the control before it")
+  @Test("in edit mode, a separator starts at the text, not at the control before it")
   func editing() throws {
     struct Rows: View {
       @State private var mode = EditMode.active
@@ -138,7 +138,7 @@ struct BarAndRowTests {
     #expect(separators(Rows()).map(\.maxX) == [284])
   }
 
-  @Test("a row's own guides move its separator")
+  @Test("a row's explicit guides move its separator")
   func guides() {
     let lines = separators(
       List {
@@ -149,7 +149,7 @@ struct BarAndRowTests {
     #expect(lines.map(\.minX) == [82] && lines.map(\.maxX) == [152])
   }
 
-  @Test("from right to left, a separator begins at the right")
+  @Test("in right-to-left layouts, a separator starts at the right")
   func rightToLeft() {
     let lines = separators(
       List {
@@ -158,7 +158,7 @@ struct BarAndRowTests {
     #expect(lines.map(\.minX) == [16] && lines.map(\.maxX) == [268])
   }
 
-  @Test("a picker's value has the tint, and is grey in a form", .enabled(if: hasPinnedFonts))
+  @Test("a picker's value uses the tint, or gray in a form", .enabled(if: hasPinnedFonts))
   func picker() throws {
     let picker = Picker("Berth", selection: .constant(1)) { Text("B 12").tag(1) }
     let (alone, inForm) = (try colors(picker)["B 12"], try colors(Form { picker })["B 12"])
@@ -167,7 +167,7 @@ struct BarAndRowTests {
     #expect(inForm == secondary && secondary != nil)
   }
 
-  @Test("in a bar buttons have the tint, and texts do not", .enabled(if: hasPinnedFonts))
+  @Test("in a bar, buttons use the tint and texts do not", .enabled(if: hasPinnedFonts))
   func toolbar() throws {
     let colors = try colors(
       NavigationStack {
@@ -180,7 +180,7 @@ struct BarAndRowTests {
     #expect(colors["Done"] != colors["Plain"] && colors["Done"] != nil)
   }
 
-  @Test("in a bar a label shows its symbol alone, larger than in text")
+  @Test("in a bar, a label shows only its symbol, larger than in text")
   func barSymbols() {
     func frames(_ view: some View) -> [CGSize] {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes
@@ -194,7 +194,7 @@ struct BarAndRowTests {
     #expect(!LayoutTree(of: bar).nodes.contains { $0.text?.string == "Add" })
   }
 
-  @Test("circular progress is a spinner, also where it is known how far it is")
+  @Test("circular progress is a spinner even if determinate")
   func progress() throws {
     func list(_ view: some View) throws -> String {
       try ImageRenderer(content: view.progressViewStyle(.circular)).displayList().description
@@ -203,7 +203,7 @@ struct BarAndRowTests {
     #expect(try list(ProgressView().tint(.orange)) != list(ProgressView()))
   }
 
-  @Test("what is behind a navigation stack cannot be seen", .enabled(if: hasPainter))
+  @Test("a navigation stack hides the content behind it", .enabled(if: hasPainter))
   func opaqueStack() throws {
     for (scheme, ground) in [(ColorScheme.light, UInt8(255)), (.dark, 0)] {
       let renderer = ImageRenderer(
@@ -217,7 +217,7 @@ struct BarAndRowTests {
     }
   }
 
-  @Test("a message without actions has no space for them")
+  @Test("a content-unavailable view without actions reserves no space for them")
   func unavailable() {
     func texts(_ view: some View) -> CGRect {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 300, height: 400)).nodes

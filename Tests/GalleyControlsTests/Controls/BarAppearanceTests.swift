@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// The backgrounds, color schemes and visibility of bars, and what the system draws over a screen.
+/// The backgrounds, color schemes and visibility of bars and system overlays.
 @MainActor
-@Suite("Looks of bars")
+@Suite("Bar appearance")
 struct BarAppearanceTests {
   private func picture(_ view: some View, _ width: CGFloat = 300, _ height: CGFloat = 400) throws
     -> (Int, Int) -> [UInt8]
@@ -35,7 +35,7 @@ struct BarAppearanceTests {
   private static let blue: [UInt8] = [0, 0, 255]
   private let style = Color(red: 0, green: 0, blue: 1)
 
-  @Test("a navigation bar has a background where it is made visible", .enabled(if: hasPainter))
+  @Test("a navigation bar shows its background if it is made visible", .enabled(if: hasPainter))
   func navigationBar() throws {
     func stack(_ change: (AnyView) -> some View) throws -> (Int, Int) -> [UInt8] {
       try picture(
@@ -46,12 +46,12 @@ struct BarAppearanceTests {
     let shown = try stack { $0.toolbarBackground(style).toolbarBackgroundVisibility(.visible) }
     #expect(shown(290, 0) == Self.blue && shown(290, 90) == Self.blue)
     #expect(shown(290, 97) == Self.white)
-    // The older form, and without a style the bar's own.
+    // The older modifier; without a style, the bar uses its own.
     let own = try stack { $0.toolbarBackground(.visible, for: .navigationBar) }
     #expect(own(290, 10) == [249, 249, 249] && own(290, 97) == Self.white)
   }
 
-  @Test("a bar's background reaches the edge of the screen", .enabled(if: hasPainter))
+  @Test("a bar's background extends to the edge of the screen", .enabled(if: hasPainter))
   func safeArea() throws {
     let pixel = try picture(
       DeviceScreen(.iPhone16) {
@@ -67,7 +67,7 @@ struct BarAppearanceTests {
     #expect(pixel(380, 851 - 34 - 40) == Self.blue && pixel(380, 851) == Self.blue)
   }
 
-  @Test("a bar has its color scheme on its own background", .enabled(if: hasPinnedFonts))
+  @Test("a bar uses its color scheme on its own background", .enabled(if: hasPinnedFonts))
   func colorScheme() throws {
     func title(_ visibility: Visibility) throws -> ResolvedColor? {
       try color(
@@ -80,7 +80,7 @@ struct BarAppearanceTests {
     #expect(try title(.visible) == .white && title(.automatic) == .black)
   }
 
-  @Test("what a screen in a tab says of the tab bar counts", .enabled(if: hasPainter))
+  @Test("a screen in a tab sets the appearance of the tab bar", .enabled(if: hasPainter))
   func tabBar() throws {
     func tabs(_ change: (AnyView) -> some View) -> some View {
       TabView {
@@ -102,7 +102,7 @@ struct BarAppearanceTests {
     #expect(bare(2, 380) == Self.white && bare(150, 351) == Self.white)
   }
 
-  @Test("of the screens of a stack, the topmost one decides on the tab bar")
+  @Test("the topmost screen of a stack controls the tab bar")
   func pushed() {
     struct Tabs: View {
       @State var path: [Int]
@@ -138,7 +138,7 @@ struct BarAppearanceTests {
     LayoutTree(of: DeviceScreen(device, showsSystemBars: true, content: content))
   }
 
-  @Test("without a status bar, a screen that has no housing at its top has no inset there")
+  @Test("without a status bar, a screen without a camera housing has no top inset")
   func statusBar() {
     let hidden = device(.iPhoneSE) { Color.red.named("content").statusBarHidden() }
     expectEqual(hidden["content"].frame, CGRect(0, 0, 375, 667))
@@ -150,7 +150,7 @@ struct BarAppearanceTests {
     #expect(island["content"].frame.minY == 59 && island.texts == [])
   }
 
-  @Test("a cover decides on the status bar, a sheet does not")
+  @Test("a cover controls the status bar and a sheet does not")
   func statusBarOfPresentations() {
     struct Host: View {
       let isCover: Bool
@@ -166,7 +166,7 @@ struct BarAppearanceTests {
   }
 
   @Test(
-    "the status bar follows the navigation bar, the home indicator hides", .enabled(if: hasPainter))
+    "the status bar follows the navigation bar; the home indicator hides", .enabled(if: hasPainter))
   func overlays() throws {
     let plain = try picture(
       DeviceScreen(.iPhone16, showsSystemBars: true) { Color.white.ignoresSafeArea() }, 393, 852)

@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// The sizes, baselines, styles and colours of buttons.
+/// The sizes, baselines, styles and colors of buttons.
 @MainActor
 @Suite("Buttons")
 struct ButtonTests {
@@ -17,7 +17,7 @@ struct ButtonTests {
     try ImageRenderer(content: view).displayList().items.map(\.description)
   }
 
-  @Test("a help link is a circle of 20 points that does what it says")
+  @Test("a help link is a 20-point circle that performs its action")
   func helpLink() throws {
     #expect(node(HelpLink {}).frame.size == CGSize(width: 20, height: 20))
     var opened: [String] = []
@@ -37,7 +37,7 @@ struct ButtonTests {
     #expect(opened == ["action", "https://example.com"])
   }
 
-  @Test("J01: a bordered button is its label and 12 by 7 points around it")
+  @Test("J01: a bordered button pads its label by 12 by 7 points")
   func borderedButton() {
     let button = node(
       Button {
@@ -48,7 +48,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "control sizes change the space around the label",
+    "control sizes change the padding around the label",
     arguments: [
       (ControlSize.mini, 20, 10), (.small, 20, 10), (.regular, 24, 14), (.large, 40, 30),
       (.extraLarge, 44, 34),
@@ -70,7 +70,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("buttons without a border are their label; several views of it stand side by side")
+  @Test("borderless buttons are as large as their label; label views are side by side")
   func plainButtons() {
     let label = Button {
     } label: {
@@ -98,7 +98,7 @@ struct ButtonTests {
     #expect(shape.dimensions[.firstTextBaseline] == 29)
   }
 
-  @Test("a flexible label stretches the button's ground, a frame around the button does not")
+  @Test("a flexible label stretches a button's background; a frame around it does not")
   func flexibleLabel() {
     let inside = node(
       Button {
@@ -133,7 +133,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("styles of one's own see the label, the role and the environment, and may be nested")
+  @Test("custom styles see the label, role and environment, and can be nested")
   func customStyles() {
     let button = Button {
     } label: {
@@ -162,7 +162,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("a primitive style can do what its button does")
+  @Test("a primitive style can trigger its button's action")
   func trigger() {
     final class Count { var value = 0 }
     let count = Count()
@@ -176,7 +176,7 @@ struct ButtonTests {
     #expect(count.value == 2)
   }
 
-  @Test("colours follow the tint, the role and whether the button is enabled")
+  @Test("colors depend on the tint, the role and the enabled state")
   func colours() throws {
     func first(_ view: some View) throws -> String { try #require(try items(view).first) }
     let square = Button {

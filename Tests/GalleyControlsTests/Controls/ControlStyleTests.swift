@@ -3,9 +3,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// Styles of one's own, for every kind of control that has styles.
+/// Custom styles for every kind of control that supports styles.
 @MainActor
-@Suite("Styles of controls")
+@Suite("Control styles")
 struct ControlStyleTests {
   private func strings(_ view: some View) -> [String] {
     layout(300, nil) { view }.texts
@@ -15,7 +15,7 @@ struct ControlStyleTests {
     layout(nil, nil) { view.named("control") }["control"].frame.size
   }
 
-  /// A mark around a control, and what it reads from the environment.
+  /// A mark around a control, with values that it reads from the environment.
   private struct Marked<Content: View>: View {
     let mark: String
     @ViewBuilder let content: Content
@@ -120,7 +120,7 @@ struct ControlStyleTests {
     }
   }
 
-  @Test("a style makes the view of its controls, and no others")
+  @Test("a style creates the views of its own kind of control and no others")
   func own() {
     let date = Date(timeIntervalSince1970: 0)
     let all = VStack {
@@ -156,7 +156,7 @@ struct ControlStyleTests {
     check(all.disclosureGroupStyle(Disclosures(mark: "!")), "show")
   }
 
-  @Test("a control in a style has the style that is set further outside")
+  @Test("a nested control in a style uses the enclosing style")
   func nested() {
     #expect(
       strings(
@@ -202,7 +202,7 @@ struct ControlStyleTests {
     }
   }
 
-  @Test("a disclosure group is opened by what its style has for it")
+  @Test("a disclosure group expands through its style's control")
   func disclosure() throws {
     let renderer = ImageRenderer(content: Folding())
     func strings() throws -> [String] {
@@ -238,7 +238,7 @@ struct ControlStyleTests {
     }
   }
 
-  @Test("a date picker's style may change the date")
+  @Test("a date picker style can change the date")
   func dates() throws {
     let renderer = ImageRenderer(content: Calendar())
     func last() throws -> String? {
@@ -266,7 +266,7 @@ struct ControlStyleTests {
     }
   }
 
-  @Test("a style may set itself, and styles each other, for what is in their controls")
+  @Test("styles can apply themselves and each other to nested controls")
   func ownContent() {
     let boxes = GroupBox("outer") {
       LabeledContent("row") { GroupBox("inner") { Text("content") } }
@@ -276,7 +276,7 @@ struct ControlStyleTests {
         == ["+", "outer", "-", "row", "+", "inner", "content"])
   }
 
-  @Test("a menu's primary action")
+  @Test("a tap performs a menu's primary action in every style")
   func menuAction() throws {
     var count = 0
     let menu = Menu("menu") {

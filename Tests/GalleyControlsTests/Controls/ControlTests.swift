@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// The sizes, baselines and looks of controls at rest.
+/// The sizes, baselines and appearance of controls at rest.
 @MainActor
 @Suite("Controls")
 struct ControlTests {
@@ -26,7 +26,7 @@ struct ControlTests {
     return (part == 200 && value != total ? 0 : part, tree.diagnostics.count)
   }
 
-  @Test("a bar is 4 points tall, as wide as offered, and filled in proportion")
+  @Test("a progress bar is 4 points tall, as wide as proposed and filled in proportion")
   func progressBar() {
     expectEqual(node(ProgressView(value: 0.5), 200).frame.size, (200, 4))
     expectEqual(node(ProgressView(value: 0.5)).frame.size, (100, 4))
@@ -35,7 +35,7 @@ struct ControlTests {
     #expect(bar(4.0, total: 4.0) == (200, 0))
   }
 
-  @Test("values that make no sense are clamped and reported")
+  @Test("invalid values are clamped and reported")
   func oddProgress() {
     #expect(bar(5.0, total: 4.0).part == 0)
     #expect(bar(5.0, total: 4.0).diagnostics == 1)
@@ -45,13 +45,13 @@ struct ControlTests {
     #expect(bar(1.0, total: Double.infinity) == (0, 0))
   }
 
-  @Test("a labelled bar has its label 4 points above")
+  @Test("a labeled bar has its label 4 points above")
   func labelledBar() {
     let tree = layout(200, nil) { ProgressView(value: 0.5) { box(60, 24.5) } }
     #expect(tree.root.frame.height == 32.5)
   }
 
-  @Test("without a value there is a wheel of 20 points, of 37 where controls are large")
+  @Test("a spinner is 20 points wide, or 37 with large controls")
   func wheel() {
     expectEqual(node(ProgressView()).frame.size, (20, 20))
     expectEqual(node(ProgressView().controlSize(.large)).frame.size, (37, 37))
@@ -64,7 +64,7 @@ struct ControlTests {
     }
   }
 
-  @Test("progress can have a style of one's own")
+  @Test("progress views accept custom styles")
   func progressStyle() {
     expectEqual(
       node(ProgressView(value: 1, total: 4).progressViewStyle(Percent())).frame.size, (25, 5))
@@ -72,7 +72,7 @@ struct ControlTests {
 
   // MARK: Rows
 
-  @Test("rows of a label and a control take the width on offer and end with the control")
+  @Test("rows take the proposed width and end with the control")
   func rows() {
     let toggle = layout(300, nil) { Toggle("Label", isOn: .constant(true)).named("row") }
     #expect(toggle["row"].frame.width == 300)
@@ -93,14 +93,14 @@ struct ControlTests {
     }
   }
 
-  @Test("toggles can have a style of one's own")
+  @Test("toggles accept custom styles")
   func toggleStyle() {
     let toggle = Toggle(isOn: .constant(true)) { box(30, 10) }
     expectEqual(node(toggle.toggleStyle(Tick())).frame.size, (50, 10))
     #expect(node(toggle.toggleStyle(.button)).frame.size == CGSize(width: 54, height: 24))
   }
 
-  @Test("a slider is 31 points tall; its thumb is where the value is")
+  @Test("a slider is 31 points tall, with its thumb at the value")
   func slider() {
     func thumb(_ value: Double) -> CGFloat {
       let tree = layout(227, nil) { Slider(value: .constant(value), in: 0...10) }
@@ -110,7 +110,7 @@ struct ControlTests {
     expectEqual([thumb(0), thumb(5), thumb(10), thumb(99)], [13.5, 113.5, 213.5, 213.5])
   }
 
-  @Test("segments are equally wide and the row is 32 points tall")
+  @Test("segments have equal widths and the row is 32 points tall")
   func segmented() {
     let tree = layout(304, nil) {
       Picker("Size", selection: .constant(2)) {
@@ -124,7 +124,7 @@ struct ControlTests {
     expectEqual(tree.frames("s", "m", "l").map(\.midX), [52, 152, 252], tolerance: 0.5)
   }
 
-  @Test("a menu shows the selected option alone")
+  @Test("a menu shows only the selected option")
   func menu() {
     func shown(_ selection: String?) -> [String] {
       layout(300, nil) {
@@ -138,7 +138,7 @@ struct ControlTests {
     #expect(shown(nil) == ["Pet"])
   }
 
-  @Test("an optional selection is compared with tags that are no optionals")
+  @Test("an optional selection matches non-optional tags")
   func optionalSelection() throws {
     enum Pet: Hashable { case cat, dog }
     func shown(_ selection: Pet?, includingOptional: Bool) -> [String] {
@@ -157,7 +157,7 @@ struct ControlTests {
 
   // MARK: Labels and fields
 
-  @Test("a label's icon and title stand on one baseline")
+  @Test("a label's icon and title share a baseline")
   func label() {
     let tree = layout(nil, nil) { Label("Title", systemImage: "star") }
     let parts = [tree.nodes.first { $0.type == "Image" }, tree.nodes.first { $0.type == "Text" }]
@@ -171,7 +171,7 @@ struct ControlTests {
     #expect(!icon.nodes.contains { $0.type == "Text" })
   }
 
-  @Test("text fields are as wide as offered, 22 points tall and 34 with a border")
+  @Test("text fields are as wide as proposed and 22 points tall, or 34 with a border")
   func textFields() {
     expectEqual(node(TextField("Name", text: .constant("")), 200).frame.size, (200, 22))
     expectEqual(
@@ -186,7 +186,7 @@ struct ControlTests {
     #expect(strings(SecureField("Word", text: .constant("abc"))) == ["•••"])
   }
 
-  @Test("labelled content and group boxes")
+  @Test("labeled content and group boxes have the expected layout")
   func labelled() {
     let row = layout(200, nil) {
       LabeledContent {
@@ -208,7 +208,7 @@ struct ControlTests {
     expectEqual(group.root.frame.size, (200, 70))
   }
 
-  @Test("gauges: a ring of 58 points, a bar as wide as offered")
+  @Test("gauges are a 58-point ring or a bar as wide as proposed")
   func gauges() {
     let ring = Gauge(value: 0.5) { Text("x") }.gaugeStyle(.accessoryCircular)
     expectEqual(node(ring).frame.size, (58, 58))
@@ -217,7 +217,7 @@ struct ControlTests {
     #expect(odd.diagnostics.count == 1)
   }
 
-  @Test("what is disabled looks different from what is not")
+  @Test("disabled controls look different from enabled ones")
   func disabled() throws {
     func check(_ view: some View) throws {
       #expect(try items(view.frame(width: 200)) != items(view.frame(width: 200).disabled(true)))

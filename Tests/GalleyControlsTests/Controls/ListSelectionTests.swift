@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// Which rows of a list are shown as selected.
+/// The rows of a list that are shown as selected.
 @MainActor
-@Suite("Selection in lists")
+@Suite("List selection")
 struct ListSelectionTests {
   private func steps(_ view: some View, isEditing: Bool = false) throws -> String {
     try ImageRenderer(
@@ -18,7 +18,7 @@ struct ListSelectionTests {
     Text("2").tag(2)
   }
 
-  @Test("a set selects its rows, with and without an optional binding, edited or not")
+  @Test("a set selects its rows with any binding, whether or not the list is edited")
   func sets() throws {
     for isEditing in [false, true] {
       let set = try steps(List(selection: .constant(Set([1]))) { rows }, isEditing: isEditing)
@@ -30,7 +30,7 @@ struct ListSelectionTests {
     }
   }
 
-  @Test("one value selects its row")
+  @Test("a single value selects its row")
   func one() throws {
     let one = try steps(List(selection: .constant(1)) { rows })
     let optional: Binding<Int?> = .constant(1)
@@ -39,7 +39,7 @@ struct ListSelectionTests {
     #expect(try steps(List(selection: .constant(Set([1]))) { rows }) == one)
   }
 
-  @Test("several rows can be chosen in an edited list, of which each has a circle")
+  @Test("with multiple selection, each row of an edited list has a circle")
   func circles() throws {
     func circles(_ view: some View) throws -> Int {
       try steps(view, isEditing: true).components(separatedBy: "ellipse").count - 1

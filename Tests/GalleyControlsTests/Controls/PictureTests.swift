@@ -3,11 +3,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// `Image` from pixels and from files.
+/// Images from pixels and from files.
 @MainActor
-@Suite("Pictures in views")
+@Suite("Images in views")
 struct PictureTests {
-  /// Four pixels: red, green; blue, half transparent black.
+  /// Four pixels: red, green; blue, translucent black.
   private let four = Bitmap(
     width: 2, height: 2,
     pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 128])
@@ -24,7 +24,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a picture has its own size, by its pixels per point, and is painted pixel by pixel",
+    "an image has its own size in points and is painted pixel by pixel",
     .enabled(if: hasPainter))
   func ownSize() throws {
     #expect(layout(99, 99) { Image(four) }.root.frame.size == CGSize(width: 2, height: 2))
@@ -36,7 +36,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a resizable picture fills its offer, in its shape where it is scaled to fit",
+    "a resizable image fills its proposal, with its aspect ratio if scaled to fit",
     .enabled(if: hasPainter))
   func resizable() throws {
     let picture = Image(four).resizable()
@@ -52,7 +52,7 @@ struct PictureTests {
     #expect(Set(smooth).count > 10)
   }
 
-  @Test("tiles repeat the picture, stencils take the foreground style", .enabled(if: hasPainter))
+  @Test("tiles repeat the image, and templates use the foreground style", .enabled(if: hasPainter))
   func tilesAndStencils() throws {
     let tiled = try pixels(Image(four).resizable(resizingMode: .tile).interpolation(.none), 4, 4)
     #expect(tiled[0] == tiled[2] && tiled[0] == tiled[8] && tiled[0] != tiled[1])
@@ -62,7 +62,7 @@ struct PictureTests {
     #expect(stencil[3][3] == 128)
   }
 
-  @Test("a PNG file is shown; @2x in its name are two pixels per point", .enabled(if: hasPainter))
+  @Test("a PNG file is shown; @2x means two pixels per point", .enabled(if: hasPainter))
   func files() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-pictures-\(UUID().uuidString)")

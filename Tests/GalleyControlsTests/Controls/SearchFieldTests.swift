@@ -7,14 +7,14 @@ import Testing
 struct SearchFieldTests {
   private func field(_ tree: LayoutTree) throws -> CGRect {
     let icon = try #require(tree.nodes.first { $0.type == "Image" })
-    // The field is what is around the magnifying glass without the space around the field.
+    // The field is the node around the magnifying glass, excluding its outer padding.
     let around = tree.nodes.filter {
       $0.frame.contains(icon.frame) && $0.frame.width >= 260 && $0.frame.height <= 36
     }
     return try #require(around.map(\.frame).max { $0.height < $1.height })
   }
 
-  @Test("a field of 36 points is below the title, in a space of 52")
+  @Test("a 36-point field is below the title, in a 52-point area")
   func frames() throws {
     let large = layout(300, 500) {
       NavigationStack {
@@ -36,7 +36,7 @@ struct SearchFieldTests {
     #expect(inline.texts == ["Title", "Heron"])
   }
 
-  @Test("the prompt is shown, and nothing is reported at rest")
+  @Test("the prompt is shown and nothing is reported at rest")
   func prompt() {
     let tree = LayoutTree(
       of: NavigationStack {
@@ -45,7 +45,7 @@ struct SearchFieldTests {
     #expect(tree.texts == ["a", "Find"] && tree.diagnostics.isEmpty)
   }
 
-  @Test("around a stack, the field is on its root, and on no other screen")
+  @Test("on a stack, the field is shown only on the root screen")
   func around() {
     func tree(_ path: [Int]) -> LayoutTree {
       layout(300, 500) {
@@ -61,7 +61,7 @@ struct SearchFieldTests {
     #expect(!tree([1]).texts.contains("Search") && tree([1]).diagnostics.isEmpty)
   }
 
-  @Test("around a split view, the field is in its first column")
+  @Test("on a split view, the field is in the first column")
   func splitView() throws {
     let tree = layout(900, 600) {
       NavigationSplitView {
@@ -76,7 +76,7 @@ struct SearchFieldTests {
     #expect(try #require(fields.first).frame.maxX < 290)
   }
 
-  @Test("what is not shown is reported")
+  @Test("unsupported search features are reported")
   func reported() {
     struct Token: Identifiable { let id = 1 }
     func messages(_ view: some View) -> [String] {
@@ -84,24 +84,24 @@ struct SearchFieldTests {
     }
     #expect(
       messages(Text("a").searchable(text: .constant(""))) == [
-        "the field of searchable is not shown: there is no NavigationStack with a bar for it"
+        "the search field is not shown: searchable needs a NavigationStack with a bar"
       ])
     #expect(
       messages(
         NavigationStack {
           Text("a").searchable(text: .constant(""), tokens: .constant([Token()])) { _ in Text("t") }
-        }) == ["the search has 1 token, which the picture does not show"])
+        }) == ["the search has 1 token; tokens are not rendered"])
     #expect(
       messages(
         NavigationStack {
           Text("a").searchable(text: .constant(""), isPresented: .constant(true))
         }) == [
-          "the search is presented; the picture shows its field at rest, without scopes and"
+          "the search is presented but its field is rendered at rest, without scopes and"
             + " suggestions"
         ])
   }
 
-  @Test("a person can write into the field and empty it")
+  @Test("the field can be edited and cleared")
   func writing() throws {
     struct Screen: View {
       @State private var query = ""

@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// `symbolRenderingMode`: which style the parts of a symbol have.
+/// `symbolRenderingMode`: the styles of a symbol's parts.
 @MainActor
-@Suite("Layers of symbols")
+@Suite("Symbol layers")
 struct SymbolLayerTests {
   private static let red: [UInt8] = [255, 0, 0, 255]
   private static let blue: [UInt8] = [0, 0, 255, 255]
@@ -12,7 +12,7 @@ struct SymbolLayerTests {
     Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)
   )
 
-  /// The pixel of a symbol `x`, `y` in units of its drawing from its middle.
+  /// Returns a symbol's pixel at an offset from its center, in units of the drawing.
   private func pixel(_ view: some View, _ x: CGFloat = 0, _ y: CGFloat = 0) throws -> [UInt8] {
     let renderer = ImageRenderer(content: view.font(.system(size: 100)))
     renderer.scale = 1
@@ -29,7 +29,7 @@ struct SymbolLayerTests {
   }
 
   @Test(
-    "a palette gives the mark the first style and the shape the second", .enabled(if: hasPainter),
+    "a palette gives the mark the first style, the shape the second", .enabled(if: hasPainter),
     arguments: [
       "plus.circle.fill", "star.circle.fill", "5.square.fill", "exclamationmark.circle.fill",
     ])
@@ -43,15 +43,15 @@ struct SymbolLayerTests {
     #expect(try pixel(two(name, .monochrome), 0, mark)[3] == 0)
   }
 
-  @Test("an outline has the second style as well", .enabled(if: hasPainter))
+  @Test("an outline also uses the second style", .enabled(if: hasPainter))
   func outline() throws {
     #expect(try pixel(two("plus.circle", .palette)) == Self.red)
     #expect(try pixel(two("plus.circle", .palette), -46, 0) == Self.blue)
-    // Dots that are areas are marks.
+    // Filled dots are marks.
     #expect(try pixel(two("ellipsis.circle", .palette)) == Self.red)
   }
 
-  @Test("the line through a symbol has the first style", .enabled(if: hasPainter))
+  @Test("a slash through a symbol uses the first style", .enabled(if: hasPainter))
   func slash() throws {
     for name in ["bell.slash.fill", "star.slash.fill"] {
       #expect(try pixel(two(name, .palette), -38, -38) == Self.red)
@@ -60,38 +60,38 @@ struct SymbolLayerTests {
     }
   }
 
-  @Test("a badge has the first style", .enabled(if: hasPainter))
+  @Test("a badge uses the first style", .enabled(if: hasPainter))
   func badge() throws {
     #expect(try pixel(two("folder.fill.badge.plus", .palette), 34 + 14, 32) == Self.red)
     #expect(try pixel(two("folder.fill.badge.plus", .palette), -20, 0) == Self.blue)
     #expect(try pixel(two("bell.badge.fill", .palette), 28, -32) == Self.red)
   }
 
-  @Test("hierarchical fades what the mark is in", .enabled(if: hasPainter))
+  @Test("hierarchical rendering fades the shape around the mark", .enabled(if: hasPainter))
   func hierarchical() throws {
     let view = Image(systemName: "plus.circle.fill").foregroundStyle(Self.first)
       .symbolRenderingMode(.hierarchical)
     #expect(try pixel(view) == Self.red)
     #expect(try pixel(view, -38, 0)[3] == 153)
-    // An inherited style counts, an image's own mode counts more.
+    // An inherited mode applies unless the image sets its own.
     let own = Image(systemName: "plus.circle.fill").symbolRenderingMode(.monochrome)
       .foregroundStyle(Self.first)
     #expect(try pixel(own.symbolRenderingMode(.hierarchical), -38, 0) == Self.red)
   }
 
-  @Test("a mode that makes no difference is reported where a symbol may have layers")
+  @Test("a mode without effect is reported if the symbol may have layers")
   func reported() {
     func messages(_ name: String, _ mode: SymbolRenderingMode?) -> [String] {
       LayoutTree(of: two(name, mode)).diagnostics.map(\.message)
     }
     #expect(
       messages("cloud.sun.fill", .palette) == [
-        "the symbol “cloud.sun.fill” is drawn in one style, as its layers are not known: palette"
-          + " makes no difference"
+        "the symbol “cloud.sun.fill” is drawn in one style: its layers are unknown, so palette"
+          + " has no effect"
       ])
     #expect(
       messages("heart.fill", .multicolor) == [
-        "the symbol “heart.fill” is drawn in one color, as its own colors are not known"
+        "the symbol “heart.fill” is drawn in one color: its own colors are unknown"
       ])
     for name in ["heart.fill", "chevron.left", "plus.circle.fill"] {
       #expect(messages(name, .palette) == [])

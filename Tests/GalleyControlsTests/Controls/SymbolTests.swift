@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// `Image(systemName:)`: size, baseline, warnings and what is painted.
+/// `Image(systemName:)`: size, baseline, warnings and painting.
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
@@ -10,7 +10,7 @@ struct SymbolTests {
     LayoutTree(of: view.accessibilityIdentifier("symbol"))["symbol"]
   }
 
-  @Test("a symbol grows with the font and with its scale, in proportion")
+  @Test("a symbol scales in proportion to the font and its scale")
   func size() {
     let body = node(Image(systemName: "circle").font(.system(size: 20))).frame.size
     let double = node(Image(systemName: "circle").font(.system(size: 40))).frame.size
@@ -25,7 +25,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "a symbol's middle is half the height of a capital above its explicit baseline",
+    "a symbol's center is half the cap height above its explicit baseline",
     .enabled(if: hasPinnedFonts))
   func baseline() throws {
     let symbol = node(Image(systemName: "circle").font(.system(size: 40)))
@@ -37,7 +37,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "on a common baseline, symbol and text of one font have one middle",
+    "on a shared baseline, a symbol and text of the same font are centered",
     .enabled(if: hasPinnedFonts), arguments: [12, 17, 60])
   func besideText(size: Int) {
     let tree = LayoutTree(
@@ -54,7 +54,7 @@ struct SymbolTests {
     #expect((tree["symbol"].frame.midY - middle).magnitude <= 0.5)
   }
 
-  @Test("an unknown name is reported and leaves an empty box, a known one reports nothing")
+  @Test("an unknown name is reported and drawn as an empty box")
   func unknown() throws {
     let unknown = LayoutTree(of: Image(systemName: "no.such.symbol"))
     #expect(unknown.diagnostics.count == 1)
@@ -63,7 +63,7 @@ struct SymbolTests {
     #expect(LayoutTree(of: Image(systemName: "pawprint.fill")).diagnostics.isEmpty)
   }
 
-  @Test("a symbol that is not drawn is shown by the one next to it, and reported")
+  @Test("an unavailable symbol is replaced by a similar one, and reported")
   func standIn() throws {
     for (name, other) in [
       ("tv.fill", "tv"), ("crown", "crown.fill"), ("bag.badge.gearshape", "bag"),
@@ -72,13 +72,13 @@ struct SymbolTests {
       let tree = LayoutTree(of: Image(systemName: name))
       #expect(
         tree.diagnostics.map(\.message)
-          == ["there is no symbol “\(name)”; “\(other)” stands for it"])
+          == ["unknown symbol “\(name)”; “\(other)” is shown instead"])
       let shown = LayoutTree(of: Image(systemName: other))
       #expect(shown.diagnostics.isEmpty && tree.root.frame == shown.root.frame)
     }
   }
 
-  @Test("what other people's files name most is drawn")
+  @Test("the most commonly used symbols are drawn")
   func demanded() {
     let names = """
       person.crop.circle person.crop.circle.fill person.crop.circle.badge.plus
@@ -99,7 +99,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "the foreground style paints a symbol, once also where it is translucent",
+    "the foreground style paints a symbol, without overlaps if translucent",
     .enabled(if: hasPainter))
   func color() throws {
     let renderer = ImageRenderer(
@@ -111,7 +111,7 @@ struct SymbolTests {
     #expect(alphas.filter { $0 == 128 }.count > 500)
   }
 
-  @Test("lines grow with the font's weight", .enabled(if: hasPainter))
+  @Test("line widths follow the font's weight", .enabled(if: hasPainter))
   func weight() throws {
     func ink(_ weight: Font.Weight) throws -> Int {
       let bitmap = try ImageRenderer(
@@ -123,7 +123,7 @@ struct SymbolTests {
     #expect(light < regular && regular < bold)
   }
 
-  @Test("symbols that say forward are mirrored from right to left, those that say right are not")
+  @Test("forward symbols are mirrored in right-to-left layouts; right symbols are not")
   func direction() throws {
     func list(_ name: String, _ direction: LayoutDirection) throws -> String {
       try ImageRenderer(
@@ -137,7 +137,7 @@ struct SymbolTests {
     #expect(try list("chevron.right", .rightToLeft) == list("chevron.right", .leftToRight))
   }
 
-  @Test("a resizable symbol fills what it is offered, and keeps its shape when scaled to fit")
+  @Test("a resizable symbol fills its proposal and keeps its aspect ratio if scaled to fit")
   func resizable() {
     let symbol = Image(systemName: "star").resizable()
     #expect(
@@ -148,7 +148,7 @@ struct SymbolTests {
     #expect((fitted.width / fitted.height - natural.width / natural.height).magnitude < 0.001)
   }
 
-  @Test("a variant shows the form of the name where there is one")
+  @Test("a variant is used if the symbol has one")
   func variants() throws {
     func list(_ view: some View) throws -> DisplayList {
       try ImageRenderer(content: view).displayList()
@@ -164,12 +164,12 @@ struct SymbolTests {
   }
 
   @Test(
-    "every symbol is drawn, within its frame, and no two of them look alike",
+    "every symbol is drawn inside its frame, and no two look alike",
     .enabled(if: hasPainter))
   func drawings() throws {
     let names = Symbol.names
     #expect(names.count > 600)
-    // These are one drawing under two names.
+    // These names are aliases for the same drawing.
     let aliases = [
       "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "record.circle",
       "arrow.uturn.backward", "arrow.uturn.forward", "gobackward", "goforward", "multiply",
@@ -195,7 +195,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("what is cut out of a symbol shows what is behind it", .enabled(if: hasPainter))
+  @Test("cutouts in a symbol show the content behind it", .enabled(if: hasPainter))
   func cuts() throws {
     func pixel(_ name: String) throws -> [UInt8] {
       let bitmap = try ImageRenderer(

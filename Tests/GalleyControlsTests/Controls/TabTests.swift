@@ -3,12 +3,12 @@ import Galley
 import TestSupport
 import Testing
 
-/// Which tabs are made, and what their views are told.
+/// Which tabs are resolved and which lifecycle events their views receive.
 @MainActor
 @Suite("Tabs")
 struct TabTests {
   @Test(
-    "a tap on a tab shows its screen, with a selection and without one", arguments: [true, false])
+    "tapping a tab shows its screen, with and without a selection", arguments: [true, false])
   func tapping(hasSelection: Bool) throws {
     struct Tabs: View {
       let hasSelection: Bool
@@ -37,7 +37,7 @@ struct TabTests {
     #expect(try shown() == "first 1")
   }
 
-  @Test("the halves of a page control lead to the next page and back")
+  @Test("the halves of a page control move to the next and previous page")
   func pageControl() throws {
     let renderer = ImageRenderer(
       content: TabView {
@@ -49,7 +49,7 @@ struct TabTests {
       try renderer.layoutTree().nodes.first { $0.text != nil }?.text?.string
     }
     for (x, page) in [(176.0, "page 1"), (176, "page 2"), (176, "page 2"), (124, "page 1")] {
-      _ = try renderer.press(at: CGPoint(x: x, y: 375))
+      _ = try renderer.session.press(at: CGPoint(x: x, y: 375))
       #expect(try shown() == page)
     }
   }
@@ -67,7 +67,7 @@ struct TabTests {
     init(_ log: Log, _ name: String) { log.note("model \(name)") }
   }
 
-  /// A screen with a state and a model of its own.
+  /// A screen with its own state and model.
   private struct Screen: View {
     let name: String
     let log: Log
@@ -89,7 +89,7 @@ struct TabTests {
     }
   }
 
-  /// Tabs with a control for each beside them.
+  /// Tabs and a control for each, outside of the tab view.
   private struct Tabs<Content: View>: View {
     let log: Log
     let content: @MainActor (Log) -> Content
@@ -117,7 +117,7 @@ struct TabTests {
     try renderer.layoutTree().texts.filter { !$0.hasPrefix("go to") }
   }
 
-  @Test("the selected tab appears once, others when they are selected")
+  @Test("the selected tab appears once; others appear when selected")
   func appearing() throws {
     let log = Log()
     let renderer = renderer(log) { log in
@@ -136,7 +136,7 @@ struct TabTests {
     #expect(log.take().sorted() == ["inner c", "model c", "task c"])
   }
 
-  @Test("a tab that was left keeps its state, and appears again")
+  @Test("a deselected tab keeps its state and appears again")
   func returning() throws {
     let log = Log()
     let renderer = renderer(log) { log in
@@ -205,7 +205,7 @@ struct TabTests {
         Screen(name, log).tabItem { Text(name.uppercased()) }.tag(name)
       }
     }
-    try check("groups, conditions, any views") { log in
+    try check("groups, conditions, type-erased views") { log in
       Group {
         Screen("a", log).tabItem { Text("A") }.tag("a")
         if log.take().count >= 0 { AnyView(Screen("b", log).tabItem { Text("B") }.tag("b")) }
@@ -240,13 +240,13 @@ struct TabTests {
     var body: some View { Text(font == .title ? "title" : "none").tabItem { Text("A") } }
   }
 
-  @Test("a tab's body reads what is set around the tab")
+  @Test("a tab's body reads the tab's environment")
   func environment() throws {
     let tree = layout(100, 200) { TabView { Title().font(.title) } }
     #expect(tree.texts == ["title", "A"])
   }
 
-  @Test("a selection without a tab shows the first one; without tabs nothing is shown")
+  @Test("an unmatched selection shows the first tab; no tabs show nothing")
   func noSelection() throws {
     let log = Log()
     let renderer = renderer(log) { Screen("a", $0).tag("a") }
@@ -256,7 +256,7 @@ struct TabTests {
     #expect(layout(100, 200) { TabView { ForEach(0..<0) { Text("\($0)") } } }.failure == nil)
   }
 
-  @Test("an optional selection is compared with tags that are no optionals")
+  @Test("an optional selection matches non-optional tags")
   func optionalSelection() {
     func shown(_ selection: String?) -> [String] {
       layout(100, 200) {
@@ -270,7 +270,7 @@ struct TabTests {
     #expect(shown("a") == ["first", "A", "B"])
   }
 
-  @Test("without a selection the first screen is shown, though only others have no tag")
+  @Test("without a selection, the first screen is shown even if others lack tags")
   func untagged() {
     let tree = layout(100, 200) {
       TabView {
@@ -292,7 +292,7 @@ struct TabTests {
     #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner a"])
   }
 
-  @Test("tabs take their modifiers, with badges of any text")
+  @Test("tabs accept modifiers and all kinds of badges")
   func modifiers() {
     let tree = layout(300, 200) {
       TabView {
@@ -310,7 +310,7 @@ struct TabTests {
     #expect(Set(texts) == ["first", "A", "B", "C", "D", "new", "text", "string"])
   }
 
-  @Test("pages have a dot each; one page has none unless dots are always shown")
+  @Test("each page has a dot; a single page has none unless dots are always shown")
   func dots() throws {
     func dots<V: View>(
       _ mode: PageTabViewStyle.IndexDisplayMode, @ViewBuilder _ pages: () -> V
@@ -342,7 +342,7 @@ struct TabTests {
     }
   }
 
-  @Test("the dots follow the pages")
+  @Test("the dots follow the number of pages")
   func moreDots() throws {
     let renderer = ImageRenderer(content: Pages())
     renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
@@ -376,7 +376,7 @@ struct TabTests {
     }
   }
 
-  @Test("a tab that was left goes on following values; one that was never shown does not")
+  @Test("a visited tab keeps observing values; an unvisited one does not")
   func following() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Numbered(log: log))

@@ -16,7 +16,7 @@ struct TrimmingTests {
     return points
   }
 
-  @Test("fractions are of the whole length, over corners and from one subpath to the next")
+  @Test("fractions apply to the total length, across corners and subpaths")
   func lines() {
     var path = Path()
     path.move(to: .zero)
@@ -34,7 +34,7 @@ struct TrimmingTests {
         ])
   }
 
-  @Test("a quarter of a circle ends a quarter of the way round")
+  @Test("a quarter of a circle ends a quarter of the way around")
   func circle() throws {
     let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     let full = corners(circle)
@@ -47,7 +47,7 @@ struct TrimmingTests {
     }
   }
 
-  @Test("nothing, everything and impossible fractions")
+  @Test("empty, full and invalid fractions are handled")
   func limits() {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.trimmedPath(from: 0, to: 1) == square)

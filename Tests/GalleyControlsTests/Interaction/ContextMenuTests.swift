@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Menus that a long press on a view opens.
+/// Menus that open on a long press.
 @MainActor
 @Suite("Context menus")
 struct ContextMenuTests {
@@ -43,32 +43,32 @@ struct ContextMenuTests {
   }
 
   private func open(_ y: CGFloat) throws -> Bool {
-    try renderer.openContextMenu(at: CGPoint(x: 195, y: y))
+    try renderer.session.openContextMenu(at: CGPoint(x: 195, y: y))
   }
 
   private func press(_ text: String) throws {
     let frame = try #require(try find(text))
-    _ = try renderer.press(at: CGPoint(x: frame.midX, y: frame.midY))
+    _ = try renderer.session.press(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test("a long press opens the menu beside the view, and a choice closes it")
+  @Test("a long press opens the menu next to the view, and choosing closes it")
   func opens() throws {
     #expect(try find("Copy") == nil)
     #expect(try open(40))
     let menu = try #require(
       try renderer.layoutTree().nodes.first { $0.type == "presentation" }?.frame)
-    // Below the view, which ends at 60.
+    // Below the view, which ends at y = 60.
     #expect(menu.minY == 68 && menu.width == 250)
     try press("Copy")
     #expect(try renderer.layoutTree()["log"].text?.string == "copied")
     #expect(try find("Copy") == nil)
-    // A press beside it closes it as well.
+    // Pressing outside also closes it.
     #expect(try open(40))
-    _ = try renderer.press(at: CGPoint(x: 380, y: 780))
+    _ = try renderer.session.press(at: CGPoint(x: 380, y: 780))
     #expect(try find("Copy") == nil)
   }
 
-  @Test("around the view that has the menu it is not opened; of several the innermost is")
+  @Test("pressing outside the view opens no menu; the innermost menu opens")
   func reach() throws {
     #expect(try !open(10))
     #expect(try !open(300))
@@ -77,17 +77,17 @@ struct ContextMenuTests {
     try press("Inner")
     #expect(try open(145))
     #expect(try find("Outer") != nil && find("large") == nil)
-    // While a menu is shown, those behind it are out of reach.
+    // An open menu blocks the menus behind it.
     #expect(try !open(40))
     try press("Outer")
     #expect(try renderer.layoutTree()["log"].text?.string == "outer")
   }
 
-  @Test("the older form has its menu, and none where it is nil")
+  @Test("the older modifier opens its menu, or none if it is nil")
   func olderForm() throws {
     #expect(try open(180))
     #expect(try find("Older") != nil)
-    _ = try renderer.press(at: CGPoint(x: 380, y: 780))
+    _ = try renderer.session.press(at: CGPoint(x: 380, y: 780))
     #expect(try open(40))
     try press("Enough")
     #expect(try !open(180))

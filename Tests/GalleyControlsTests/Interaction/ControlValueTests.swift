@@ -3,15 +3,15 @@ import Galley
 import TestSupport
 import Testing
 
-/// Names of controls, and the values that they take.
+/// The names of controls and the values that they accept.
 @MainActor
-@Suite("Values of controls")
+@Suite("Control values")
 struct ControlValueTests {
   private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
     try renderer.layoutTree().texts
   }
 
-  /// A value with a control for it.
+  /// A value and a control for it.
   private struct Host<Value, Content: View>: View {
     @State var value: Value
     @ViewBuilder let content: (Binding<Value>) -> Content
@@ -35,7 +35,7 @@ struct ControlValueTests {
 
   // MARK: Names
 
-  @Test("a control's label names it, also where it is not shown")
+  @Test("a control is named by its label, even if hidden")
   func labels() throws {
     let slider = renderer(0.0) { Slider(value: $0) { Text("Volume") } }
     try slider.set("Volume", to: 0.25)
@@ -83,7 +83,7 @@ struct ControlValueTests {
     #expect(try value(composed) == "1.0")
   }
 
-  @Test("a text that is shown comes before a label that is not")
+  @Test("a visible text takes precedence over a hidden label")
   func precedence() throws {
     let renderer = renderer(0.0) { value in
       Button("Volume") { value.wrappedValue = 7 }
@@ -103,7 +103,7 @@ struct ControlValueTests {
 
   // MARK: Numbers
 
-  @Test("a slider takes numbers of any type")
+  @Test("a slider accepts numbers of any type")
   func numbers() throws {
     let slider = renderer(0.0) { Slider(value: $0, in: 0...10) { Text("s") } }
     func check(_ number: some Hashable, _ expected: String) throws {
@@ -127,14 +127,14 @@ struct ControlValueTests {
     #expect(try value(small) == "0.1")
   }
 
-  @Test("a slider with steps shows and takes the nearest of them")
+  @Test("a stepped slider shows and sets the nearest step")
   func steps() throws {
     func thumb(_ value: Double, _ step: Double) -> CGFloat {
       let tree = layout(227, nil) { Slider(value: .constant(value), in: 0...10, step: step) }
       return tree.nodes.first { $0.type == "Circle" }?.frame.midX ?? 0
     }
     expectEqual([thumb(4, 5), thumb(1, 5), thumb(6.2, 0.5)], [113.5, 13.5, 133.5])
-    // The last step does not reach the end.
+    // The last step does not reach the upper bound.
     expectEqual([thumb(10, 4), thumb(9.5, 4)], [173.5, 173.5])
     for none in [0, -1, .nan, .infinity] { expectEqual([thumb(4, none)], [93.5]) }
 
@@ -156,7 +156,7 @@ struct ControlValueTests {
     #expect(tree.diagnostics.count == 1)
   }
 
-  @Test("a stepper's buttons go up and down within its bounds")
+  @Test("a stepper's buttons change the value within its bounds")
   func stepper() throws {
     let stepper = renderer(3) { Stepper("Count", value: $0, in: 0...5, step: 2) }
     try stepper.tap("Increment")
@@ -187,7 +187,7 @@ struct ControlValueTests {
     #expect(try value(own) == "9")
   }
 
-  @Test("steps beyond what a type can hold stop at its end")
+  @Test("steps stop at the limits of the value's type")
   func overflow() throws {
     let small = renderer(UInt8(250)) { Stepper("c", value: $0, step: 10) }
     try small.tap("Increment")
@@ -205,7 +205,7 @@ struct ControlValueTests {
     #expect(throws: InteractionError.wrongValue("c")) { try small.set("c", to: 300) }
   }
 
-  @Test("a field shows and understands its format in the language of the picture")
+  @Test("a field formats and parses in the picture's locale")
   func formattedFields() throws {
     let renderer = renderer(1234.5) { TextField("Amount", value: $0, format: .number) }
     #expect(try strings(renderer) == ["1,234.5", "= 1234.5"])
@@ -222,7 +222,7 @@ struct ControlValueTests {
     #expect(try value(named) == "nil")
     try named.set("Part", to: "25%")
     #expect(try value(named) == "Optional(0.25)")
-    // The format is followed where the environment of a part of the picture has another locale.
+    // The format also follows a nested environment with a different locale.
     let inner = self.renderer(1234.5) {
       TextField("Amount", value: $0, format: .number)
         .environment(\.locale, Locale(identifier: "de_DE"))
@@ -231,7 +231,7 @@ struct ControlValueTests {
     #expect(try strings(inner) == ["1,5", "= 1.5"])
   }
 
-  @Test("a date picker takes dates within its range")
+  @Test("a date picker accepts dates within its range")
   func dates() throws {
     let (start, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))
     let picker = renderer(start) { DatePicker(selection: $0, in: start...end) { Text("Day") } }
@@ -240,7 +240,7 @@ struct ControlValueTests {
     #expect(throws: InteractionError.wrongValue("Day")) { try picker.set("Day", to: 3) }
   }
 
-  @Test("a link opens its address")
+  @Test("a link opens its URL")
   func link() throws {
     var opened: [URL] = []
     let url = try #require(URL(string: "https://example.org/a"))

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// In the dark appearance, what is above the screen has lighter backgrounds.
+/// Elevated content has lighter backgrounds in the dark appearance.
 @MainActor
 @Suite("Elevated colors")
 struct ElevationTests {
@@ -12,7 +12,7 @@ struct ElevationTests {
     (.tertiaryGroupedBackground, 0x2C, 0x3A),
   ]
 
-  @Test("backgrounds are one step lighter in the dark, and the same in the light")
+  @Test("elevated backgrounds are a step lighter in dark appearance, unchanged in light")
   func values() {
     for (color, base, elevated) in Self.backgrounds {
       #expect(color.resolved(in: .dark).red8 == base)
@@ -62,7 +62,7 @@ struct ElevationTests {
     #expect(try colors(.sheet, .light) == [255, 255])
   }
 
-  @Test("a dark sheet with a list has its two grays", .enabled(if: hasPainter))
+  @Test("a dark sheet with a list uses the two elevated grays", .enabled(if: hasPainter))
   func list() throws {
     let renderer = ImageRenderer(
       content: Text("below").sheet(isPresented: .constant(true)) { List { Text("row") } }

@@ -1,9 +1,9 @@
 import Galley
 import Testing
 
-/// Taps of gestures that are made of others, and of views with several controls.
+/// Taps of composed gestures and of views with several controls.
 @MainActor
-@Suite("Gestures made of others")
+@Suite("Composed gestures")
 struct GestureTests {
   final class Log {
     private var words = ""
@@ -24,7 +24,7 @@ struct GestureTests {
 
   // MARK: Gestures
 
-  @Test("simultaneous gestures: both, unless one takes fewer taps")
+  @Test("both simultaneous gestures occur unless one takes fewer taps")
   func simultaneously() throws {
     let log = Log()
     func check(_ gesture: some Gesture, _ expected: String, _ comment: Comment) throws {
@@ -35,19 +35,19 @@ struct GestureTests {
     try check(a.simultaneously(with: b), "ab", "two taps")
     try check(tapGesture(log, "2", count: 2).simultaneously(with: b), "b", "the shorter one")
     try check(a.simultaneously(with: tapGesture(log, "2", count: 2)), "a", "the shorter one")
-    try check(a.simultaneously(with: DragGesture()), "a", "a gesture that never happens")
+    try check(a.simultaneously(with: DragGesture()), "a", "a gesture that never occurs")
     try check(a.simultaneously(with: b).simultaneously(with: tapGesture(log, "c")), "abc", "three")
     try check(
       a.simultaneously(with: TapGesture().map { 7 }).onEnded { value in
         log.note("(\(value.first != nil) \(value.second ?? 0))")
-      }, "a(true 7)", "the values of both, once")
+      }, "a(true 7)", "both values, once")
     try check(
       a.simultaneously(with: TapGesture(count: 3).map { 7 }).onEnded { value in
         log.note("(\(value.first != nil) \(value.second ?? 0))")
-      }, "a(true 0)", "the value of one")
+      }, "a(true 0)", "the value of one gesture")
   }
 
-  @Test("one gesture after the other")
+  @Test("sequenced gestures add up their taps")
   func sequenced() throws {
     let log = Log()
     let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
@@ -61,12 +61,12 @@ struct GestureTests {
     #expect(log.take() == "a")
     let never = Text("x").gesture(LongPressGesture().sequenced(before: b))
     #expect(throws: InteractionError.noControl("x")) { try tap(never) }
-    // Two taps are more than one.
+    // The sequence needs two taps, so a single tap goes to the other gesture.
     try tap(Text("x").gesture(a.sequenced(before: b)).onTapGesture { log.note("o") })
     #expect(log.take() == "o")
   }
 
-  @Test("one gesture or else the other")
+  @Test("an exclusive gesture falls back to the second gesture")
   func exclusively() throws {
     let log = Log()
     let (a, b) = (tapGesture(log, "a"), tapGesture(log, "b"))
@@ -84,14 +84,14 @@ struct GestureTests {
 
   // MARK: Modifiers
 
-  @Test("simultaneous gestures of a view and of those around it")
+  @Test("simultaneous gestures of a view and its ancestors all occur")
   func simultaneousModifiers() throws {
     let log = Log()
     let button = Button("x") { log.note("x") }
     try tap(
       button.simultaneousGesture(tapGesture(log, "a")).simultaneousGesture(tapGesture(log, "b")))
     #expect(log.take() == "xab")
-    // Around a modifier that makes a node, and around a stack.
+    // Around a modifier that adds a node, and around a stack.
     try tap(button.padding().simultaneousGesture(tapGesture(log, "a")))
     #expect(log.take() == "xa")
     try tap(
@@ -107,7 +107,7 @@ struct GestureTests {
     #expect(log.take() == "a")
   }
 
-  @Test("gestures of high priority come before those in the view")
+  @Test("high-priority gestures precede those of subviews")
   func highPriority() throws {
     let log = Log()
     let button = Button("x") { log.note("x") }
@@ -115,7 +115,7 @@ struct GestureTests {
     #expect(log.take() == "h")
     try tap(HStack { button.padding() }.highPriorityGesture(tapGesture(log, "h")))
     #expect(log.take() == "h")
-    // Two taps leave one to the button.
+    // A double-tap gesture leaves a single tap to the button.
     try tap(button.highPriorityGesture(tapGesture(log, "h", count: 2)))
     #expect(log.take() == "x")
     try tap(
@@ -128,7 +128,7 @@ struct GestureTests {
     #expect(log.take() == "x")
   }
 
-  @Test("an outer gesture leaves taps to what is inside")
+  @Test("an outer gesture leaves taps to inner controls")
   func outer() throws {
     let log = Log()
     let button = Button("x") { log.note("x") }
@@ -148,7 +148,7 @@ struct GestureTests {
     }
   }
 
-  @Test("a toggle is switched and its gesture happens")
+  @Test("a tap switches a toggle and performs its gesture")
   func toggle() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Switch(log: log))
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(log.take() == "off")
   }
 
-  @Test("what is disabled is passed over")
+  @Test("disabled controls are skipped")
   func disabled() throws {
     let log = Log()
     let button = Button("x") { log.note("x") }

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Menus of menus, and pickers, sections and dividers in them.
+/// Nested menus, and pickers, sections and dividers in menus.
 @MainActor
 @Suite("Menus")
 struct MenuTests {
@@ -49,7 +49,7 @@ struct MenuTests {
     try #require(try renderer.layoutTree().nodes.last { $0.text?.string == text }).frame
   }
 
-  /// The menus that are shown, from the one behind.
+  /// The frames of the open menus, from back to front.
   private var surfaces: [CGRect] {
     get throws { try renderer.layoutTree().nodes.filter { $0.type == "presentation" }.map(\.frame) }
   }
@@ -59,11 +59,11 @@ struct MenuTests {
   private func press(_ texts: String...) throws {
     for text in texts {
       let frame = try frame(text)
-      _ = try renderer.press(at: CGPoint(x: frame.midX, y: frame.midY))
+      _ = try renderer.session.press(at: CGPoint(x: frame.midX, y: frame.midY))
     }
   }
 
-  @Test("a menu in a menu lies over its row, and a choice in it dismisses both")
+  @Test("a submenu overlays its row, and choosing from it dismisses both menus")
   func submenu() throws {
     try press("Show")
     let row = try frame("More")
@@ -80,35 +80,35 @@ struct MenuTests {
     #expect(try log == "secret 1 2")
   }
 
-  @Test("the first row of a submenu leads back; a press beside it dismisses all")
+  @Test("a submenu's first row closes it; pressing outside dismisses all menus")
   func leaving() throws {
     try press("Show", "More")
     #expect(try surfaces.count == 2)
     try press("More")
     #expect(try surfaces.count == 1)
     try press("More")
-    _ = try renderer.press(at: CGPoint(x: 380, y: 790))
+    _ = try renderer.session.press(at: CGPoint(x: 380, y: 790))
     #expect(try surfaces.isEmpty)
     #expect(try log == "none 1 2")
-    // It does not come back by itself.
+    // The menu does not reopen by itself.
     try press("Show")
     #expect(try surfaces.count == 1)
   }
 
-  @Test("the options of a picker are rows, and a press on one chooses it and dismisses the menu")
+  @Test("a picker's options are rows; pressing one selects it and dismisses the menu")
   func picker() throws {
     try press("Show", "Date")
     #expect(try log == "none 2 2")
     #expect(try surfaces.isEmpty)
     try press("Show", "Name")
     #expect(try log == "none 1 2")
-    // Its label is found all the same.
+    // Its label can still be found.
     try press("Show")
     try renderer.set("Sort", to: 2)
     #expect(try log == "none 2 2")
   }
 
-  @Test("a picker of the menu style is a submenu, with its option below its label")
+  @Test("a menu-style picker is a submenu with its option below its label")
   func pickerSubmenu() throws {
     try press("Show")
     let (size, option) = (try frame("Size"), try frame("Large"))
@@ -121,13 +121,13 @@ struct MenuTests {
     #expect(try surfaces.isEmpty)
   }
 
-  @Test("sections and dividers set rows apart; a divider before the first row does not")
+  @Test("sections and dividers separate rows; a leading divider does not")
   func sections() throws {
     try press("Show")
     let menu = try #require(try surfaces.first)
     let (all, more, header) = (try frame("All"), try frame("More"), try frame("Order"))
     let (name, date, size) = (try frame("Name"), try frame("Date"), try frame("Size"))
-    // Rows of 44 points with a line of one pixel between them, bands of 8.
+    // Rows are 44 points tall with one-pixel lines between them; bands are 8 points tall.
     #expect(abs(all.midY - menu.minY - 22) < 1)
     #expect(abs(more.midY - all.midY - 44.5) < 1)
     #expect(header.height < all.height)
@@ -150,7 +150,7 @@ struct MenuTests {
     }
   }
 
-  @Test("a menu with more rows than there is room ends at the edge of the screen, and is scrolled")
+  @Test("a menu with too many rows ends at the screen edge and scrolls")
   func long() throws {
     let renderer = ImageRenderer(content: Long())
     renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
@@ -159,15 +159,15 @@ struct MenuTests {
     }
     func point(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
     let button = try #require(try renderer.layoutTree().nodes.last { $0.text?.string == "Many" })
-    _ = try renderer.press(at: point(button.frame))
+    _ = try renderer.session.press(at: point(button.frame))
     let menu = try #require(
       try renderer.layoutTree().nodes.first { $0.type == "presentation" }
     ).frame
     #expect(menu.minY > button.frame.maxY && menu.maxY <= 800)
     #expect(try row(39).minY > 800)
-    #expect(try renderer.scroll(at: point(menu), by: CGSize(width: 0, height: 9_999)))
+    #expect(try renderer.session.scroll(at: point(menu), by: CGSize(width: 0, height: 9_999)))
     #expect(try row(39).maxY <= menu.maxY)
-    _ = try renderer.press(at: point(try row(39)))
+    _ = try renderer.session.press(at: point(try row(39)))
     #expect(try renderer.layoutTree()["log"].text?.string == "39")
   }
 
@@ -194,7 +194,7 @@ struct MenuTests {
     }
   }
 
-  @Test("a control group in a menu is one row of equal parts, or a menu of its own")
+  @Test("a control group in a menu is a row of equal parts, or a submenu")
   func controlGroup() throws {
     let renderer = ImageRenderer(content: Grouped())
     renderer.proposedSize = ProposedViewSize(CGSize(width: 390, height: 800))
@@ -203,13 +203,13 @@ struct MenuTests {
     }
     func press(_ text: String) throws {
       let frame = try frame(text)
-      _ = try renderer.press(at: CGPoint(x: frame.midX, y: frame.midY))
+      _ = try renderer.session.press(at: CGPoint(x: frame.midX, y: frame.midY))
     }
     try press("Edit")
     let titles = try ["Cut", "Copy", "Paste"].map(frame)
     let below = try frame("Rename").minY
     #expect(titles.allSatisfy { abs($0.midY - titles[0].midY) < 0.01 && $0.maxY < below })
-    // Three parts of 250 points, with a line between each two.
+    // Three parts of 250 points, with lines between them.
     #expect(abs(titles[1].midX - titles[0].midX - 250 / 3) < 1)
     #expect(abs(titles[2].midX - titles[1].midX - 250 / 3) < 1)
     try press("Copy")

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Screens that are pushed onto a navigation stack.
+/// Screens pushed onto a navigation stack.
 @MainActor
 @Suite("Navigation")
 struct NavigationTests {
@@ -32,7 +32,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "a link pushes its screen, whose bar has a button that goes back", arguments: [true, false])
+    "a link pushes its screen, whose bar has a back button", arguments: [true, false])
   func link(isInList: Bool) throws {
     struct Stack: View {
       let isInList: Bool
@@ -89,7 +89,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("the screens of a path are made of its values")
+  @Test("a path's values determine the screens")
   func path() throws {
     let renderer = renderer(Values([7, 8]))
     #expect(try texts(renderer).first == "number 8")
@@ -104,7 +104,7 @@ struct NavigationTests {
     #expect(try texts(renderer).first == "number 1")
   }
 
-  @Test("a value without a destination is reported, and nothing else is lost")
+  @Test("a value without a destination is reported; everything else is shown")
   func missing() throws {
     struct Words: View {
       var body: some View {
@@ -116,10 +116,10 @@ struct NavigationTests {
     #expect(try texts(renderer) == ["word"])
     #expect(
       try renderer.layoutTree().diagnostics.map(\.message)
-        == ["no navigationDestination(for:) makes the screen of a value of String"])
+        == ["no navigationDestination(for:) handles a value of type String"])
   }
 
-  @Test("a path of any values")
+  @Test("a navigation path accepts values of any type")
   func anyPath() throws {
     struct Mixed: View {
       @State private var path = NavigationPath()

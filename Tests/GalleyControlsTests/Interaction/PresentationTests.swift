@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// What a picture does not show, and says so.
+/// Presentations that are reported instead of rendered.
 @MainActor
 @Suite("Presentation, focus and settings")
 struct PresentationTests {
@@ -16,7 +16,7 @@ struct PresentationTests {
     LayoutTree(of: view).diagnostics.map(\.message)
   }
 
-  @Test("in a picture without a size, what is presented is reported by name; what is not is not")
+  @Test("without a picture size, presentations are reported by name")
   func presented() {
     func all(_ isOn: Bool) -> [String] {
       let shown = Binding.constant(isOn)
@@ -41,7 +41,7 @@ struct PresentationTests {
           .confirmationDialog("Sure?", isPresented: shown) { Button("Yes", role: .destructive) {} })
     }
     #expect(all(false) == [])
-    // The same about the same view is said once.
+    // Repeated reports about the same view are merged.
     #expect(
       all(true).map { $0.replacingOccurrences(of: Self.ending, with: "") } == [
         "a sheet", "a full-screen cover", "a popover", "an inspector",
@@ -51,15 +51,15 @@ struct PresentationTests {
   }
 
   private static let ending =
-    " is presented here, which only a picture with a size of its own shows: propose one, such as"
-    + " that of a device"
+    " is not shown because presentations need a picture with a fixed size; propose one, such as"
+    + " a device's"
 
   private struct Screen: View {
     @State private var isShown = false
     var body: some View { Button("show") { isShown = true }.sheet(isPresented: $isShown) {} }
   }
 
-  @Test("a sheet that a button presents is reported")
+  @Test("a sheet presented by a button is reported")
   func later() throws {
     let renderer = ImageRenderer(content: Screen())
     #expect(try renderer.layoutTree().diagnostics.isEmpty)
@@ -81,7 +81,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("actions of the environment")
+  @Test("environment actions are available")
   func actions() throws {
     var opened: [String] = []
     let renderer = ImageRenderer(
@@ -96,7 +96,7 @@ struct PresentationTests {
     try ImageRenderer(content: Leaving()).tap("leave false")
   }
 
-  @Test("elements are removed and moved as rows of a list are")
+  @Test("collections remove and move elements like list rows")
   func editing() {
     var numbers = [0, 1, 2, 3, 4]
     numbers.move(fromOffsets: [0, 3], toOffset: 2)
@@ -131,7 +131,7 @@ struct PresentationTests {
     var body: some View { Text(focus ? "in" : "out").focused($focus) }
   }
 
-  @Test("the focus is what a program says")
+  @Test("the focus state is set by the app")
   func focus() throws {
     let renderer = ImageRenderer(content: Fields())
     func strings() throws -> [String] {
@@ -177,7 +177,7 @@ struct PresentationTests {
     var body: some View { Button("more") { number += 1 } }
   }
 
-  @Test("settings are shared by their keys, and are the defaults in every renderer")
+  @Test("settings are shared by key and start with defaults in every renderer")
   func storage() throws {
     for _ in 0..<2 {
       let renderer = ImageRenderer(

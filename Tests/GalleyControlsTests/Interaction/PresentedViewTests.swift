@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Sheets, covers, alerts, dialogs, popovers and menus: where they are, and how they are used.
+/// The placement and use of sheets, covers, alerts, dialogs, popovers and menus.
 @MainActor
 @Suite("Presented views")
 struct PresentedViewTests {
@@ -34,7 +34,7 @@ struct PresentedViewTests {
     var body: some View { Button("leave \(isPresented)") { dismiss() } }
   }
 
-  @Test("a sheet is over the picture, 10 points below the top")
+  @Test("a sheet covers the picture, 10 points below the top")
   func sheet() throws {
     let tree = try renderer(Host { Text("sheet").accessibilityIdentifier("text") }).layoutTree()
     #expect(tree.diagnostics == [])
@@ -43,12 +43,12 @@ struct PresentedViewTests {
     #expect(sheet.frame == CGRect(x: 0, y: 10, width: 390, height: 790))
     #expect(tree["text"].frame.midX == 195)
     #expect(tree["text"].frame.midY == 405)
-    // The view behind is where it is without.
+    // The view behind keeps its place.
     let behind = try #require(tree.nodes.first { $0.text?.string == "behind 0" })
     #expect(behind.frame.midY == 400)
   }
 
-  @Test("a sheet has the height that its content asks for")
+  @Test("a sheet has the height that its content requests")
   func detents() throws {
     func height(_ detents: Set<PresentationDetent>) throws -> CGFloat {
       let tree = try renderer(Host { Text("a").presentationDetents(detents) }).layoutTree()
@@ -66,7 +66,7 @@ struct PresentedViewTests {
     #expect(try height([.fraction(0.25)]) == 197.5)
   }
 
-  @Test("a navigation bar in a sheet is 56 points tall, and has the title in its middle")
+  @Test("a navigation bar in a sheet is 56 points tall with a centered title")
   func bar() throws {
     let tree = try renderer(
       Host {
@@ -81,7 +81,7 @@ struct PresentedViewTests {
     #expect(tree["content"].frame.minY == 66)
   }
 
-  @Test("on a device a sheet leaves the safe area free, and what is behind moves back")
+  @Test("on a device, a sheet respects the safe area and the content behind moves back")
   func device() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPhone16) { Host { Text("sheet") } })
     let tree = try renderer.layoutTree()
@@ -94,26 +94,26 @@ struct PresentedViewTests {
     #expect(tree.nodes.contains { $0.type == "scaleEffect" })
   }
 
-  @Test("a sheet is dismissed by its content, and by a press beside it")
+  @Test("a sheet is dismissed by its content or by pressing outside")
   func dismissing() throws {
     let renderer = renderer(Host { Leave().presentationDetents([.medium]) })
     try renderer.tap("leave true")
     #expect(try texts(renderer) == ["behind 1"])
     try renderer.tap("behind 1")
     #expect(try texts(renderer).contains("leave true"))
-    // On the sheet, beside its button: nothing.
-    _ = try renderer.press(at: CGPoint(x: 20, y: 780))
+    // Pressing the sheet outside its button does nothing.
+    _ = try renderer.session.press(at: CGPoint(x: 20, y: 780))
     #expect(try texts(renderer).contains("leave true"))
-    _ = try renderer.press(at: CGPoint(x: 20, y: 20))
+    _ = try renderer.session.press(at: CGPoint(x: 20, y: 20))
     #expect(try texts(renderer) == ["behind 2"])
   }
 
-  @Test("a sheet that must not be dismissed stays; what is behind cannot be pressed")
+  @Test("a sheet with dismissal disabled stays and blocks the content behind it")
   func staying() throws {
     let renderer = renderer(
       Host { Text("a").presentationDetents([.medium]).interactiveDismissDisabled() })
-    _ = try renderer.press(at: CGPoint(x: 195, y: 400))
-    _ = try renderer.press(at: CGPoint(x: 20, y: 20))
+    _ = try renderer.session.press(at: CGPoint(x: 195, y: 400))
+    _ = try renderer.session.press(at: CGPoint(x: 20, y: 20))
     #expect(try texts(renderer) == ["behind 0", "a"])
   }
 
@@ -121,16 +121,16 @@ struct PresentedViewTests {
     var body: some View { Text("a").sheet(isPresented: .constant(true)) { Endless() } }
   }
 
-  @Test("sheets over sheets come to an end")
+  @Test("stacked sheets are limited")
   func endless() throws {
     let tree = try renderer(Endless()).layoutTree()
     #expect(tree.nodes.filter { $0.kind == .container("sheet") }.count == 20)
     #expect(
-      tree.diagnostics.map(\.message).contains("a sheet is presented over 20 others, and not shown")
-    )
+      tree.diagnostics.map(\.message).contains(
+        "a sheet is not shown because it is presented over 20 others"))
   }
 
-  @Test("of two, one is shown, and the other named")
+  @Test("of two presentations, one is shown and the other is reported")
   func two() throws {
     let tree = try renderer(
       Text("a").sheet(isPresented: .constant(true)) { Text("b") }
@@ -139,10 +139,10 @@ struct PresentedViewTests {
     #expect(tree.nodes.compactMap(\.text?.string) == ["a", "b"])
     #expect(
       tree.diagnostics.map(\.message)
-        == ["the alert 'c' is presented while a sheet is, which is shown alone"])
+        == ["the alert 'c' is not shown because a sheet is already presented"])
   }
 
-  @Test("a cover has the whole screen")
+  @Test("a cover fills the screen")
   func cover() throws {
     let tree = try renderer(
       Text("a").fullScreenCover(isPresented: .constant(true)) { Color.red.ignoresSafeArea() }
@@ -168,7 +168,7 @@ struct PresentedViewTests {
   }
 
   @Test(
-    "an alert is in the middle, the button that cancels first; a press on a button dismisses it")
+    "an alert is centered, with the cancel button first; pressing a button dismisses it")
   func alert() throws {
     let renderer = renderer(Question())
     let tree = try renderer.layoutTree()
@@ -184,15 +184,15 @@ struct PresentedViewTests {
     #expect(surface.frame.width == 270)
     #expect(abs(surface.frame.midY - 400) < 0.5)
 
-    _ = try renderer.press(at: CGPoint(x: 10, y: 10))
+    _ = try renderer.session.press(at: CGPoint(x: 10, y: 10))
     #expect(try texts(renderer).contains("Delete?"))
     try renderer.set("Name", to: "Bo")
     let delete = try frame("Delete")
-    _ = try renderer.press(at: CGPoint(x: delete.midX, y: delete.midY))
+    _ = try renderer.session.press(at: CGPoint(x: delete.midX, y: delete.midY))
     #expect(try texts(renderer) == ["deleted Bo"])
   }
 
-  @Test("an alert without buttons has OK")
+  @Test("an alert without buttons has an OK button")
   func ok() throws {
     var isShown = true
     let binding = Binding {
@@ -205,7 +205,7 @@ struct PresentedViewTests {
     #expect(!isShown)
   }
 
-  @Test("a dialog has a button that cancels, at the bottom")
+  @Test("a dialog has a cancel button at the bottom")
   func dialog() throws {
     var isShown = true
     var log: [String] = []
@@ -230,7 +230,7 @@ struct PresentedViewTests {
     #expect(!isShown && log == ["one"])
   }
 
-  @Test("the older forms of alerts and action sheets call their buttons' actions")
+  @Test("older alerts and action sheets call their buttons' actions")
   func older() throws {
     var (isShown, log) = (true, [String]())
     let binding = Binding {
@@ -271,7 +271,7 @@ struct PresentedViewTests {
     }
   }
 
-  @Test("a menu is below its button, and a press on one of its controls dismisses it")
+  @Test("a menu is below its button, and pressing a control dismisses it")
   func menu() throws {
     let renderer = renderer(Sorting())
     #expect(try texts(renderer) == ["Sort", "none false"])
@@ -290,11 +290,11 @@ struct PresentedViewTests {
     try renderer.tap("Sort")
     tree = try renderer.layoutTree()
     #expect(tree.nodes.contains { $0.text?.string == "By name" })
-    _ = try renderer.press(at: CGPoint(x: 380, y: 790))
+    _ = try renderer.session.press(at: CGPoint(x: 380, y: 790))
     #expect(try texts(renderer) == ["Sort", "removed true"])
   }
 
-  @Test("a popover is a sheet, unless it asks not to be")
+  @Test("a popover is a sheet unless its content requests otherwise")
   func popover() throws {
     func tree(_ adaptation: PresentationAdaptation) throws -> LayoutTree {
       try renderer(
@@ -313,7 +313,7 @@ struct PresentedViewTests {
   }
 
   @Test(
-    "presentations follow the direction, and keep state of their own", arguments: [true, false])
+    "presentations follow the layout direction and keep their own state", arguments: [true, false])
   func direction(isRightToLeft: Bool) throws {
     struct Counter: View {
       @State private var count = 0

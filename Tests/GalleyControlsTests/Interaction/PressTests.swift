@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import Testing
 
-/// Views that are used by a pointer, as a page of previews does.
-@MainActor @Suite("Pressing points of a view")
+/// Views used with a pointer, as on a preview page.
+@MainActor @Suite("Pressing points in a view")
 struct PressTests {
   private func renderer(_ view: some View, width: CGFloat = 300, height: CGFloat = 200)
     -> ImageRenderer<AnyView>
@@ -51,40 +51,43 @@ struct PressTests {
     }
   }
 
-  @Test("a button, a toggle, a slider's track and a segment do what they do")
+  @Test("pressing operates a button, a toggle, a slider's track and a segment")
   func controls() throws {
     let renderer = renderer(Form())
-    _ = try renderer.press(at: middle("more", in: renderer))
+    _ = try renderer.session.press(at: middle("more", in: renderer))
     #expect(try text("all", in: renderer) == "1 false 0 Ann a")
-    _ = try renderer.press(at: middle("on", in: renderer))
+    _ = try renderer.session.press(at: middle("on", in: renderer))
     #expect(try text("all", in: renderer) == "1 true 0 Ann a")
-    _ = try renderer.press(at: middle("level", in: renderer))
+    _ = try renderer.session.press(at: middle("level", in: renderer))
     #expect(try text("all", in: renderer) == "1 true 5 Ann a")
     let segments = try #require(renderer.layoutTree().node(withIdentifier: "segments")).frame
-    _ = try renderer.press(at: CGPoint(x: segments.minX + segments.width * 0.8, y: segments.midY))
+    _ = try renderer.session.press(
+      at: CGPoint(x: segments.minX + segments.width * 0.8, y: segments.midY))
     #expect(try text("all", in: renderer) == "1 true 5 Ann b")
   }
 
-  @Test("a field and a menu ask for their values, and take them")
+  @Test("a field and a menu request values and accept them")
   func questions() throws {
     let renderer = renderer(Form())
     guard
-      case .asks(let field, let control, _) = try renderer.press(at: middle("name", in: renderer))
-    else { return #expect(Bool(false), "the field asks for nothing") }
+      case .asks(let field, let control, _) = try renderer.session.press(
+        at: middle("name", in: renderer))
+    else { return #expect(Bool(false), "the field requests no value") }
     #expect(control.kind == .textField && control.value == "Ann")
     let tree = try renderer.layoutTree()
-    #expect(try renderer.set(path: tree.nodes[field].path, to: "Bob"))
+    #expect(try renderer.session.set(path: tree.nodes[field].path, to: "Bob"))
     guard
-      case .asks(let menu, _, let choices) = try renderer.press(at: middle("menu", in: renderer))
-    else { return #expect(Bool(false), "the menu asks for nothing") }
+      case .asks(let menu, _, let choices) = try renderer.session.press(
+        at: middle("menu", in: renderer))
+    else { return #expect(Bool(false), "the menu requests no value") }
     #expect(choices.map(\.title) == ["First", "Second"])
     #expect(choices.map(\.isSelected) == [true, false])
-    #expect(try renderer.choose(path: tree.nodes[menu].path, 1))
-    #expect(try !renderer.choose(path: tree.nodes[menu].path, 2))
+    #expect(try renderer.session.choose(path: tree.nodes[menu].path, 1))
+    #expect(try !renderer.session.choose(path: tree.nodes[menu].path, 2))
     #expect(try text("all", in: renderer) == "0 false 0 Bob b")
   }
 
-  @Test("of two views on each other, the front one is pressed; nothing where there is no control")
+  @Test("of overlapping views, the front one is pressed; without a control, none is")
   func order() throws {
     struct Stack: View {
       @State private var last = "none"
@@ -98,16 +101,16 @@ struct PressTests {
       }
     }
     let renderer = renderer(Stack(), width: 200, height: 100)
-    _ = try renderer.press(at: CGPoint(x: 100, y: 35))
+    _ = try renderer.session.press(at: CGPoint(x: 100, y: 35))
     #expect(try text("last", in: renderer) == "front")
-    _ = try renderer.press(at: CGPoint(x: 60, y: 10))
+    _ = try renderer.session.press(at: CGPoint(x: 60, y: 10))
     #expect(try text("last", in: renderer) == "back")
-    guard case .nothing = try renderer.press(at: CGPoint(x: 10, y: 10)) else {
-      return #expect(Bool(false), "there is nothing to press outside")
+    guard case .nothing = try renderer.session.press(at: CGPoint(x: 10, y: 10)) else {
+      return #expect(Bool(false), "expected no control here")
     }
   }
 
-  @Test("what is scrolled away cannot be pressed")
+  @Test("content scrolled out of view cannot be pressed")
   func clipped() throws {
     struct List: View {
       @State private var last = -1
@@ -126,15 +129,16 @@ struct PressTests {
       }
     }
     let renderer = renderer(List(), width: 100, height: 100)
-    guard case .nothing = try renderer.press(at: CGPoint(x: 50, y: 70)) else {
-      return #expect(Bool(false), "row 3 is not seen")
+    guard case .nothing = try renderer.session.press(at: CGPoint(x: 50, y: 70)) else {
+      return #expect(Bool(false), "row 3 is not visible")
     }
-    #expect(try renderer.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 5, height: 60)))
-    _ = try renderer.press(at: CGPoint(x: 50, y: 10))
+    #expect(
+      try renderer.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 5, height: 60)))
+    _ = try renderer.session.press(at: CGPoint(x: 50, y: 10))
     #expect(try text("last", in: renderer) == "3")
   }
 
-  @Test("a scroll view that is disabled, or behind a presentation, is not scrolled")
+  @Test("a scroll view that is disabled or behind a presentation does not scroll")
   func unscrolled() throws {
     struct Rows: View {
       let isDisabled: Bool
@@ -152,7 +156,7 @@ struct PressTests {
     {
       let renderer = renderer(
         Rows(isDisabled: isDisabled, isCovered: isCovered), width: 100, height: 100)
-      return try renderer.scroll(
+      return try renderer.session.scroll(
         at: CGPoint(x: 50, y: 50), by: CGSize(width: width, height: width > 0 ? 0 : 20))
     }
     #expect(try scrolls())
@@ -162,7 +166,7 @@ struct PressTests {
     #expect(try !scrolls(isCovered: true))
   }
 
-  @Test("what is clipped away cannot be pressed, and what was moved is where it is seen")
+  @Test("clipped content cannot be pressed; moved content is pressed where it appears")
   func effects() throws {
     struct Stack: View {
       @State private var last = "none"
@@ -174,7 +178,7 @@ struct PressTests {
             .clipShape(Circle())
           Color.blue.frame(width: 20, height: 20).onTapGesture { last = "large" }
             .scaleEffect(3).frame(height: 60)
-          // In containers, as the frame around a view is a part of its control.
+          // In containers, because a control includes the frame around its view.
           ZStack {
             Color.blue.frame(width: 60, height: 20).onTapGesture { last = "turned" }
               .rotationEffect(.degrees(90))
@@ -190,7 +194,7 @@ struct PressTests {
     }
     func press(_ x: CGFloat, _ y: CGFloat) throws -> String? {
       let renderer = renderer(Stack(), width: 300, height: 250)
-      _ = try renderer.press(at: CGPoint(x: x, y: y))
+      _ = try renderer.session.press(at: CGPoint(x: x, y: y))
       return try text("last", in: renderer)
     }
     #expect(try press(150, 10) == "clipped" && press(190, 10) == "none")
@@ -201,7 +205,7 @@ struct PressTests {
     #expect(try press(150, 165) == "projected" && press(175, 190) == "none")
   }
 
-  @Test("a disabled control is given no choice")
+  @Test("a disabled control accepts no choice")
   func disabled() throws {
     struct Choice: View {
       @State private var kind = "a"
@@ -215,11 +219,11 @@ struct PressTests {
     }
     let renderer = renderer(Choice())
     let node = try #require(renderer.layoutTree().node(withIdentifier: "menu"))
-    #expect(try !renderer.choose(path: node.path, 1))
-    #expect(try !renderer.set(path: node.path, to: "b"))
+    #expect(try !renderer.session.choose(path: node.path, 1))
+    #expect(try !renderer.session.set(path: node.path, to: "b"))
   }
 
-  @Test("scrolling goes as far as the content does, and then to the view around")
+  @Test("scrolling stops at the content's end and then scrolls the enclosing view")
   func scrolling() throws {
     let view = ScrollView {
       ScrollView { Color.red.frame(height: 120).accessibilityIdentifier("inner") }
@@ -232,14 +236,14 @@ struct PressTests {
     }
     let (inner, outer) = try (y("inner"), y("outer"))
     let point = CGPoint(x: 50, y: 50)
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 500)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 500)))
     #expect(try y("inner") == inner.map { $0 - 20 })
     #expect(try y("outer") == outer)
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 30)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 30)))
     #expect(try y("outer") == outer.map { $0 - 30 })
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -1000)))
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -1000)))
-    #expect(try !renderer.scroll(at: point, by: CGSize(width: 0, height: -1)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1000)))
+    #expect(try !renderer.session.scroll(at: point, by: CGSize(width: 0, height: -1)))
     #expect(try (y("inner"), y("outer")) == (inner, outer))
   }
 
@@ -253,13 +257,13 @@ struct PressTests {
     }
   }
 
-  @Test("a view is pressed within its content shape only")
+  @Test("a view can be pressed only inside its content shape")
   func contentShape() throws {
     let renderer = renderer(Shaped(), width: 100, height: 100)
     func press(_ x: CGFloat, _ y: CGFloat, of renderer: ImageRenderer<AnyView>) throws {
-      _ = try renderer.press(at: CGPoint(x: x, y: y))
+      _ = try renderer.session.press(at: CGPoint(x: x, y: y))
     }
-    // The corners of the frame are outside of the circle.
+    // The corners of the frame are outside the circle.
     try press(5, 95, of: renderer)
     try press(95, 95, of: renderer)
     #expect(try text("count", in: renderer) == "0")
@@ -271,7 +275,7 @@ struct PressTests {
     #expect(try text("count", in: other) == "1")
   }
 
-  @Test("what is in a view cannot be pressed outside of the view's content shape")
+  @Test("subviews cannot be pressed outside their ancestor's content shape")
   func contentShapeAround() throws {
     struct Form: View {
       @State private var count = 0
@@ -285,8 +289,8 @@ struct PressTests {
       }
     }
     let renderer = renderer(Form(), width: 200, height: 100)
-    _ = try renderer.press(at: CGPoint(x: 50, y: 50))
-    _ = try renderer.press(at: CGPoint(x: 150, y: 50))
+    _ = try renderer.session.press(at: CGPoint(x: 50, y: 50))
+    _ = try renderer.session.press(at: CGPoint(x: 150, y: 50))
     #expect(try text("count", in: renderer) == "1")
   }
 }

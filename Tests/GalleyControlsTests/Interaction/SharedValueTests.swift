@@ -3,10 +3,10 @@ import Galley
 import TestSupport
 import Testing
 
-/// Controls for several values, forms of controls that write or hide something, and what a
-/// transaction carries.
+/// Controls for several values, variants of controls that set or hide something, and values of
+/// transactions.
 @MainActor
-@Suite("Forms of controls")
+@Suite("Control variants")
 struct SharedValueTests {
   private struct Lamp: Identifiable {
     let id: Int
@@ -57,11 +57,11 @@ struct SharedValueTests {
     }
   }
 
-  @Test("a picker for several values shows the one that all have, and sets all of them")
+  @Test("a picker for several values shows their common value and sets all of them")
   func pickerSources() throws {
     let renderer = ImageRenderer(content: Drinks())
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
-    // What is selected in the picker, besides its label and the values below.
+    // The selected option of the picker, along with its label and the values below.
     func shown() throws -> [String] { try renderer.layoutTree().texts.filter { $0.count < 5 } }
     #expect(try !shown().contains("Tea") && !shown().contains("Milk"))
     try renderer.set("All", to: "milk")
@@ -74,7 +74,7 @@ struct SharedValueTests {
     var children: [Branch]?
   }
 
-  @Test("a table of trees has a row for each at the top, and groups for those with others below")
+  @Test("a table of trees has top-level rows and groups for values with children")
   func tableOfTrees() throws {
     let trees = [
       Branch(id: "Fruit", children: [Branch(id: "Apple")]), Branch(id: "Bread"),
@@ -93,7 +93,7 @@ struct SharedValueTests {
     #expect(try self.texts(plain) == ["Fruit", "Bread"])
   }
 
-  @Test("split views have lines of a point between their views")
+  @Test("split views have 1-point dividers between their views")
   func splitViews() throws {
     func frames<V: View>(_ view: V) throws -> [CGRect] {
       let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 101, height: 41))
@@ -111,14 +111,14 @@ struct SharedValueTests {
       try frames(VSplitView { content }) == [
         CGRect(x: 0, y: 0, width: 101, height: 20), CGRect(x: 0, y: 21, width: 101, height: 20),
       ])
-    // A line between the views, none around them.
+    // A divider between the views and none around them.
     let items = try ImageRenderer(
       content: HSplitView { content }.frame(width: 101, height: 41)
     ).displayList().items.map(\.description)
     #expect(items.count == 3 && items[1].hasPrefix("fill rect 50 0 1 41"))
   }
 
-  @Test("labels have the distance and the width of icons that is asked for")
+  @Test("labels use the requested icon spacing and width")
   func labels() throws {
     func width<V: View>(_ view: V) -> CGFloat {
       LayoutTree(of: view, proposal: .unspecified).root.frame.width
@@ -145,7 +145,7 @@ struct SharedValueTests {
     #expect(hidden.count < all.count && Array(all.prefix(hidden.count)) == hidden)
   }
 
-  @Test("a progress view between two dates shows what is left of the time")
+  @Test("a progress view between two dates shows the remaining time")
   func timer() throws {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let view = ProgressView(timerInterval: start...start.addingTimeInterval(120)) { Text("Tea") }
@@ -154,7 +154,7 @@ struct SharedValueTests {
     #expect(texts.contains { $0.hasSuffix("1:00") })
   }
 
-  @Test("links in a list show no chevron where it is hidden")
+  @Test("links in a list have no chevron if it is hidden")
   func chevron() throws {
     func symbols(_ visibility: Visibility) throws -> Int {
       let list = List { NavigationLink("Tea", value: 1) }
@@ -166,7 +166,7 @@ struct SharedValueTests {
     #expect(try symbols(.visible) == symbols(.automatic))
   }
 
-  @Test("colors are mixed in the space that is asked for")
+  @Test("colors are mixed in the requested color space")
   func mix() {
     let environment = EnvironmentValues()
     let (black, white) = (Color(white: 0), Color(white: 1))
@@ -181,7 +181,7 @@ struct SharedValueTests {
     static let defaultValue = false
   }
 
-  @Test("a transaction carries values, and calls its completions after the changes")
+  @Test("a transaction carries values and calls its completions after the changes")
   func transaction() {
     var steps: [String] = []
     var transaction = Transaction(animation: .default)
@@ -193,7 +193,7 @@ struct SharedValueTests {
     #expect(steps == ["changed", "completed"])
   }
 
-  @Test("a gesture that is nil makes no control, another one does")
+  @Test("a nil gesture adds no control; other gestures do")
   func optionalGesture() throws {
     var count = 0
     func view(_ isTappable: Bool) -> some View {

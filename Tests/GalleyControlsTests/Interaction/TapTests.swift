@@ -3,7 +3,7 @@ import Dispatch
 import Galley
 import Testing
 
-/// Gestures and names that make views usable.
+/// Gestures and names that make views interactive.
 @MainActor
 @Suite("Taps, gestures and accessibility labels")
 struct TapTests {
@@ -45,14 +45,14 @@ struct TapTests {
     #expect(try log(tapping: "both") == "1")
   }
 
-  @Test("inner gestures come first, unless others are simultaneous or of high priority")
+  @Test("inner gestures take precedence unless outer ones are simultaneous or high-priority")
   func precedence() throws {
     #expect(try log(tapping: "inner") == "i")
     #expect(try log(tapping: "simultaneous") == "bt")
     #expect(try log(tapping: "priority") == "h")
   }
 
-  @Test("other gestures make no control", arguments: ["masked", "drag", "off"])
+  @Test("other gestures add no control", arguments: ["masked", "drag", "off"])
   func others(name: String) {
     let renderer = ImageRenderer(content: Tapped())
     #expect(throws: InteractionError.noControl(name)) { try renderer.tap(name) }
@@ -96,7 +96,7 @@ struct TapTests {
     var body: some Gesture<Void> { TapGesture().onEnded { action() } }
   }
 
-  @Test("taps are found in gestures made of others")
+  @Test("taps are found in composed gestures")
   func composed() throws {
     let renderer = ImageRenderer(content: Composed())
     for name in ["taps", "mapped", "together", "any", "mine"] { try renderer.tap(name) }
@@ -131,7 +131,7 @@ struct TapTests {
     }
   }
 
-  /// Counts how often views are evaluated.
+  /// Counts the evaluations of views.
   private final class Evaluations { var count = 0 }
 
   private struct Counted: View {
@@ -139,7 +139,7 @@ struct TapTests {
     @State private var taps = 0
     var body: some View {
       VStack {
-        // Made for every evaluation, unlike a body.
+        // Unlike a body, this closure runs for every evaluation.
         ForEach(0..<1) { _ in
           evaluations.count += 1
           return Text(verbatim: "\(taps)")
@@ -156,7 +156,7 @@ struct TapTests {
     }
   }
 
-  @Test("after an interaction nothing is evaluated again until something changes")
+  @Test("after an interaction, nothing is reevaluated until something changes")
   func evaluations() throws {
     let evaluations = Evaluations()
     let renderer = ImageRenderer(content: Counted(evaluations: evaluations))
@@ -165,18 +165,18 @@ struct TapTests {
       try work()
       return evaluations.count
     }
-    // What there is to tap, and what there is afterwards.
+    // Once to find the control, and once for the result of the tap.
     #expect(try count { try renderer.tap("more") } >= 2)
-    // Once more to find out that the closure of the loop sees the state, which is outside of bodies.
+    // Once more to detect that the loop's closure reads state, because it is outside of bodies.
     #expect(try (1...2).contains(count { try renderer.tap("more") }))
     #expect(try count { try renderer.set("twice", to: false) } == 1)
-    // What others put off to the main queue is done, and changes nothing here.
+    // Work enqueued on the main queue runs, and changes nothing here.
     var wasDone = false
     DispatchQueue.main.async { wasDone = true }
     var list: DisplayList?
     #expect(try count { list = try renderer.displayList() } == 0)
     #expect(wasDone)
-    // It serves once, so that a renderer keeps no more than its state.
+    // The evaluation serves one call, so that a renderer stores only its state.
     var again: DisplayList?
     #expect(try count { again = try renderer.displayList() } == 1)
     #expect(again == list)
@@ -184,7 +184,7 @@ struct TapTests {
     renderer.scale = 3
     #expect(try count { _ = try renderer.displayList() } == 1)
     try renderer.tap("more")
-    // Layout trees tell more than interactions ask for.
+    // Layout trees contain more than interactions need.
     var shown: [String] = []
     #expect(try count { shown = try strings(renderer) } == 1)
     #expect(shown.first == "2")
@@ -203,7 +203,7 @@ struct TapTests {
     }
   }
 
-  @Test("what changes after an interaction is shown")
+  @Test("changes after an interaction are shown")
   func changesAfterwards() throws {
     let model = Count()
     let renderer = ImageRenderer(content: Observing(model: model))
@@ -234,7 +234,7 @@ struct TapTests {
     #expect(try strings(renderer)[0] == "+-inAda")
   }
 
-  @Test("accessibility traits are a set")
+  @Test("accessibility traits form a set")
   func traits() {
     var traits: AccessibilityTraits = [.isButton, .isHeader]
     #expect(traits.contains(.isButton))

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Views and drawings that came with the names of interaction.
+/// Views and drawing features that accompany interaction.
 @MainActor
 @Suite("Redaction, menus, disclosure and other views")
 struct InteractionViewTests {
@@ -18,7 +18,7 @@ struct InteractionViewTests {
     return try renderer.displayList().items.map { "\($0)" }
   }
 
-  @Test("a redacted text has its size, and bars for letters")
+  @Test("redacted text keeps its size and shows bars instead of letters")
   func redacted() throws {
     let text = Text("one line\nand another")
     let hidden = text.redacted(reason: .placeholder)
@@ -32,7 +32,7 @@ struct InteractionViewTests {
       try items(text.privacySensitive().redacted(reason: .privacy)) == items(hidden))
   }
 
-  @Test("views are flipped only from right to left, and only if asked")
+  @Test("views are mirrored only in right-to-left layouts, and only on request")
   func flips() throws {
     let color = Color.red.frame(width: 10, height: 10)
     let flipped = color.flipsForRightToLeftLayoutDirection(true)
@@ -43,7 +43,7 @@ struct InteractionViewTests {
       try items(color.transformEffect(CGAffineTransform(translationX: 5, y: 0))) != items(color))
   }
 
-  @Test("a disclosure group shows its content when it is tapped")
+  @Test("a disclosure group shows its content when tapped")
   func disclosure() throws {
     let renderer = ImageRenderer(content: DisclosureGroup("More") { Text("content") })
     func strings() throws -> [String] {
@@ -56,7 +56,7 @@ struct InteractionViewTests {
     #expect(tree(list, 200, 300).nodes.compactMap(\.text?.string) == ["More", "content"])
   }
 
-  @Test("a menu looks like a button with its label, and does its primary action")
+  @Test("a menu looks like a button with its label and performs its primary action")
   func menu() throws {
     let menu = tree(Menu("Sort") { Button("By name") {} })
     #expect(menu.root.frame == tree(Button("Sort") {}).root.frame)
@@ -73,7 +73,7 @@ struct InteractionViewTests {
     #expect(isDone)
   }
 
-  @Test("a text editor takes its proposal and can be written into")
+  @Test("a text editor takes its proposal and can be edited")
   func editor() throws {
     let editor = tree(TextEditor(text: .constant("one")), 120, 80)
     #expect(editor.root.frame.size == CGSize(width: 120, height: 80))
@@ -89,7 +89,7 @@ struct InteractionViewTests {
     #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string) == ["two"])
   }
 
-  @Test("a timeline shows the beginning of 2001, a reader its content")
+  @Test("a timeline shows the start of 2001, and a reader shows its content")
   func readers() {
     let view = ScrollViewReader { proxy in
       TimelineView(.animation) { context in
@@ -103,7 +103,7 @@ struct InteractionViewTests {
     #expect(minutes.map(\.timeIntervalSinceReferenceDate) == [60, 120])
   }
 
-  @Test("a picture from an address is its placeholder")
+  @Test("an image from a URL shows its placeholder")
   func asyncImage() {
     let view = AsyncImage(url: URL(filePath: "/cat.png")) { image in
       image.resizable()
@@ -119,7 +119,7 @@ struct InteractionViewTests {
     #expect(tree(phases).nodes.compactMap(\.text?.string) == ["none"])
   }
 
-  @Test("content that is not there stands in the middle of the space")
+  @Test("a content-unavailable view is centered in the available space")
   func unavailable() {
     let view = ContentUnavailableView(
       "No Pets", systemImage: "pawprint", description: Text("Add one."))
@@ -132,7 +132,7 @@ struct InteractionViewTests {
     #expect(tree(search).nodes.contains { $0.text?.string == "No Results for “fox”" })
   }
 
-  @Test("corners have radii of their own, which share a side that is too short")
+  @Test("corners have separate radii that are scaled to fit short sides")
   func corners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
     let even = RectangleCornerRadii(

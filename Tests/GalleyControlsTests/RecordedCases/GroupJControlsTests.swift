@@ -2,11 +2,11 @@ import Galley
 import TestSupport
 import Testing
 
-// J01 is among the tests of controls.
+// The control tests contain J01.
 @MainActor
-@Suite("Recorded cases J: controls and colours")
+@Suite("Recorded cases J: controls and colors")
 struct GroupJControlsTests {
-  @Test("J03: a divider is a pixel thin: half a point at two pixels per point")
+  @Test("J03: a divider is one pixel thick: half a point at two pixels per point")
   func divider() {
     let tree = layout(100, nil) {
       VStack {
@@ -29,7 +29,7 @@ struct GroupJControlsTests {
   }
 
   @Test(
-    "J07: gradients mix as the eye does", .enabled(if: hasPainter),
+    "J07: gradients interpolate perceptually", .enabled(if: hasPainter),
     arguments: [
       ([255, 56, 60], [0, 136, 255], [171, 121, 168]),
       ([255, 59, 48], [0, 122, 255], [167, 116, 166]),
@@ -50,6 +50,6 @@ struct GroupJControlsTests {
 }
 
 extension LayoutTree.Node {
-  /// Everything inside.
+  /// All descendants of the node.
   fileprivate var descendants: [LayoutTree.Node] { children + children.flatMap(\.descendants) }
 }

@@ -14,11 +14,11 @@ struct GroupKControlsTests {
       .listStyle(.plain)
     }
     let (row, below) = (tree["row"].frame, tree["below"].frame)
-    // Rows centre their content; that of the one below is 10 in a row of 44.
+    // Rows center their content; the lower one is 10 points tall in a row of 44.
     return 2 * (below.midY - 22 - row.midY)
   }
 
-  @Test("K06: toggles, steppers and menu pickers count as tall as their label's line in a row")
+  @Test("K06: in a row, toggles, steppers and menu pickers are as tall as their label")
   func rows() {
     #expect(rowHeight(Toggle("On", isOn: .constant(true))) == 44)
     #expect(rowHeight(Stepper("Count", value: .constant(1))) == 44)
@@ -28,7 +28,7 @@ struct GroupKControlsTests {
     #expect(rowHeight(Slider(value: .constant(0.5))) > 44)
   }
 
-  @Test("K07: toggles and steppers have their first baseline at the top and the last at the bottom")
+  @Test("K07: toggles and steppers have their first baseline at the top, the last at the bottom")
   func baselines() {
     func offset(_ control: some View, _ alignment: VerticalAlignment) -> CGFloat {
       let tree = layout(nil, nil) {
@@ -47,7 +47,7 @@ struct GroupKControlsTests {
     }
   }
 
-  @Test("K08: steppers and toggles are 8 from controls above and below, whatever their label")
+  @Test("K08: steppers and toggles are 8 points from vertical neighbors, whatever their label")
   func gaps() {
     let tree = layout(300, nil) {
       VStack {
@@ -63,7 +63,7 @@ struct GroupKControlsTests {
     expectEqual(zip(frames, frames.dropFirst()).map { $1.minY - $0.maxY }, [8, 8, 8, 8])
   }
 
-  @Test("K09: a circular progress view stands above its label with the default gap")
+  @Test("K09: a circular progress view is above its label with the default spacing")
   func circularProgress() {
     let tree = layout(nil, nil) {
       VStack(spacing: 20) {
@@ -80,11 +80,11 @@ struct GroupKControlsTests {
     #expect(tree["progress"].frame.height > 40)
   }
 
-  @Test("K12: the first inset-grouped card is 35 down, and 0 under a large title")
+  @Test("K12: the first inset-grouped card starts at 35, or at 0 below a large title")
   func firstCard() {
     func top(_ list: some View, _ wrap: (AnyView) -> AnyView) -> CGFloat {
       let tree = layout(393, 800) { wrap(AnyView(list)) }
-      // The first row's content stands in the middle of its 44 points.
+      // The first row's content is centered in its 44 points.
       return tree["row"].frame.midY - 22
     }
     let row = Color.red.frame(height: 10).named("row")
@@ -102,7 +102,7 @@ struct GroupKControlsTests {
       #expect(
         top(list) { view in AnyView(NavigationStack { view.navigationTitle("Title") }) } == 96,
         "\(name)")
-      // A title that no bar shows, and a bar without a title.
+      // A title without a bar, and a bar without a title.
       #expect(top(list) { AnyView($0.navigationTitle("Title")) } == 35, "\(name)")
       #expect(
         top(list) { view in

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Views that are animated by time alone.
+/// Views animated by time alone.
 @MainActor
 @Suite("Phases and keyframes")
 struct AnimatorTests {
@@ -38,7 +38,7 @@ struct AnimatorTests {
     return try renderer.layoutTree()["box"].frame.width
   }
 
-  @Test("at rest the first phase is shown; the others follow each other, again and again")
+  @Test("the first phase is shown at rest; phases then repeat in order")
   func phases() throws {
     let renderer = ImageRenderer(content: Pulse())
     #expect(try renderer.layoutTree()["box"].frame.width == 20)
@@ -48,7 +48,7 @@ struct AnimatorTests {
     #expect(try renderer.frames(frameRate: 10).count == 30)
   }
 
-  @Test("a trigger runs the phases once")
+  @Test("a trigger runs all phases once")
   func trigger() throws {
     let renderer = ImageRenderer(content: Pulse(trigger: 1))
     #expect(try renderer.animate(to: 0) {} == 0)
@@ -81,7 +81,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("keyframes are gone through, each property on its track")
+  @Test("keyframes animate each property on its own track")
   func keyframes() throws {
     let renderer = ImageRenderer(content: Bouncing())
     #expect(try renderer.layoutTree().root.frame.width == 10)
@@ -92,14 +92,14 @@ struct AnimatorTests {
     }
     #expect(try [0.5, 1.5, 2.5].map(width) == [15, 45, 30])
     renderer.advance(to: 1)
-    // At the top of the curve it turns no more.
+    // After one second the rotation is 90 degrees.
     #expect(
       try renderer.displayList().items.contains {
         if case .pushTransform(let turn) = $0 { abs(turn.b - 1) < 1e-9 } else { false }
       })
   }
 
-  @Test("phases and keyframes go on in a view that leaves")
+  @Test("phases and keyframes continue in a view that is being removed")
   func leaving() throws {
     struct Host: View {
       @State private var isThere = true
@@ -126,7 +126,7 @@ struct AnimatorTests {
     }
     let renderer = ImageRenderer(content: Host())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
-    // In the middle of the third step, from 1 back to 0.2.
+    // Halfway through the third step, from 1 back to 0.2.
     let opacities = try renderer.displayList().items.compactMap {
       if case .pushOpacity(let opacity) = $0 { opacity } else { nil }
     }
@@ -140,7 +140,7 @@ struct AnimatorTests {
     #expect(try width() == 10)
   }
 
-  @Test("a timeline tells its values")
+  @Test("a timeline returns its values")
   func timeline() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10.0, duration: 2, timingCurve: .easeInOut)
@@ -155,7 +155,7 @@ struct AnimatorTests {
     #expect(timeline.value(time: -1) == 0)
   }
 
-  @Test("a spring begins with the speed that it is given, in its direction")
+  @Test("a spring starts with the given velocity, including its sign")
   func springSpeed() {
     func value(_ end: Double, speed: Double) -> Double {
       KeyframeTimeline(initialValue: 0.0) {
@@ -164,11 +164,11 @@ struct AnimatorTests {
     }
     #expect(abs(value(10, speed: 50) - 50) < 1.5)
     #expect(abs(value(10, speed: -50) + 50) < 1.5)
-    // Also where there is no way to go.
+    // Even if start and end values are equal.
     #expect(abs(value(0, speed: -50) + 50) < 1.5)
   }
 
-  @Test("no phases, no keyframes and impossible times are nothing to stumble over")
+  @Test("missing phases, missing keyframes and impossible times are handled")
   func odd() throws {
     struct Odd: View {
       var body: some View {

@@ -2,12 +2,12 @@ import Galley
 import TestSupport
 import Testing
 
-/// Whatever can be set on a view and drawn is on the way while it changes: at the beginning it is as
-/// it was, and half way it is neither as it was nor as it will be.
+/// Everything that can be set on a view and drawn is interpolated while it changes: at the start
+/// the picture is the old one, and halfway it is neither the old nor the new one.
 @MainActor
-@Suite("Every effect takes part in motion")
+@Suite("Animation of every effect")
 struct EveryEffectTests {
-  /// A change from 0 to 1, in a linear second.
+  /// Animates a value from 0 to 1 linearly over one second.
   private struct Stage: View {
     @State private var value = 0.0
     let content: (Double) -> AnyView
@@ -38,7 +38,7 @@ struct EveryEffectTests {
   }
 
   nonisolated static let effects = [
-    // Colours and styles.
+    // Colors and styles.
     Effect("Color") { mix($0) },
     Effect("shape fill") { Circle().fill(mix($0)) },
     Effect("shape stroke") { Circle().stroke(mix($0), lineWidth: 2 + 6 * $0) },
@@ -126,7 +126,7 @@ struct EveryEffectTests {
   ]
 
   @Test(
-    "what changes begins as it was and is between half way", .enabled(if: hasPainter),
+    "every change starts at the old state and is in between halfway", .enabled(if: hasPainter),
     arguments: effects)
   func between(effect: Effect) throws {
     let renderer = ImageRenderer(content: Stage(content: effect.view))
@@ -141,11 +141,11 @@ struct EveryEffectTests {
     #expect(before != after)
     #expect(half != before && half != after)
     let difference = zip(beginning.pixels, before.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
-    // A ten-millionth of the way may round a channel the other way.
+    // At a ten-millionth of the change, a channel may round the other way.
     #expect(difference <= 2, "differs by \(difference) at the beginning")
   }
 
-  @Test("a text whose font grows is drawn at the size of the moment, in a frame of that size")
+  @Test("a text whose font grows is drawn and framed at the interpolated size")
   func fontSize() throws {
     let renderer = ImageRenderer(
       content: Stage { AnyView(Text("Galley").font(.system(size: 10 + 10 * $0))) })

@@ -29,7 +29,7 @@ struct MatchedGeometryTests {
     return tree["follower"].frame
   }
 
-  @Test("a view that is no source has the source's frame, wherever it stands")
+  @Test("a view that is not the source takes the source's frame")
   func rest() throws {
     #expect(try follower(Following()) == CGRect(0, 0, 60, 30))
     #expect(try follower(Following(isFirst: true)) == CGRect(30, 0, 60, 30))
@@ -37,7 +37,7 @@ struct MatchedGeometryTests {
     #expect(try follower(Following(properties: .position)) == CGRect(20, 5, 20, 20))
   }
 
-  @Test("ids of other namespaces have nothing to do with each other")
+  @Test("ids in different namespaces are independent")
   func namespaces() throws {
     struct Two: View {
       @Namespace private var first
@@ -75,7 +75,7 @@ struct MatchedGeometryTests {
     }
   }
 
-  @Test("one view becomes the other: both are on the way, laid out anew at each moment")
+  @Test("both views move between their frames and are laid out for each frame")
   func hero() throws {
     let renderer = ImageRenderer(content: Hero())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }

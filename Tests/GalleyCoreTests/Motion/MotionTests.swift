@@ -21,7 +21,7 @@ struct MotionTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("springs follow the recorded numbers")
+  @Test("springs match the recorded numbers")
   func springs() {
     let times = [0.1, 0.2, 0.3, 0.4, 0.5]
     expectClose(values(.default, times), [0.3577, 0.7154, 0.8900, 0.9605, 0.9864])
@@ -34,7 +34,7 @@ struct MotionTests {
     #expect(Animation.smooth == .spring && Animation.spring(duration: 0.5, bounce: 0) == .spring)
   }
 
-  @Test("I05: ease in and out is half way at half time; curves begin at 0 and end at 1")
+  @Test("I05: ease-in-out is halfway at half time; curves start at 0 and end at 1")
   func curves() {
     expectClose([Animation.easeInOut.progress(at: 0.175)], [0.5])
     #expect(Animation.easeInOut.duration == 0.35)
@@ -50,7 +50,7 @@ struct MotionTests {
     expectClose([later.progress(at: 0.25), later.progress(at: 0.75), later.duration], [0, 0.5, 1])
   }
 
-  @Test("impossible durations and springs end in finite time")
+  @Test("animations with impossible durations and springs end in finite time")
   func oddAnimations() {
     for animation in [
       Animation.linear(duration: 0), .linear(duration: -1), .linear(duration: .infinity),
@@ -72,7 +72,7 @@ struct MotionTests {
     ) -> V? {
       context.state[Calls.self] += 1
       guard time < count else { return nil }
-      // What is kept from one call to the next has its part in it.
+      // State kept between calls affects the result.
       return value.scaled(by: context.state[Calls.self] > 1 ? time.rounded(.down) / count : 0)
     }
   }
@@ -88,7 +88,7 @@ struct MotionTests {
     ) -> V? { value.scaled(by: self.value) }
   }
 
-  @Test("a curve of one's own is followed, and ends")
+  @Test("custom curves are followed and end")
   func customCurves() {
     let steps = Animation(Steps())
     #expect(steps.duration == 4)
@@ -120,7 +120,7 @@ struct MotionTests {
     }
   }
 
-  @Test("I03: half way in a linear animation everything is half way")
+  @Test("I03: everything is halfway at half time of a linear animation")
   func halfWay() throws {
     let renderer = ImageRenderer(content: Mover())
     let duration = try renderer.animate(to: 0.5) { try renderer.tap("go") }
@@ -132,7 +132,7 @@ struct MotionTests {
     #expect(quarter == CGRect(25, 10, 30, 20))
   }
 
-  @Test("at the beginning and at the end pictures are those of the two states")
+  @Test("pictures at the start and end show the two states")
   func ends() throws {
     let renderer = ImageRenderer(content: Mover())
     let before = try renderer.displayList()
@@ -160,7 +160,7 @@ struct MotionTests {
     }
   }
 
-  @Test("what comes fades in, what goes fades out")
+  @Test("inserted views fade in and removed views fade out")
   func fading() throws {
     let renderer = ImageRenderer(content: Comings())
     try renderer.animate(to: 0.25) { try renderer.tap("go") }
@@ -186,7 +186,7 @@ struct MotionTests {
     }
   }
 
-  @Test("an animation of a view is for what is in it")
+  @Test("an animation on a view applies to its content only")
   func scope() throws {
     let renderer = ImageRenderer(content: Partly())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }
@@ -202,7 +202,7 @@ struct MotionTests {
     }
   }
 
-  @Test("a change that is not animated is shown at once")
+  @Test("a change without animation is shown immediately")
   func notAnimated() throws {
     let renderer = ImageRenderer(content: Still())
     let before = try renderer.displayList()
@@ -241,7 +241,7 @@ struct MotionTests {
   }
 
   @Test(
-    "a font that grows from frame to frame makes no font for each", .enabled(if: hasPinnedFonts))
+    "a growing font does not create a font per frame", .enabled(if: hasPinnedFonts))
   func fonts() throws {
     let renderer = ImageRenderer(content: Swelling())
     try renderer.animate(to: 0) { try renderer.tap("go") }
@@ -253,9 +253,9 @@ struct MotionTests {
       widths.append(try renderer.layoutTree()["text"].frame.width)
       _ = try renderer.displayList()
     }
-    // One at 32 points and one at 64.
+    // One font at 32 points and one at 64.
     #expect(engine.counts.fonts - fonts <= 2)
-    // Letters are spaced for each size.
+    // Letter spacing depends on the size.
     #expect(engine.counts.shapings - shapings <= 29)
     renderer.advance(to: 1)
     widths.append(try renderer.layoutTree()["text"].frame.width)
@@ -267,7 +267,7 @@ struct MotionTests {
     }
   }
 
-  @Test("texts move and are not scaled; frames shape nothing anew")
+  @Test("texts move without scaling, and frames shape no text")
   func texts() throws {
     let renderer = ImageRenderer(content: Words())
     renderer.proposedSize = ProposedViewSize(width: 300, height: 100)
@@ -300,7 +300,7 @@ struct MotionTests {
     }
   }
 
-  @Test("an animation whose canvas grows is one file of one size", .enabled(if: hasPainter))
+  @Test("an animation with a growing canvas is encoded in one size", .enabled(if: hasPainter))
   func growingCanvas() throws {
     let renderer = ImageRenderer(content: Growing())
     try renderer.animate(to: 0) { try renderer.tap("go") }

@@ -2,11 +2,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// Parameters of layouts, shapes, views and effects on their way.
+/// Animated parameters of layouts, shapes, views and effects.
 @MainActor
-@Suite("Moving parameters")
+@Suite("Animated parameters")
 struct ParameterTests {
-  /// A state from 0 to 1, in a linear second.
+  /// Animates a value from 0 to 1 linearly over one second.
   private struct Stage<Content: View>: View {
     @State private var value = 0.0
     @ViewBuilder let content: (Double) -> Content
@@ -34,7 +34,7 @@ struct ParameterTests {
 
   // MARK: Layouts
 
-  /// One view on a circle around the centre.
+  /// A view on a circle around the center.
   private struct Ring: Layout {
     var angle: Angle
     var animatableData: Double {
@@ -75,17 +75,17 @@ struct ParameterTests {
     }
   }
 
-  @Test("a layout with an animated angle moves its views on the arc, not on the chord")
+  @Test("a layout with an animated angle moves its views along the arc, not the chord")
   func arc() throws {
     try expectArc(stage { value in Ring(angle: .radians(value * .pi)) { dot } })
   }
 
-  @Test("so does one in AnyLayout")
+  @Test("a layout in AnyLayout with an animated angle moves its views along the arc")
   func anyLayout() throws {
     try expectArc(stage { value in AnyLayout(Ring(angle: .radians(value * .pi))) { dot } })
   }
 
-  @Test("from one type of layout to another views go straight")
+  @Test("views move in a straight line between different types of layouts")
   func otherLayout() throws {
     let renderer = try stage { value in
       let layout =
@@ -98,7 +98,7 @@ struct ParameterTests {
     #expect(try center(renderer, at: 1) == CGPoint(x: 100, y: 100))
   }
 
-  @Test("a moving parameter and a moving frame add up")
+  @Test("animations of a parameter and a frame add up")
   func both() throws {
     let renderer = try stage { value in
       Ring(angle: .radians(value * .pi)) { dot }
@@ -122,13 +122,13 @@ struct ParameterTests {
     }
   }
 
-  @Test("a shape is drawn with the parameters of the moment")
+  @Test("a shape is drawn with interpolated parameters")
   func shapes() throws {
     let renderer = try stage { value in Bar(length: value).fill(.red) }
     #expect(try words(renderer, at: 0.5) == ["fill rect 0 0 100 200 with #FF3B30"])
   }
 
-  @Test("trimmed and rounded shapes move too")
+  @Test("trimmed and rounded shapes are animated")
   func builtInShapes() throws {
     let renderer = try stage { value in
       Rectangle().trim(from: 0, to: value / 2).stroke(.red)
@@ -152,7 +152,7 @@ struct ParameterTests {
     var body: some View { Text("\(Int((value * 100).rounded()))%") }
   }
 
-  @Test("the body of an animatable view is read with the values of the moment")
+  @Test("the body of an animatable view is read with interpolated values")
   func views() throws {
     let renderer = try stage { value in Percent(value: value) }
     for (time, text) in [(0.0, "0%"), (0.25, "25%"), (0.5, "50%"), (1, "100%")] {
@@ -170,7 +170,7 @@ struct ParameterTests {
     func body(content: Content) -> some View { content.offset(x: 10 * sin(shakes * .pi)) }
   }
 
-  @Test("a modifier may go out and come back though both ends are the same")
+  @Test("a modifier can animate between equal start and end states")
   func modifiers() throws {
     let renderer = try stage { value in dot.modifier(Shake(shakes: value)) }
     #expect(try center(renderer, at: 0).x == 100)
@@ -178,9 +178,9 @@ struct ParameterTests {
     #expect(try center(renderer, at: 1).x == 100)
   }
 
-  // MARK: Effects and colours
+  // MARK: Effects and colors
 
-  @Test("opacity, angle, scale and colours are between the old and the new")
+  @Test("opacity, angle, scale and colors are interpolated")
   func effects() throws {
     let renderer = try stage { value in
       VStack {
@@ -196,7 +196,7 @@ struct ParameterTests {
     #expect(half.contains { $0.hasPrefix("transform [0.7071 0.7071 -0.7071 0.7071") }, "\(half)")
     #expect(half.contains { $0.hasPrefix("transform [1.5 0 0 1.5") }, "\(half)")
     #expect(half.contains { $0.hasPrefix("stroke") && $0.contains("width 4") }, "\(half)")
-    // Half way from black to white, as the eye sees it.
+    // Perceptually halfway from black to white.
     #expect(half.contains { $0.hasPrefix("fill") && $0.contains("#636363") }, "\(half)")
     #expect(half.contains { $0.hasPrefix("glyphs") && $0.contains("#636363") }, "\(half)")
   }
@@ -238,7 +238,7 @@ struct ParameterTests {
     }
   }
 
-  @Test("a change that repeats for ever is shown at any time; a still shows its end")
+  @Test("a change that repeats forever can be shown at any time; a still picture shows its end")
   func endless() throws {
     let renderer = ImageRenderer(content: Pulse())
     #expect(try renderer.animate(to: 0.25) { try renderer.tap("go") } == 1)
@@ -265,7 +265,7 @@ struct ParameterTests {
     }
   }
 
-  @Test("every view goes by its own animation; the change lasts as long as the longest")
+  @Test("every view uses its own animation; the change lasts as long as the longest one")
   func cascade() throws {
     let renderer = ImageRenderer(content: Cascade())
     #expect(try renderer.animate(to: 1.5) { try renderer.tap("go") } == 3)
@@ -288,7 +288,7 @@ struct ParameterTests {
     }
   }
 
-  @Test("a transaction's rule replaces or removes the animation of what is inside")
+  @Test("a transaction modifier replaces or removes the animation of its content")
   func transactions() throws {
     func place(_ rule: @escaping (inout Transaction) -> Void) throws -> CGFloat {
       let renderer = ImageRenderer(content: Ruled(rule: rule))
@@ -301,7 +301,7 @@ struct ParameterTests {
     #expect(try place { $0.animation = .linear(duration: 2) } == 25)
   }
 
-  @Test("the changes of a binding can be animated")
+  @Test("changes through a binding can be animated")
   func binding() throws {
     struct Bound: View {
       @State private var isOn = false

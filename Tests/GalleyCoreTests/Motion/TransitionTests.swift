@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// How views come and go.
+/// Insertion and removal of views.
 @MainActor
 @Suite("Transitions")
 struct TransitionTests {
@@ -25,7 +25,7 @@ struct TransitionTests {
     private var box: some View { Color.red.frame(width: 40, height: 20) }
   }
 
-  /// What is put around the red box a quarter of the way.
+  /// The effects around the red box a quarter into the transition.
   private func quarter(_ transition: AnyTransition?, comes: Bool) throws -> [DisplayItem] {
     let renderer = ImageRenderer(content: Guest(transition, isThere: !comes))
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
@@ -72,7 +72,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a view that goes keeps the effect around it")
+  @Test("a removed view keeps the effects around it")
   func effectAroundRemoved() throws {
     let renderer = ImageRenderer(content: Shoved())
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
@@ -81,7 +81,7 @@ struct TransitionTests {
     #expect(items.contains(.pushOpacity(0.75)) && items.contains(shift(20, 0)))
   }
 
-  @Test("moving goes by the view's own size, over the edge")
+  @Test("moving shifts a view by its own size, beyond the edge")
   func moving() throws {
     #expect(try quarter(.move(edge: .leading), comes: true) == [shift(-30, 0)])
     #expect(try quarter(.move(edge: .trailing), comes: false) == [shift(10, 0)])
@@ -92,7 +92,7 @@ struct TransitionTests {
     #expect(try quarter(.offset(x: 8, y: 4), comes: true) == [shift(6, 3)])
   }
 
-  @Test("scaling is about the anchor; combined and asymmetric transitions have their parts")
+  @Test("scaling uses the anchor; combined and asymmetric transitions use their parts")
   func others() throws {
     let scale = CGAffineTransform(a: 0.25, b: 0, c: 0, d: 0.25, tx: 37.5, ty: 37.5)
     #expect(try quarter(.scale, comes: true) == [.pushTransform(scale)])
@@ -121,7 +121,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("what goes is drawn where it was in its container, over the container's background")
+  @Test("a removed view is drawn in its old place, over its container's background")
   func leavingWithin() throws {
     let renderer = ImageRenderer(content: Card())
     renderer.proposedSize = ProposedViewSize(width: 100, height: 200)
@@ -134,7 +134,7 @@ struct TransitionTests {
     #expect(order == order.sorted(), "\(words)")
   }
 
-  @Test("at both ends nothing of a transition is left")
+  @Test("a transition has no effect at its start and end")
   func ends() throws {
     for comes in [true, false] {
       let renderer = ImageRenderer(content: Guest(.slide.combined(with: .scale), isThere: !comes))
@@ -159,7 +159,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a transition made of modifiers goes from the active one to the identity and back")
+  @Test("a transition made of modifiers animates from the active one to the identity and back")
   func modifiers() throws {
     let tilt = AnyTransition.modifier(
       active: Tilt(angle: 80, shift: 40), identity: Tilt(angle: 0, shift: 0))
@@ -193,7 +193,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a transition of one's own is a view for each phase")
+  @Test("a custom transition provides a view for each phase")
   func ownTransition() throws {
     #expect(try quarter(AnyTransition(Fading()), comes: true) == [.pushOpacity(0.625)])
     #expect(try quarter(AnyTransition(Fading()), comes: false) == [.pushOpacity(0.875)])
@@ -201,7 +201,7 @@ struct TransitionTests {
     #expect(try quarter(AnyTransition(both), comes: true) == [.pushOpacity(0.625), shift(0, -15)])
   }
 
-  @Test("a view that leaves keeps its state until it is gone")
+  @Test("a view keeps its state until its removal ends")
   func leavingState() throws {
     struct Counter: View {
       @State private var count = 7
@@ -223,12 +223,12 @@ struct TransitionTests {
     #expect(try texts().contains("8"))
     renderer.advance(to: 1)
     #expect(try !texts().contains("8"))
-    // Later it is a new view.
+    // Inserting it again creates a new view.
     try renderer.animate(to: 1) { try renderer.tap("go") }
     #expect(try texts().contains("8"))
   }
 
-  @Test("views that leave together are drawn in the order in which they were declared")
+  @Test("views removed together are drawn in order of declaration")
   func leavingTogether() throws {
     struct Host: View {
       @State private var isThere = true
@@ -250,7 +250,7 @@ struct TransitionTests {
     #expect(red < green, "\(words)")
   }
 
-  @Test("what leaves an overlay is drawn over the view that it lay on")
+  @Test("a view removed from an overlay is drawn over the overlaid view")
   func leavingOverlay() throws {
     struct Host: View {
       @State private var isThere = true
@@ -270,7 +270,7 @@ struct TransitionTests {
     #expect(blue < red, "\(words)")
   }
 
-  @Test("what a transition brings into a clip is drawn, though its own place is outside")
+  @Test("a view that a transition moves into a clip is drawn, although its frame is outside")
   func intoClip() throws {
     struct Host: View {
       @State private var isThere = false
@@ -294,7 +294,7 @@ struct TransitionTests {
       })
   }
 
-  @Test("another scale is another picture: nothing is left of a change that was shown")
+  @Test("setting another scale resets the animation that was shown")
   func scaleResets() throws {
     let renderer = ImageRenderer(content: Card())
     try renderer.animate(to: 0.5) { try renderer.tap("go") }

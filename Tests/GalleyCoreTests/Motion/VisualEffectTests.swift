@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Views with effects that depend on their place.
+/// Views with effects that depend on their geometry.
 @MainActor
 @Suite("Visual effects")
 struct VisualEffectTests {
@@ -10,7 +10,7 @@ struct VisualEffectTests {
     var words: [String] = []
   }
 
-  /// Notes what it is told, and takes a number when it appears.
+  /// Logs its life cycle, and counts its appearances.
   private struct Card: View {
     let log: Log
     @State private var count = 0
@@ -37,7 +37,7 @@ struct VisualEffectTests {
     #expect(log.words.sorted() == ["appears", "task"], sourceLocation: sourceLocation)
   }
 
-  @Test("a view with an effect appears once, and keeps its state")
+  @Test("a view with an effect appears once and keeps its state")
   func once() throws {
     try check { $0.visualEffect { effect, proxy in effect.offset(x: proxy.size.width) } }
     try check { $0.visualEffect { effect, _ in effect.opacity(0.5).blur(radius: 2) } }
@@ -48,7 +48,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("the effect has the geometry of the view, and each of several views has it")
+  @Test("each view gets an effect for its own geometry")
   func applied() throws {
     let renderer = ImageRenderer(
       content: VStack(spacing: 0) {

@@ -29,7 +29,7 @@ struct PlacedTreeTests {
     return try renderer.rendering()
   }
 
-  @Test("what is encoded is decoded to the same")
+  @Test("encoding and decoding preserve the tree")
   func codable() throws {
     let placed = try rendering(Card().padding().opacity(0.5)).layout.placed
     let encoder = JSONEncoder()
@@ -70,7 +70,7 @@ struct PlacedTreeTests {
     #expect(decoded.nodes[1].proposal == .infinity)
   }
 
-  @Test("nodes have the same ids in the next evaluation, and no two share one")
+  @Test("ids are unique and stable across evaluations")
   func ids() throws {
     let renderer = ImageRenderer(content: Card())
     let first = try renderer.rendering().layout.placed.nodes.map(\.id)
@@ -79,7 +79,7 @@ struct PlacedTreeTests {
     #expect(Set(first).count == first.count)
   }
 
-  @Test("a picture and its layout come from one layout")
+  @Test("a picture and its layout tree share one layout")
   func once() throws {
     let calls = Mutex(0)
     struct Counting: Layout {
@@ -95,7 +95,7 @@ struct PlacedTreeTests {
     #expect(calls.withLock { $0 } == 1)
   }
 
-  @Test("a plain picture gathers nothing that only others want")
+  @Test("a plain picture gathers no optional data")
   func plain() throws {
     let pipeline = try Pipeline(Card(), environment: EnvironmentValues())
     let placement = pipeline.placement(in: .unspecified)
@@ -105,7 +105,7 @@ struct PlacedTreeTests {
     #expect(placed.spacing(of: 0) == nil && placed.measurementCount(of: 0) == 0)
   }
 
-  @Test("the value outlives the nodes it was made from")
+  @Test("the tree outlives the nodes it was made from")
   func outlives() throws {
     let layout = try rendering().layout
     let text = layout.description

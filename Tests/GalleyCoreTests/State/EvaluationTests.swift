@@ -4,15 +4,15 @@ import Observation
 import TestSupport
 import Testing
 
-/// Which bodies are read again after a change: those that depend on it.
+/// After a change, only bodies that depend on it are read again.
 @MainActor
 @Suite("Evaluating what depends on a change")
 struct EvaluationTests {
-  /// Counts the bodies that are read, by name.
+  /// Counts body reads by name.
   final class Log {
     private var counts: [String: Int] = [:]
     func note(_ name: String) { counts[name, default: 0] += 1 }
-    /// The names read since the last call, sorted, with how often where that is more than once.
+    /// Returns the names read since the last call, sorted, with counts above 1.
     func take() -> [String] {
       defer { counts = [:] }
       return counts.sorted { $0.key < $1.key }
@@ -53,7 +53,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a state's change reads the view that has it and what becomes another view")
+  @Test("a state change reads the bodies of its view and of changed subviews")
   func state() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Screen(log: log))
@@ -92,7 +92,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a view that only hands a binding on does not depend on its value; the reader does")
+  @Test("a view that passes on a binding does not depend on its value; the reader does")
   func bindings() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Owner(log: log))
@@ -152,7 +152,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("an observable model's change reads the views that read the property")
+  @Test("a change of an observable model reads the views that use the property")
   func observable() throws {
     let (log, model) = (Log(), Model())
     let renderer = ImageRenderer(
@@ -180,7 +180,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("an observed object's change reads the views that follow it")
+  @Test("a change of an observed object reads the views that observe it")
   func objects() throws {
     let (log, votes) = (Log(), Votes())
     let renderer = ImageRenderer(
@@ -204,7 +204,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a value of the environment is read again by the views that have it")
+  @Test("a change of an environment value reads the views that use it")
   func environment() throws {
     let log = Log()
     let renderer = ImageRenderer(
@@ -241,7 +241,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("what a list gets is read, what it keeps is not; equal content is equal")
+  @Test("only new rows of a list are read; views with equal content are not")
   func lists() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Rows(log: log))
@@ -264,7 +264,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a text in a style that is printed alike is another text", .enabled(if: hasPainter))
+  @Test("texts with styles that differ but print alike are different", .enabled(if: hasPainter))
   func printedAlike() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Faded(log: log))
@@ -302,7 +302,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test("a modifier's body is read once, though what it is applied to changes")
+  @Test("a modifier's body is read once, even if its content changes")
   func modifiers() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Modified(log: log))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Galley
 
-/// What a body tells that lies outside of its own views reaches pictures whose views are kept.
+/// Effects of a body beyond its own views reach pictures whose views are reused.
 @MainActor
-@Suite("After a change, what reaches beyond a body")
+@Suite("Changes that reach beyond a body")
 struct KeptScreensTests {
   @Observable
   final class Model {
@@ -16,7 +16,7 @@ struct KeptScreensTests {
 
   private let model = Model()
 
-  /// Compares the picture after each change with one that is made anew.
+  /// Compares the picture after each change with a newly rendered one.
   private func expectFresh<V: View>(_ view: V, _ changes: [() -> Void]) throws {
     func make() -> ImageRenderer<V> {
       let renderer = ImageRenderer(content: view)
@@ -45,7 +45,7 @@ struct KeptScreensTests {
       NavigationStack { VStack { Screen(model: model) } }, titles(["a", "b", "c", "longer", "d"]))
   }
 
-  @Test("a sheet that comes, changes and goes")
+  @Test("a sheet that appears, changes and disappears")
   func sheet() throws {
     struct Screen: View {
       let model: Model
@@ -60,7 +60,7 @@ struct KeptScreensTests {
         + [{ model.isShown = false }] + titles(["f"]))
   }
 
-  @Test("a paragraph of several lines, a heading and a link in it")
+  @Test("a paragraph of several lines, with a heading and a link")
   func notes() throws {
     struct Part: View {
       let model: Model

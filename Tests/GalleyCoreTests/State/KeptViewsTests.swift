@@ -1,11 +1,13 @@
 import Observation
+import TestSupport
 import Testing
 
 @testable import Galley
+@testable import GalleyCore
 
-/// What is evaluated after a change of a picture that was evaluated before: only what has changed.
+/// After a change, a renderer evaluates only the changed views of its picture again.
 @MainActor
-@Suite("After a change, only what changed")
+@Suite("Reuse of unchanged views")
 struct KeptViewsTests {
   @Observable
   final class Row: Identifiable {
@@ -16,7 +18,7 @@ struct KeptViewsTests {
     init(_ id: Int) { (self.id, title) = (id, "Row \(id)") }
   }
 
-  /// Counts what happens, by name.
+  /// Counts events by name.
   final class Log {
     private var counts: [String: Int] = [:]
     func note(_ name: String) { counts[name, default: 0] += 1 }
@@ -75,16 +77,16 @@ struct KeptViewsTests {
   private let rows = (0..<20).map(Row.init)
   private let log = Log()
 
-  /// A renderer that has shown two changes of the rows, so that its views are kept.
+  /// Returns a renderer that has rendered two changes of the rows, so that it reuses its views.
   private func prepared<V: View>(_ view: V) throws -> ImageRenderer<V> {
     let renderer = renderer(view)
     _ = try renderer.displayList()
     for title in ["another", "and another"] {
-      #expect(renderer.keptViews == nil)
+      #expect(renderer.session.keptViews == nil)
       rows[7].title = title
       _ = try renderer.displayList()
     }
-    _ = try #require(renderer.keptViews)
+    _ = try #require(renderer.session.keptViews)
     _ = log.take()
     return renderer
   }
@@ -100,21 +102,21 @@ struct KeptViewsTests {
     #expect(try renderer.displayList() == expected)
   }
 
-  @Test("of twenty rows one is read, laid out and recorded")
+  @Test("only the changed row of twenty is read, laid out and recorded", .enabled(if: hasPainter))
   func oneRow() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
-    let views = renderer.keptViews
+    let views = renderer.session.keptViews
     let engine = try SharedTextEngine.engine()
     for title in ["x", "a longer title", "y"] {
       rows[3].title = title
       let shapings = engine.counts.shapings
       let list = try renderer.displayList()
-      #expect(renderer.keptViews === views)
+      #expect(renderer.session.keptViews === views)
       #expect(log.take() == ["row 3": 1])
       #expect(engine.counts.shapings <= shapings + 1)
       #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
     }
-    #expect(renderer.keptViews?.evaluation.placed.identifiers.count == 20)
+    #expect(renderer.session.keptViews?.evaluation.placed.identifiers.count == 20)
   }
 
   private struct Voting: View {
@@ -128,17 +130,17 @@ struct KeptViewsTests {
     }
   }
 
-  @Test("of twenty rows the one that a button changes is read")
+  @Test("only the row of twenty that a button changes is read")
   func taps() throws {
     let renderer = try prepared(Voting(rows: rows, log: log))
-    // To find a control in a picture, everything is looked at once.
+    // The first search for a control evaluates the whole picture.
     try renderer.tap("vote")
     _ = log.take()
-    let views = try #require(renderer.keptViews)
+    let views = try #require(renderer.session.keptViews)
     for _ in 0..<2 {
       try renderer.tap("vote")
       #expect(log.take() == ["row 3": 1])
-      #expect(renderer.keptViews === views)
+      #expect(renderer.session.keptViews === views)
     }
     try expectFresh(renderer)
   }
@@ -160,23 +162,23 @@ struct KeptViewsTests {
     }
   }
 
-  @Test("of twenty buttons the one that was tapped is read, and is found by its new label")
+  @Test("only the tapped button of twenty is read, and is found by its new label")
   func tappedBodies() throws {
     let renderer = try prepared(Votes(rows: rows, log: log))
-    // To find a control in a picture, everything is looked at once.
+    // The first search for a control evaluates the whole picture.
     try renderer.tap("Row 3")
     _ = log.take()
-    let views = try #require(renderer.keptViews)
+    let views = try #require(renderer.session.keptViews)
     for label in ["Row 3!", "Row 3!!"] {
       try renderer.tap(label)
       #expect(log.take() == ["row": 1])
-      #expect(renderer.keptViews === views)
+      #expect(renderer.session.keptViews === views)
     }
     #expect(throws: InteractionError.self) { try renderer.tap("Row 3") }
     try expectFresh(renderer)
   }
 
-  @Test("a picture of which one row is painted anew is the whole picture")
+  @Test("repainting one row produces the complete picture", .enabled(if: hasPainter))
   func painting() throws {
     try expectPaintedAnew { try Array($0.bitmap().pixels) }
     try expectPaintedAnew { try Array($0.pngData()) }
@@ -188,32 +190,32 @@ struct KeptViewsTests {
       rows[3].title = title
       let fresh = self.renderer(Rows(rows: rows, log: Log()))
       #expect(try bytes(renderer) == bytes(fresh))
-      #expect(renderer.keptViews?.painting != nil)
+      #expect(renderer.session.keptViews?.painting != nil)
     }
   }
 
-  @Test("a view that comes, grows and goes leaves the measures of all others as they are")
+  @Test("a view that appears, grows and disappears does not remeasure other views")
   func spreadingChange() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
-    let views = renderer.keptViews
+    let views = renderer.session.keptViews
     rows[3].title = "two\nlines"
     let list = try renderer.displayList()
-    #expect(renderer.keptViews === views)
+    #expect(renderer.session.keptViews === views)
     #expect(log.take() == ["row 3": 1])
     #expect(try list == self.renderer(Rows(rows: rows, log: Log())).displayList())
     rows[3].title = "one line"
     rows[5].title = "another\ntwo"
     _ = try renderer.displayList()
-    #expect(renderer.keptViews === views)
+    #expect(renderer.session.keptViews === views)
     #expect(
-      try renderer.keptViews?.evaluation.placed.nodes.map(\.frame)
-        == self.renderer(Rows(rows: rows, log: Log())).shown().nodes.map(\.frame))
+      try renderer.session.keptViews?.evaluation.placed.nodes.map(\.frame)
+        == self.renderer(Rows(rows: rows, log: Log())).session.shown().nodes.map(\.frame))
   }
 
-  @Test("views in a body that is read again appear, keep their state, and lose it when they go")
+  @Test("views in a body that is read again appear, keep state, and lose it when removed")
   func state() async throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
-    let views = renderer.keptViews
+    let views = renderer.session.keptViews
     rows[3].isOpen = true
     #expect(try renderer.displayList().texts.contains("seen 1"))
     #expect(log.take()["appeared"] == 1)
@@ -222,8 +224,8 @@ struct KeptViewsTests {
     #expect(log.take()["changed to new"] == 1)
     rows[3].isOpen = false
     #expect(try !renderer.displayList().texts.contains("seen 1"))
-    #expect(renderer.keptViews === views)
-    // Meanwhile others may register fonts, after which nothing is kept.
+    #expect(renderer.session.keptViews === views)
+    // Yielding lets other tests register fonts, which discards reused views.
     for _ in 0..<10 { await Task.yield() }
     #expect(log.take()["cancelled"] == 1)
     rows[3].isOpen = true
@@ -231,7 +233,7 @@ struct KeptViewsTests {
     #expect(log.take()["appeared"] == 1)
   }
 
-  @Test("what is read outside of bodies counts, too")
+  @Test("values read outside of bodies are tracked")
   func outsideOfBodies() throws {
     struct List: View {
       let rows: [Row]
@@ -244,7 +246,7 @@ struct KeptViewsTests {
     }
   }
 
-  @Test("what a row tells the whole picture reaches it")
+  @Test("a row's preference affects the whole picture")
   func colorScheme() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
     renderer.isOpaque = true
@@ -254,7 +256,7 @@ struct KeptViewsTests {
     }
   }
 
-  @Test("what is made from the places of views is made again")
+  @Test("views made from the geometry of other views are updated")
   func geometry() throws {
     struct Wide: PreferenceKey {
       static var defaultValue: CGFloat { 0 }
@@ -284,11 +286,11 @@ struct KeptViewsTests {
     }
   }
 
-  @Test("nothing is kept of a view that is replaced, or of its environment and size")
+  @Test("changing the environment or size discards reused views")
   func otherContent() throws {
     let renderer = try prepared(Rows(rows: rows, log: log))
     renderer.environment.layoutDirection = .rightToLeft
-    #expect(renderer.keptViews == nil)
+    #expect(renderer.session.keptViews == nil)
     rows[3].title = "right"
     let mirrored = self.renderer(Rows(rows: rows, log: Log()))
     mirrored.environment.layoutDirection = .rightToLeft
@@ -299,7 +301,7 @@ struct KeptViewsTests {
     #expect(try renderer.displayList() == mirrored.displayList())
   }
 
-  @Test("a renderer gives its views back")
+  @Test("a renderer releases its views")
   func release() throws {
     weak var views: KeptViews?
     weak var session: ResolveSession?
@@ -307,8 +309,8 @@ struct KeptViewsTests {
       let renderer = try prepared(Rows(rows: rows, log: log))
       rows[3].title = "x"
       _ = try renderer.displayList()
-      views = renderer.keptViews
-      session = renderer.keptViews?.pipeline.session
+      views = renderer.session.keptViews
+      session = renderer.session.keptViews?.pipeline.session
       #expect(views != nil && session != nil)
     }()
     #expect(views == nil && session == nil)

@@ -5,7 +5,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// Objects that views follow.
+/// Models observed by views.
 @MainActor
 @Suite("Models")
 struct ModelTests {
@@ -40,7 +40,7 @@ struct ModelTests {
     var body: some View { Text("inherited \(model.votes) \(model.name)") }
   }
 
-  @Test("a model is made once, and those who follow it are evaluated again")
+  @Test("a model is created once, and its observers are evaluated again")
   func objects() throws {
     let renderer = ImageRenderer(content: Owner())
     try renderer.tap("vote")
@@ -59,7 +59,7 @@ struct ModelTests {
     var body: some View { Text("received \(sender.number)") }
   }
 
-  @Test("a model may change on another thread")
+  @Test("a model can change on another thread")
   func otherThread() throws {
     let sender = Sender()
     let renderer = ImageRenderer(content: Receiver(sender: sender))
@@ -102,7 +102,7 @@ struct ModelTests {
     }
   }
 
-  @Test("an observable model comes from the environment and can be bound to")
+  @Test("an observable model is read from the environment and supports bindings")
   func observable() throws {
     let renderer = ImageRenderer(content: HarbourView())
     renderer.proposedSize = ProposedViewSize(width: 200, height: nil)
@@ -138,12 +138,12 @@ struct ModelTests {
     }
   }
 
-  @Test("a model for each of many views costs as much for each as for a few, and all are seen")
+  @Test("the cost of observing a model per view is linear, and all changes are seen")
   func manyModels() throws {
     func copies(_ count: Int) throws -> Int {
       let renderer = ImageRenderer(content: Fleet(ships: (0..<count).map(Ship.init)))
       _ = try renderer.layoutTree()
-      return renderer.store.observationCopyCount
+      return renderer.session.store.observationCopyCount
     }
     let copied = try (copies(250), copies(500))
     #expect(copied.0 > 0 && copied.1 <= 2 * copied.0 + 250, "\(copied)")
@@ -153,10 +153,10 @@ struct ModelTests {
     #expect(try strings(renderer).count == 100)
     for index in [99, 0, 50, 17] {
       ships[index].name = "renamed \(index)"
-      #expect(renderer.hasNews)
+      #expect(renderer.session.hasNews)
       #expect(try strings(renderer).contains("renamed \(index)"))
       ships[index].flag = "flag of \(index)"
-      #expect(renderer.hasNews)
+      #expect(renderer.session.hasNews)
       #expect(try strings(renderer).contains("flag of \(index)"))
     }
   }

@@ -3,9 +3,9 @@ import Galley
 import Observation
 import Testing
 
-/// A modifier is one type whatever its argument is, so that the view inside keeps its identity.
+/// A modifier has the same type for all arguments, so that its content keeps its identity.
 @MainActor
-@Suite("Arguments of modifiers and the state inside")
+@Suite("Modifier arguments and state of the content")
 struct ModifierStateTests {
   struct Counter: View {
     @State private var count = 0
@@ -25,12 +25,12 @@ struct ModifierStateTests {
     }
   }
 
-  /// A view that changes with a condition, with a counter in it.
+  /// A view that depends on a condition and contains a counter.
   struct Case: CustomTestStringConvertible, Sendable {
     nonisolated let testDescription: String
     let content: @MainActor (Bool) -> AnyView
 
-    /// A modifier around the counter.
+    /// Creates a case with a modifier around the counter.
     nonisolated init<V: View>(_ name: String, _ modified: @escaping @MainActor (Counter, Bool) -> V)
     {
       testDescription = name
@@ -157,7 +157,7 @@ struct ModifierStateTests {
     Case("tag") { $0.tag($1 ? Optional(1) : nil) },
   ]
 
-  /// Controls whose label holds the counter, and whose styles look at a condition.
+  /// Controls whose label contains the counter, and whose styles depend on a condition.
   private nonisolated static let controls: [Case] = [
     Case("plain button") { counter, isOn in
       Button(action: {}, label: { counter }).buttonStyle(.plain).disabled(isOn)
@@ -184,7 +184,7 @@ struct ModifierStateTests {
         Text("value")
       }
     },
-    Case("progress' value") { counter, isOn in
+    Case("progress value") { counter, isOn in
       ProgressView(value: isOn ? 0.5 : nil) {
         Text("label")
       } currentValueLabel: {
@@ -204,7 +204,7 @@ struct ModifierStateTests {
   ]
 
   @Test(
-    "a modifier's argument changes to nothing and back, and the state stays",
+    "state is kept when a modifier's argument changes to nil and back",
     arguments: styles + texts + layouts + behaviours + controls)
   func keepsState(sample: Case) throws {
     let renderer = ImageRenderer(content: Host(content: sample.content))
@@ -213,7 +213,7 @@ struct ModifierStateTests {
       try renderer.layoutTree().nodes.compactMap(\.text?.string.localizedLowercase)
         .first { $0.hasPrefix("count") }
     }
-    // Where the counter cannot be used at first, it can be after the argument has changed.
+    // If the counter is not usable at first, it is after the argument has changed.
     do { try renderer.tap("counter") } catch is InteractionError {
       try renderer.tap("switch")
       try renderer.tap("counter")

@@ -2,9 +2,9 @@ import Foundation
 import Galley
 import Testing
 
-/// `DispatchQueue.main.async` in views, as "measure me" tricks use it.
+/// `DispatchQueue.main.async` in views, as used to measure views.
 @MainActor
-@Suite("Work that was put off")
+@Suite("Deferred work")
 struct PutOffWorkTests {
   private func strings<V: View>(_ renderer: ImageRenderer<V>) throws -> [String] {
     try renderer.layoutTree().nodes.compactMap(\.text?.string)
@@ -37,7 +37,7 @@ struct PutOffWorkTests {
     }
   }
 
-  @Test("what is put off to the main queue is done before the views are seen")
+  @Test("work deferred to the main queue is done before the views are shown")
   func mainQueue() throws {
     let text = try strings(ImageRenderer(content: Measured(steps: 3)))
     #expect(text == ["3 of 3, 30 wide"])
@@ -56,10 +56,10 @@ struct PutOffWorkTests {
     }
   }
 
-  @Test("work that puts itself off for ever is not waited for")
+  @Test("endlessly deferred work does not block rendering")
   func endlessQueue() throws {
     let tree = try ImageRenderer(content: Endless()).layoutTree()
     #expect(tree.nodes.compactMap(\.text?.string) == ["9"])
-    #expect(tree.diagnostics.contains { $0.message.contains("changed in each of 10 passes") })
+    #expect(tree.diagnostics.contains { $0.message.contains("still changes after 10 passes") })
   }
 }

@@ -4,7 +4,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// State by identity, and evaluating until nothing changes.
+/// State by identity, and evaluation until nothing changes.
 @MainActor
 @Suite("State, identity and updates")
 struct StateTests {
@@ -22,7 +22,7 @@ struct StateTests {
     }
   }
 
-  @Test("state survives evaluations, and belongs to one place")
+  @Test("state survives evaluations and belongs to one position")
   func counters() throws {
     let renderer = ImageRenderer(
       content: VStack {
@@ -47,7 +47,7 @@ struct StateTests {
     }
   }
 
-  @Test("a branch has an identity of its own; state goes with it")
+  @Test("a branch has its own identity; its state is discarded with it")
   func branches() throws {
     let renderer = ImageRenderer(content: Branches())
     try renderer.tap("one")
@@ -70,7 +70,7 @@ struct StateTests {
     }
   }
 
-  @Test("elements of ForEach keep their state when they are moved; another id starts anew")
+  @Test("elements of ForEach keep their state when moved; new ids start with new state")
   func reordering() throws {
     let renderer = ImageRenderer(content: Reordering())
     try renderer.tap("x")
@@ -82,7 +82,7 @@ struct StateTests {
     #expect(try strings(renderer).suffix(3) == ["z: 0", "y: 0", "x: 0"])
   }
 
-  @Test("two elements of one id are both shown, and reported once")
+  @Test("elements with duplicate ids are all shown and reported once")
   func duplicateIDs() {
     let tree = LayoutTree(of: VStack { ForEach(["a", "b", "a", "a"], id: \.self) { Text($0) } })
     #expect(tree.texts == ["a", "b", "a", "a"])
@@ -110,7 +110,7 @@ struct StateTests {
     }
   }
 
-  @Test("controls are used by identifier or label")
+  @Test("controls are found by identifier or label")
   func controls() throws {
     let renderer = ImageRenderer(content: Settings())
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
@@ -141,7 +141,7 @@ struct StateTests {
     }
   }
 
-  @Test("elements of a collection are changed through its binding")
+  @Test("elements of a collection can be changed through its binding")
   func bindingElements() throws {
     let renderer = ImageRenderer(content: Editing())
     try renderer.set("two", to: "zwei")
@@ -151,7 +151,7 @@ struct StateTests {
     #expect(Binding<Int>(Binding<Int?>.constant(nil)).map(\.wrappedValue) == nil)
   }
 
-  // MARK: Updates in answer to layout
+  // MARK: Updates in response to layout
 
   private struct Equalised: View {
     @State private var width: CGFloat?
@@ -167,7 +167,7 @@ struct StateTests {
     }
   }
 
-  @Test("what geometry tells is laid out in another pass")
+  @Test("state set from geometry triggers another layout pass")
   func geometry() {
     let tree = LayoutTree(of: Equalised())
     for id in ["30", "80", "55"] { #expect(tree[id].frame.width == 80) }
@@ -182,7 +182,7 @@ struct StateTests {
     }
   }
 
-  @Test("a view that changes in every pass is drawn as it is in the last one, and named")
+  @Test("a view that changes in every pass is drawn in its last state and reported")
   func restless() {
     let tree = LayoutTree(of: Restless())
     #expect(tree.diagnostics.count == 1)
@@ -234,7 +234,7 @@ struct StateTests {
     }
   }
 
-  @Test("a task ends when another one takes its place, when its view is gone, or the renderer")
+  @Test("a task ends when it is replaced, or when its view or renderer is removed")
   func endingTasks() throws {
     let log = TaskLog()
     do {
@@ -255,7 +255,7 @@ struct StateTests {
     #expect(log.words == ["ends 0"])
   }
 
-  @Test("appearing, changes, values received, and tasks up to where they wait")
+  @Test("appearance, changes, received values, and tasks up to their first suspension")
   func lifeCycle() throws {
     let subject = PassthroughSubject<Int, Never>()
     let renderer = ImageRenderer(content: LifeCycle(subject: subject))
@@ -272,13 +272,13 @@ struct StateTests {
     var body: some View { Color.red.frame(width: side, height: side) }
   }
 
-  @Test("a metric is scaled with the text size")
+  @Test("a metric scales with the text size")
   func scaledMetric() {
     #expect(LayoutTree(of: Metric()).root.frame.width == 20)
     #expect(LayoutTree(of: Metric().dynamicTypeSize(.accessibility5)).root.frame.width > 50)
   }
 
-  @Test("rows of a list are never those of an earlier picture")
+  @Test("rows of a list never come from an earlier picture")
   func listRows() throws {
     struct Names: View {
       let model: NameModel
@@ -293,7 +293,7 @@ struct StateTests {
     for round in 0..<20 {
       model.names = (0...(round % 4)).map { "\(round).\($0)" }
       #expect(try texts() == model.names)
-      // Others take the memory that nodes had.
+      // Another picture reuses the memory of earlier nodes.
       _ = try ImageRenderer(content: VStack { ForEach(0..<50) { Text("x\($0)") } }).displayList()
       #expect(try texts() == model.names)
     }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import GalleyCore
 
-/// Which values count as the same, by the kinds of their stored properties.
+/// Which values are considered equal, depending on the kinds of their stored properties.
 @MainActor
-@Suite("Equality of views by their properties")
+@Suite("Structural equality of views")
 struct StructuralEqualityTests {
   private func areEqual<T>(_ a: T, _ b: T) -> Bool { StructuralEquality.areEqual(a, b) }
 
@@ -29,7 +29,7 @@ struct StructuralEqualityTests {
 
   private struct Empty {}
 
-  /// Two values made in memory whose padding differs.
+  /// Calls a closure with two equal values in memory whose padding differs.
   private func withDifferentPadding<T, R>(
     _ value: T, _ body: (UnsafePointer<T>, UnsafePointer<T>) throws -> R
   ) rethrows -> R {
@@ -39,7 +39,7 @@ struct StructuralEqualityTests {
       memset(raw, Int32(byte), MemoryLayout<T>.stride)
       return raw.bindMemory(to: T.self, capacity: 1)
     }
-    // The fields one by one, so that nothing is written between them.
+    // Writes field by field, so that padding stays untouched.
     func write<F>(_ path: WritableKeyPath<T, F>) {
       for pointer in pointers { pointer.pointee[keyPath: path] = value[keyPath: path] }
     }
@@ -50,7 +50,7 @@ struct StructuralEqualityTests {
     return try body(pointers[0], pointers[1])
   }
 
-  @Test("plain data is the same where its fields are, whatever lies between them")
+  @Test("plain data is equal if its fields are, regardless of padding")
   func padding() {
     let value = Padded(flag: true, number: 2, small: 3)
     withDifferentPadding(value) { a, b in
@@ -71,7 +71,7 @@ struct StructuralEqualityTests {
     #expect(areEqual((), ()))
   }
 
-  @Test("numbers are the same where they are the same number, also where that is none")
+  @Test("numbers are equal if they are the same number; NaN equals NaN")
   func numbers() {
     #expect(areEqual(1.5, 1.5) && !areEqual(1.5, 2.5))
     #expect(areEqual(Double.nan, .nan) && !areEqual(Double.nan, 0))
@@ -95,7 +95,7 @@ struct StructuralEqualityTests {
     case text(String)
   }
 
-  @Test("enumerations: plain ones by their bytes, others where they are Equatable")
+  @Test("plain enumerations are compared by bytes, others only if they are Equatable")
   func enumerations() {
     #expect(areEqual(Plain.number(3), .number(3)) && !areEqual(Plain.number(3), .number(4)))
     #expect(!areEqual(Plain.number(1), .flag(true)) && !areEqual(Plain.none, .flag(false)))
@@ -116,7 +116,7 @@ struct StructuralEqualityTests {
     var type: Any.Type = Int.self
   }
 
-  @Test("objects are the same where they are identical")
+  @Test("objects are equal if they are identical")
   func objects() {
     let (a, b) = (Object(), Object())
     let value = References(strong: a, optional: nil, unowned: a, any: a)
@@ -145,7 +145,7 @@ struct StructuralEqualityTests {
     var value: Value
   }
 
-  @Test("what a weak reference shows may have changed at any time")
+  @Test("values with weak references are never equal")
   func weakReferences() {
     let object = Object()
     #expect(!areEqual(Weak(object: object), Weak(object: object)))
@@ -161,7 +161,7 @@ struct StructuralEqualityTests {
 
   private typealias Function = @convention(c) (Int32) -> Int32
 
-  /// A function without anything captured fills eight bytes; what follows it is not read.
+  /// A function without captures takes up eight bytes; the bytes after it must not be read.
   private struct CFunctions {
     var function: Function
     var optional: Function?
@@ -173,14 +173,14 @@ struct StructuralEqualityTests {
     var transform: (Int) -> String = { "\($0)" }
   }
 
-  @Test("C functions are compared by their eight bytes, and no more is read")
+  @Test("C functions are compared by their eight bytes without reading beyond them")
   func functions() throws {
     #expect(MemoryLayout<Function>.size == 8)
     let (a, b): (Function, Function) = (abs, toupper)
     #expect(areEqual(CFunctions(function: a), CFunctions(function: a)))
     #expect(!areEqual(CFunctions(function: a), CFunctions(function: b)))
     #expect(!areEqual(CFunctions(function: a), CFunctions(function: a, optional: b)))
-    // The last eight bytes of a page before one that cannot be read.
+    // The last eight bytes of a page, followed by an unreadable page.
     let page = sysconf(Int32(_SC_PAGESIZE))
     let memory = try #require(
       mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
@@ -191,7 +191,7 @@ struct StructuralEqualityTests {
     #expect(StructuralEquality.Comparison<Holding<Function>>().areEqual(at: last, last))
   }
 
-  @Test("closures are the same where they are the same one")
+  @Test("closures are equal if they are identical")
   func closures() {
     var count = 0
     let action = { count += 1 }
@@ -215,7 +215,7 @@ struct StructuralEqualityTests {
   private struct Dog: Animal { var name: String }
   private final class Bird: Animal {}
 
-  @Test("values of any type are the same where their types and they are")
+  @Test("existential values are equal if their types and values are")
   func existentials() {
     func holding(_ animal: any Animal) -> Holding<any Animal> { Holding(value: animal) }
     #expect(areEqual(holding(Cat(name: "a")), holding(Cat(name: "a"))))
@@ -234,7 +234,7 @@ struct StructuralEqualityTests {
         Holding<(any Animal)?>(value: Cat(name: "a"))))
   }
 
-  @Test("collections, tuples and optionals are compared by what is in them")
+  @Test("collections, tuples and optionals are compared by their contents")
   func containers() {
     #expect(areEqual([1, 2], [1, 2]) && !areEqual([1, 2], [1]))
     #expect(areEqual(["a": [1]], ["a": [1]]) && !areEqual(["a": [1]], ["a": [2]]))
@@ -261,7 +261,7 @@ struct StructuralEqualityTests {
     var body: some View { Text(named.name) }
   }
 
-  @Test("Equatable values are asked, views are not")
+  @Test("== of Equatable values is used, but not that of views")
   func equatable() {
     #expect(areEqual(Named(id: 1, name: "a"), Named(id: 1, name: "b")))
     #expect(!areEqual(Named(id: 1, name: "a"), Named(id: 2, name: "a")))
@@ -287,7 +287,7 @@ struct StructuralEqualityTests {
     func resolve(in environment: EnvironmentValues) -> Color { .red.opacity(opacity()) }
   }
 
-  @Test("texts are the same where their styles are, not where these are printed alike")
+  @Test("texts are equal if their styles are, not if the styles only print alike")
   func texts() {
     func text(_ style: some ShapeStyle) -> Text { Text("a").foregroundStyle(style) }
     #expect(text(.red.opacity(0.496)) == text(.red.opacity(0.496)))
@@ -309,7 +309,7 @@ struct StructuralEqualityTests {
     #expect(Text(1.5, format: .number) != Text(1.5, format: .percent))
   }
 
-  @Test("views made of views, with their modifiers")
+  @Test("composed views with modifiers")
   func views() {
     @MainActor func card(_ name: String, _ isOn: Bool = true) -> some View {
       VStack {
@@ -318,7 +318,7 @@ struct StructuralEqualityTests {
         AnyView(Text(name).bold())
       }
     }
-    // A container's closure has been called: what is left are views.
+    // The builder closure of a container has been called; only views are stored.
     #expect(areEqual(Text("a").padding(4), Text("a").padding(4)))
     #expect(!areEqual(Text("a").padding(4), Text("a").padding(5)))
     #expect(areEqual(AnyView(Text("a")), AnyView(Text("a"))))
@@ -341,7 +341,7 @@ struct StructuralEqualityTests {
     var body: some View { Text("\(state)") }
   }
 
-  @Test("a binding is the same where its source is known to be")
+  @Test("bindings are equal only if their sources are known to be")
   func bindings() {
     let model = Model()
     let state = State(initialValue: 3)
@@ -354,7 +354,7 @@ struct StructuralEqualityTests {
     #expect(!areEqual(view, Propertied(binding: view.$binding, model: Model())))
   }
 
-  @Test("types are compared from several threads at once")
+  @Test("types can be compared on several threads concurrently")
   func threads() async {
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 {

@@ -8,20 +8,22 @@ struct PathTests {
     Path(CGRect(x: x, y: y, width: width, height: height))
   }
 
-  /// By counting points that are inside.
+  /// The area, estimated by counting points inside the path.
   private func area(_ path: Path, in size: CGFloat = 40) -> Double {
-    let step = 0.25
+    let step: CGFloat = 0.25
+    // As `contains(_:)` does, but with the curves flattened once.
+    let polygons = path.polygons
     var count = 0
     for y in stride(from: step / 2, to: size, by: step) {
-      for x in stride(from: step / 2, to: size, by: step)
-      where path.contains(CGPoint(x: x, y: y)) {
-        count += 1
+      for x in stride(from: step / 2, to: size, by: step) {
+        let point = CGPoint(x: x, y: y)
+        if polygons.reduce(0, { $0 + $1.winding(around: point) }) != 0 { count += 1 }
       }
     }
-    return Double(count) * step * step
+    return Double(count) * Double(step * step)
   }
 
-  @Test("a description is read again as the same path")
+  @Test("a description reads back as the same path")
   func description() throws {
     #expect(rect(1, 2.5, 3, 4).description == "1 2.5 3 4 re")
     var path = Path()
@@ -42,7 +44,7 @@ struct PathTests {
     for text in ["1 m", "1 2 3 m", "x", "1 2", "1 2 l h h 3"] { #expect(Path(text) == nil) }
   }
 
-  @Test("bounds are those of the curves, not of their control points")
+  @Test("bounds enclose the curves, not their control points")
   func bounds() {
     var curve = Path()
     curve.move(to: .zero)
@@ -59,7 +61,7 @@ struct PathTests {
         == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("an arc between tangents touches both, with a line to its beginning")
+  @Test("a tangent arc touches both tangents and begins with a line")
   func tangents() throws {
     var path = Path()
     path.move(to: .zero)
@@ -71,10 +73,10 @@ struct PathTests {
       case .line(let start) = path.elements[1]
     else { return #expect(Bool(false), "\(path)") }
     #expect(abs(start.x - 6) < 1e-9 && abs(start.y) < 1e-9)
-    // The middle of the arc is as far from the corner as a circle's is.
+    // The middle of the arc is at the distance of a circle from the corner.
     let bounds = path.boundingRect
     #expect(abs(bounds.maxX - 10) < 1e-9 && abs(bounds.minY) < 1e-9)
-    // The other way round.
+    // The opposite direction.
     var left = Path()
     left.move(to: CGPoint(x: 10, y: 0))
     left.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 0, y: 10), radius: 4)
@@ -83,7 +85,7 @@ struct PathTests {
     #expect(left.boundingRect.minX > -1e-9 && left.boundingRect.minY > -1e-9)
   }
 
-  @Test("relative arcs run on by their angle")
+  @Test("relative arcs advance by their angle")
   func relativeArc() throws {
     for (delta, end) in [(90.0, CGPoint(x: 0, y: 5)), (-90, CGPoint(x: 0, y: -5))] {
       var path = Path()
@@ -94,7 +96,7 @@ struct PathTests {
     }
   }
 
-  @Test("areas are combined, with lines and curves as they were")
+  @Test("combining areas preserves their lines and curves")
   func combined() {
     let (a, b) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
     #expect(
@@ -105,13 +107,13 @@ struct PathTests {
     #expect(area(a.symmetricDifference(b)) == 150)
     let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(disc.union(Path()).elements.count == disc.elements.count)
-    // Half a disc is two quarters, as they were, and a line.
+    // Half a disc consists of two unchanged quarters and a line.
     let half = disc.intersection(rect(0, 0, 20, 10))
     #expect(abs(area(half) - .pi * 50) < 1)
     #expect(half.description.split(separator: " ").count { $0 == "c" } == 2)
   }
 
-  @Test("areas that touch, are the same or lie in each other")
+  @Test("touching, equal and nested areas are combined")
   func special() {
     let (a, right, inner) = (rect(0, 0, 10, 10), rect(10, 0, 10, 10), rect(3, 3, 2, 2))
     #expect(a.union(a).description == "0 0 m 10 0 l 10 10 l 0 10 l h")
@@ -123,7 +125,7 @@ struct PathTests {
     #expect(a.union(Path()).boundingRect == a.boundingRect && Path().union(a) == a.union(Path()))
   }
 
-  @Test("what overlaps itself is inside by the rule that is asked for")
+  @Test("self-overlapping areas follow the requested fill rule")
   func selfIntersecting() {
     var star = Path()
     star.addLines(
@@ -153,7 +155,7 @@ struct PathTests {
     return Double(count) / 16
   }
 
-  @Test("lines are cut at an area")
+  @Test("lines are cut at the outline of an area")
   func lines() {
     var line = Path()
     line.move(to: CGPoint(x: -5, y: 5))
@@ -165,7 +167,7 @@ struct PathTests {
     #expect(disc.lineIntersection(rect(5, -5, 20, 20)).boundingRect.minX == 5)
   }
 
-  @Test("areas of random figures add up")
+  @Test("areas of random shapes add up")
   func random() {
     var state: UInt64 = 7
     func next() -> CGFloat {
@@ -188,7 +190,7 @@ struct PathTests {
     }
   }
 
-  @Test("numbers that are none, and a million segments, do no harm")
+  @Test("NaN, infinite and huge coordinates are handled")
   func hostile() {
     let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
     for value in values {
@@ -219,7 +221,7 @@ struct PathTests {
     }
   }
 
-  @Test("figures whose lines meet in many points are cut where they meet")
+  @Test("shapes with many near-coincident crossings are combined")
   func degenerate() {
     var state: UInt64 = 3
     func next(_ count: Int) -> CGFloat {
@@ -227,7 +229,7 @@ struct PathTests {
       return CGFloat(Int(state >> 33) % count)
     }
     func sum(_ path: Path) -> CGFloat { path.polygons.reduce(0) { $0 + $1.area } }
-    // Corners of a small grid that is turned: many lines nearly meet in one point.
+    // Corners of a small rotated grid: many lines nearly meet in one point.
     let turn = CGAffineTransform(rotationAngle: 0.3)
     for _ in 0..<40 {
       func figure() -> Path {
@@ -243,12 +245,14 @@ struct PathTests {
     }
   }
 
-  @Test("many segments are combined, and too many crossings give the path back")
+  @Test("many segments are combined; too many crossings return the path unchanged")
   func many() {
     func saw(_ count: Int, _ transform: CGAffineTransform = .identity) -> Path {
       Path { path in
         path.addLines(
-          (0..<count).map { CGPoint(x: CGFloat($0) * 0.001, y: $0 % 2 == 0 ? 0 : 10) })
+          (0..<count).map { index -> CGPoint in
+            CGPoint(x: CGFloat(index) * 0.001, y: CGFloat(index % 2 * 10))
+          })
       }.applying(transform)
     }
     let long = saw(20_000)
@@ -257,13 +261,13 @@ struct PathTests {
     // A thousand lines across a thousand others.
     let across = saw(3_000, CGAffineTransform(a: 0, b: 3, c: 0.3, d: 0, tx: 0, ty: 0))
     #expect(across.intersection(saw(3_000)) == across)
-    // A million of them are read in time.
+    // A million segments are processed in reasonable time.
     let million = saw(1_000_000)
     #expect(million.boundingRect.width == 999.999)
     #expect(!million.contains(CGPoint(x: 5, y: 11)))
   }
 
-  @Test("nothing but lines is stroked: no moves, and no ends where a figure was closed")
+  @Test("only lines are stroked: no moves, and no caps on closed shapes")
   func moves() {
     var path = rect(0, 0, 10, 10)
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
@@ -271,10 +275,10 @@ struct PathTests {
     let round = StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .bevel)
     let outline = path.strokedPath(round)
     #expect(outline.boundingRect == CGRect(x: -2, y: -2, width: 34, height: 14))
-    // The corner where a rectangle ends is like the others, without a round end over it.
+    // The rectangle's last corner is like the others, without a round cap on it.
     #expect(!outline.contains(CGPoint(x: -1.9, y: -1.9)))
     #expect(!outline.contains(CGPoint(x: -1.3, y: -1.3)))
-    // A line without a length is a dot.
+    // A line of zero length is a dot.
     let dot = Path { path in
       path.move(to: CGPoint(x: 5, y: 5))
       path.addLine(to: CGPoint(x: 5, y: 5))

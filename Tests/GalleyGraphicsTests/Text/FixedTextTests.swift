@@ -4,9 +4,9 @@ import GalleyGraphics
 import Testing
 import TextEngineContract
 
-@Suite("Text of fixed widths")
+@Suite("Fixed-width text")
 struct FixedTextTests {
-  @Test("keeps the contract of text engines", arguments: ContractCase.all)
+  @Test("meets the text engine contract", arguments: ContractCase.all)
   func contract(promise: ContractCase) throws { try promise.check(FixedTextEngine()) }
 
   private func shape(_ text: String, width: Double? = nil, limit: Int? = nil) -> ShapedText {
@@ -15,7 +15,7 @@ struct FixedTextTests {
       lineLimit: limit, truncation: .tail)
   }
 
-  @Test("every character is half as wide as the font's size, and lines are as high")
+  @Test("characters are half as wide as the font size, and lines are as high as it")
   func sizes() {
     let line = shape("Hello 中😀").lines[0]
     #expect(line.width == 80 && line.ascent == 16 && line.descent == 4)
@@ -24,7 +24,7 @@ struct FixedTextTests {
     #expect(shape("a\u{301}\u{200B}\u{200D}").lines[0].width == 10)
   }
 
-  @Test("lines break where a reader would count them to")
+  @Test("lines break after words, hyphens, ideographs and zero-width spaces")
   func breaking() {
     func pieces(_ text: String, _ width: Double) -> [String] {
       let bytes = Array(text.utf8)
@@ -41,7 +41,7 @@ struct FixedTextTests {
     #expect(pieces("ab\u{200B}cd", 20) == ["ab\u{200B}", "cd"])
   }
 
-  @Test("an ellipsis takes a character's width")
+  @Test("an ellipsis is as wide as a character")
   func truncation() {
     let cut = shape("one two three", width: 70, limit: 1)
     #expect(cut.isTruncated && cut.lines[0].width == 70)
@@ -50,7 +50,7 @@ struct FixedTextTests {
   }
 
   @Test(
-    "a long text is cut and broken in the time that its length asks for", .timeLimit(.minutes(1)))
+    "truncating and breaking a long text takes linear time", .timeLimit(.minutes(1)))
   func longText() {
     let text = String(repeating: "lorem ipsum dolor sit amet, ", count: 4_000)
     #expect(shape(text, width: 400).lines.count > 1_000)

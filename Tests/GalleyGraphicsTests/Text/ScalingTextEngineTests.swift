@@ -2,7 +2,7 @@ import GalleyFixedText
 import GalleyGraphics
 import Testing
 
-@Suite("Text of an animation")
+@Suite("Animated text")
 struct ScalingTextEngineTests {
   private let engine = FixedTextEngine()
   private let stillFonts = StillFonts()
@@ -15,7 +15,7 @@ struct ScalingTextEngineTests {
     engine.shape(text(size), width: nil, lineLimit: nil, truncation: .tail).lines[0].width
   }
 
-  @Test("sizes of the still pictures are set as they are, those between from few fonts")
+  @Test("end states use exact font sizes; intermediate sizes share a few fonts")
   func fonts() {
     let still = StillTextEngine(engine, noting: stillFonts)
     _ = (width(still, 17), still.metrics(for: FontDescription(size: 34)))
@@ -27,15 +27,15 @@ struct ScalingTextEngineTests {
       #expect(abs(width(moment, size) - size * 2.5) < 0.01)
       #expect(abs(moment.metrics(for: FontDescription(size: size)).ascent - size * 0.8) < 0.01)
     }
-    // One at 32 points and one at 64.
+    // One font at 32 points and one at 64.
     #expect(engine.counts.fonts == before + 2)
   }
 
-  @Test("what a moment looks like depends on the still pictures, not on other moments")
+  @Test("a frame depends only on the end states, not on other frames")
   func history() {
     let moment = ScalingTextEngine(engine, exactly: stillFonts)
     let first = moment.shape(text(20.3), width: nil, lineLimit: nil, truncation: .tail)
-    // Another picture is set in the same size by the same engine.
+    // The same engine sets another picture at the same size.
     _ = width(engine, 20.3)
     #expect(moment.shape(text(20.3), width: nil, lineLimit: nil, truncation: .tail) == first)
   }

@@ -3,7 +3,7 @@ import GalleyFixedText
 import GalleyGraphics
 import Testing
 
-@Suite("Warnings of texts")
+@Suite("Text warnings")
 struct TextWarningTests {
   private let engine = FixedTextEngine()
 
@@ -18,7 +18,7 @@ struct TextWarningTests {
     return DisplayList(size: CGSize(width: 100, height: 100), scale: 1, items: items)
   }
 
-  @Test("a picture has those of the texts in it, each once")
+  @Test("a picture lists each warning of its texts once")
   func pictures() {
     let first = list(["a", "\u{E001}", "\u{E000}\u{E001}"])
     let second = list(["a", "\u{E002}"])

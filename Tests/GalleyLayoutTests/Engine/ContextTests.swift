@@ -1,10 +1,10 @@
 import GalleyLayout
 import Testing
 
-/// What containers tell the views inside them.
-@Suite("The context of a question")
+/// Tests what containers tell the views inside them.
+@Suite("Layout contexts")
 struct ContextTests {
-  /// Half as wide as the container, and a view beside it that does not care.
+  /// A view half as wide as the container, next to a view independent of it.
   private func half(_ calls: @escaping () -> Void = {}) -> Plan {
     box(10, 10).wrapped(
       in: ContainerRelativeLayout(axes: .horizontal, alignment: .center) { length, _ in
@@ -13,7 +13,7 @@ struct ContextTests {
       })
   }
 
-  @Test("an answer is remembered for each container's size, and none is forgotten")
+  @Test("answers are cached for every container size")
   func remembered() {
     var (calls, other) = (0, 0)
     let tree = LayoutNodeTree()
@@ -29,11 +29,11 @@ struct ContextTests {
       #expect(node.size(for: .unspecified, in: wide).width == 155)
     }
     #expect(calls == 2)
-    // What depends on no container is measured once.
+    // A view that depends on no container is measured once.
     #expect(other == 1)
   }
 
-  @Test("the same size of a window is the same context")
+  @Test("equal window sizes share a context")
   func equal() {
     let tree = LayoutNodeTree()
     let size = ProposedViewSize(width: 100, height: nil)
@@ -41,7 +41,7 @@ struct ContextTests {
     #expect(tree.windowContext(size) != tree.windowContext(.unspecified))
   }
 
-  @Test("where a container was told no length, views follow the next one outward")
+  @Test("views follow the next container outward if the nearest has no proposed length")
   func outward() {
     let scroll = half().wrapped(
       in: ScrollLayout(name: "ScrollView", axes: .vertical, margins: EdgeInsets(), anchor: .top))
@@ -50,7 +50,7 @@ struct ContextTests {
     expectEqual(tree["scroll"].width, 100)
   }
 
-  @Test("in a view that scrolls, the scroll view's own size counts")
+  @Test("scrolled content follows the scroll view's own size")
   func scrollView() {
     let row = hstack(.center, 0, half().named("a"), half())
     let scroll = row.wrapped(
@@ -60,7 +60,7 @@ struct ContextTests {
     expectEqual(tree["a"].width, 30)
   }
 
-  @Test("nested containers cost measurements in proportion to their depth")
+  @Test("measurements of nested containers grow linearly with depth")
   func linear() {
     func measurements(_ depth: Int) -> Int {
       var plan = half()
@@ -76,7 +76,7 @@ struct ContextTests {
   }
 }
 
-@Suite("Handles to views")
+@Suite("View handles")
 struct HandleTests {
   private struct Leaking: Layout {
     let keep: ([LayoutSubview]) -> Void
@@ -91,7 +91,7 @@ struct HandleTests {
     ) {}
   }
 
-  @Test("a subview that is used after the layout ends the program with a reason, not at random")
+  @Test("using a subview after layout traps with a message")
   func outliving() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -101,10 +101,10 @@ struct HandleTests {
       _ = kept[0].sizeThatFits(.unspecified)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("a subview is used after the views were laid out"))
+    #expect(text.contains("subview used after layout finished"))
   }
 
-  @Test("slices of subviews count from zero")
+  @Test("slices of subviews are indexed from zero")
   func slices() {
     struct Slicing: Layout {
       func sizeThatFits(

@@ -1,11 +1,11 @@
 import GalleyLayout
 import Testing
 
-@Suite("The node engine")
+@Suite("Node engine")
 struct EngineTests {
   // MARK: Measuring
 
-  @Test("a node computes its answer once for each distinct proposal")
+  @Test("a node computes its size once per distinct proposal")
   func memo() {
     var calls = 0
     let tree = LayoutNodeTree()
@@ -18,12 +18,12 @@ struct EngineTests {
       ProposedViewSize(width: nil, height: 10), ProposedViewSize(width: -0.0, height: 0),
     ]
     for proposal in proposals + proposals { _ = node.size(for: proposal) }
-    // -0 is 0.
+    // -0 counts as 0.
     #expect(calls == 5 && node.measurementCount == 5)
     #expect(tree.counts.measurements == 5 && tree.counts.memoHits == 7)
   }
 
-  @Test("a proposal that is not a number is answered once, too")
+  @Test("a NaN proposal is answered once")
   func memoOfNaN() {
     var calls = 0
     withExtendedLifetime(LayoutNodeTree()) { tree in
@@ -36,7 +36,7 @@ struct EngineTests {
     #expect(calls == 1)
   }
 
-  /// Rows and columns in turn, each around the one before and two views more.
+  /// Alternating rows and columns, each around the previous one and two more views.
   private func alternating(depth: Int) -> Plan {
     var plan = fill
     for level in 0..<depth {
@@ -50,7 +50,7 @@ struct EngineTests {
     return plan
   }
 
-  @Test("the number of measurements of a node does not grow with the depth of nesting")
+  @Test("measurements per node do not grow with nesting depth")
   func boundedMeasurements() {
     func most(_ depth: Int, _ width: CGFloat?, _ height: CGFloat?) -> Int {
       withExtendedLifetime(place(alternating(depth: depth), width, height)) {
@@ -62,7 +62,7 @@ struct EngineTests {
     }
   }
 
-  @Test("answers that are negative or not numbers become 0 and are reported once")
+  @Test("negative and NaN sizes become 0 and are reported once")
   func strangeAnswers() {
     let plan = answering { _ in CGSize(width: -5, height: CGFloat.nan) }.named("odd")
     let tree = place(hstack(.center, 0, plan, box(10, 10)), 100, 100)
@@ -86,13 +86,13 @@ struct EngineTests {
     ) { place(bounds, subviews) }
   }
 
-  @Test("a view that its layout does not place is centred")
+  @Test("an unplaced view is centered")
   func unplaced() {
     let tree = place(.container(Placer { _, _ in }, [box(20, 10).named("a")]), nil, nil)
     expectEqual(tree["a"], CGRect(40, 25, 20, 10))
   }
 
-  @Test("of two placements the last counts")
+  @Test("the last of two placements wins")
   func placedTwice() {
     let layout = Placer { bounds, subviews in
       subviews[0].place(at: bounds.origin, proposal: .zero)
@@ -104,7 +104,7 @@ struct EngineTests {
     expectEqual(tree["a"], CGRect(93, 51, 7, 9))
   }
 
-  @Test("the frame is the answer to the placement's proposal, put by the anchor")
+  @Test("the frame has the size for the placement's proposal and lies at the anchor")
   func anchors() {
     for (anchor, x, y) in [
       (UnitPoint.topLeading, 50, 30), (.center, 40, 25), (.trailing, 30, 25),
@@ -120,7 +120,7 @@ struct EngineTests {
     }
   }
 
-  @Test("a placement that is not finite falls back to the container's origin and is reported")
+  @Test("a nonfinite placement falls back to the container's origin and is reported")
   func infinitePlacement() {
     let layout = Placer { _, subviews in
       subviews[0].place(at: CGPoint(x: CGFloat.nan, y: .infinity), proposal: .unspecified)
@@ -130,7 +130,7 @@ struct EngineTests {
     #expect(!tree.tree.diagnostics.isEmpty)
   }
 
-  @Test("bounds are the container's place in its parent, with the size it answered")
+  @Test("bounds have the container's position in its parent and its own size")
   func boundsOrigin() {
     var seen: [CGRect] = []
     let layout = Placer { bounds, subviews in
@@ -145,7 +145,7 @@ struct EngineTests {
 
   // MARK: Caches
 
-  /// A layout that keeps what it found for the latest proposal, as articles do.
+  /// A layout that stores its result for the latest proposal, as articles suggest.
   private struct Remembering: Layout {
     struct Cache {
       var width: CGFloat?
@@ -165,7 +165,7 @@ struct EngineTests {
     }
   }
 
-  @Test("while placing, the cache is as the sizing call for that proposal left it")
+  @Test("placing uses the cache as left by sizing for the same proposal")
   func cacheFollowsProposals() {
     let tree = LayoutNodeTree()
     let plan = Plan.container(Remembering(), [fill.named("a")])
@@ -178,7 +178,7 @@ struct EngineTests {
     expectEqual(placed["a"].width, 50)
   }
 
-  @Test("a cache is made once, whatever the number of proposals")
+  @Test("a cache is made once for all proposals")
   func cacheIsMadeOnce() {
     final class Counter { var count = 0 }
     struct Counting: Layout {
@@ -207,7 +207,7 @@ struct EngineTests {
     #expect(counter.count == 1)
   }
 
-  @Test("updateCache makes the cache anew by default")
+  @Test("updateCache makes a new cache by default")
   func updateCache() {
     struct Sums: Layout {
       func makeCache(subviews: Subviews) -> Int { subviews.count }
@@ -227,7 +227,7 @@ struct EngineTests {
 
   // MARK: Subviews
 
-  @Test("subviews are a collection: slices, indices, priorities")
+  @Test("subviews are a collection with slices, indices and priorities")
   func subviews() {
     struct Asking: Layout {
       func sizeThatFits(
@@ -251,7 +251,7 @@ struct EngineTests {
     expectEqual(size(node, nil, nil), 0, 0)
   }
 
-  @Test("priority passes through what leaves layout alone and is reset by frames and padding")
+  @Test("priority passes through layout-neutral modifiers; frames and padding reset it")
   func priorities() {
     func priority(_ plan: Plan) -> Double {
       withExtendedLifetime(LayoutNodeTree()) { plan.make(Plan.Context(tree: $0)).priority }
@@ -270,7 +270,7 @@ struct EngineTests {
 
   // MARK: The placed tree
 
-  @Test("nodes are in order of declaration, with absolute frames")
+  @Test("nodes are in declaration order with absolute frames")
   func order() {
     let tree = place(
       hstack(
@@ -283,13 +283,13 @@ struct EngineTests {
     expectEqual(tree.nodes[5].frame, CGRect(50, 45, 5, 5))
   }
 
-  @Test("a root without a proposal makes the canvas as large as itself")
+  @Test("without a proposal, the canvas is as large as the root")
   func canvas() {
     #expect(place(box(30, 20), nil, nil).canvas == CGSize(width: 30, height: 20))
     #expect(place(box(30, 20), 100, nil).canvas == CGSize(width: 100, height: 20))
   }
 
-  @Test("the trace has every first question with its answer, and every placement")
+  @Test("the trace records the first measurement per proposal and every placement")
   func trace() {
     let tree = LayoutNodeTree()
     tree.trace = LayoutTrace()
@@ -309,7 +309,7 @@ struct EngineTests {
       ])
   }
 
-  @Test("10,000 nodes in each other are laid out")
+  @Test("10,000 nested nodes are laid out")
   func deepChain() {
     final class Result: @unchecked Sendable {
       var frames: [CGRect] = []

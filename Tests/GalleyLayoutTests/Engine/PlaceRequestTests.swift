@@ -2,11 +2,11 @@ import Foundation
 import GalleyLayout
 import Testing
 
-/// Where containers want their subviews.
-@Suite("Requests for places")
+/// Tests the places that containers request for their subviews.
+@Suite("Place requests")
 struct PlaceRequestTests {
-  /// Places its views in a row, but in between asks for their guides, and places views where that
-  /// does not count.
+  /// Places its views in a row, but queries their guides in between and also places views while
+  /// sizing, which has no effect.
   private struct Restless: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -21,7 +21,7 @@ struct PlaceRequestTests {
       for (index, subview) in subviews.enumerated() {
         subview.place(
           at: CGPoint(x: bounds.minX + CGFloat(10 * index), y: bounds.minY), proposal: .unspecified)
-        // Each of these has its own container place it.
+        // Each of these queries makes the view's own container place its subviews.
         for other in subviews.reversed() {
           _ = other.dimensions(in: .unspecified)[explicit: VerticalAlignment.top]
           _ = other.sizeThatFits(ProposedViewSize(width: CGFloat(index), height: 1))
@@ -30,7 +30,7 @@ struct PlaceRequestTests {
     }
   }
 
-  /// Ten rows, with a guide in each view.
+  /// Ten rows with a guide in each view.
   private func nested() -> Plan {
     let rows = (0..<10).map { index in
       Plan.container(
@@ -40,7 +40,7 @@ struct PlaceRequestTests {
     return .container(Restless(), rows)
   }
 
-  @Test("a container that is asked for guides while another one places its views disturbs nothing")
+  @Test("querying a container's guides during another's placement has no side effects")
   func nesting() {
     let tree = place(nested(), 100, 10)
     for row in 0..<10 {
@@ -51,7 +51,7 @@ struct PlaceRequestTests {
     }
   }
 
-  /// Says nothing of where its views are, or leaves every other one out.
+  /// Places no views, or omits every other one.
   private struct Silent: Layout {
     var omits = false
 
@@ -69,7 +69,7 @@ struct PlaceRequestTests {
     }
   }
 
-  @Test("views that are not placed are centred; those left out have no place", arguments: [2, 500])
+  @Test("unplaced views are centered; omitted views have no place", arguments: [2, 500])
   func unplaced(count: Int) {
     let views = (0..<count).map { box(10, 10).named("\($0)") }
     let centred = place(.container(Silent(), views), 40, 20)
@@ -78,7 +78,7 @@ struct PlaceRequestTests {
     #expect(place(.container(Silent(omits: true), views), 40, 20).nodes.count == 1 + count / 2)
   }
 
-  @Test("a stack looks at each view once for its size, and once for its place")
+  @Test("a stack measures each view once for sizing and once for placing")
   func hits() {
     func counts(_ count: Int) -> LayoutCounts {
       let tree = LayoutNodeTree()
@@ -89,7 +89,7 @@ struct PlaceRequestTests {
       return tree.counts
     }
     #expect(counts(1_000).measurements == 1_001)
-    // Once more for the stack itself.
+    // One more hit for the stack itself.
     #expect(counts(1_000).memoHits == 1_001)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Right to left")
 struct DirectionTests {
-  @Test("a row runs from the right")
+  @Test("a row starts at the right")
   func row() {
     let tree = place(
       hstack(
@@ -14,7 +14,7 @@ struct DirectionTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minX), [260, 192, 0])
   }
 
-  @Test("leading is the right edge of columns, frames and layers; leading insets are on the right")
+  @Test("leading is the right edge of columns, frames and layers, and of insets")
   func leadingIsRight() {
     let column = place(
       vstack(.leading, 0, box(100, 10), box(40, 10).named("a")).direction(.rightToLeft), nil, nil)
@@ -39,7 +39,7 @@ struct DirectionTests {
     expectEqual(position["a"], CGRect(160, 5, 20, 20))
   }
 
-  @Test("guide closures see positions from the leading edge")
+  @Test("guide closures receive positions relative to the leading edge")
   func guides() {
     let tree = place(
       vstack(.leading, 0, box(100, 10), box(30, 20).guide(.leading) { _ in -10 }.named("a"))
@@ -47,7 +47,7 @@ struct DirectionTests {
     expectEqual(tree["a"].minX, 100 - 10 - 30)
   }
 
-  @Test("an island from left to right is placed like its surroundings and runs its own way")
+  @Test("a left-to-right island keeps its direction inside and is placed from the right")
   func island() {
     let inner = hstack(.center, 0, box(10, 10).named("a"), box(30, 10).named("b"))
       .named("island").direction(.leftToRight)
@@ -57,7 +57,7 @@ struct DirectionTests {
     expectEqual(tree.frames("a", "b").map(\.minX), [60, 70])
   }
 
-  @Test("spacing before a view comes from its leading edge in both directions")
+  @Test("spacing before a view uses its leading edge in both directions")
   func spacing() {
     let members = [box(10, 10), box(10, 10).named("a"), spacer(0), box(10, 10).named("b")]
     let tree = place(

@@ -18,17 +18,17 @@ struct FrameTests {
     #expect(asked.last == ProposedViewSize(width: 20, height: 70))
   }
 
-  @Test("a frame with both lengths asks nothing")
+  @Test("a frame with both lengths measures nothing")
   func fixedFrameAsksNothing() {
     let view = answering { _ in
-      Issue.record("the view was asked")
+      Issue.record("the view was measured")
       return .zero
     }
     expectEqual(size(view.frame(width: 70, height: 20), 5, 5), 70, 20)
   }
 
   @Test(
-    "lengths that are negative, infinite or not numbers count as nil",
+    "negative, infinite and NaN lengths count as nil",
     arguments: [-1, .infinity, -.infinity, .nan] as [CGFloat])
   func invalidLengths(length: CGFloat) {
     expectEqual(size(box(30, 20).frame(width: length, height: length), 100, 100), 30, 20)
@@ -40,7 +40,7 @@ struct FrameTests {
     #expect(FrameLayout.isValid(0) && FrameLayout.isValid(nil))
   }
 
-  @Test("a frame aligns its view, also one that overflows")
+  @Test("a frame aligns its view, even if it overflows")
   func alignment() {
     func place(_ alignment: Alignment) -> CGRect {
       GalleyLayoutTests.place(
@@ -57,7 +57,7 @@ struct FrameTests {
     expectEqual(place(.bottomTrailing), CGRect(60, -10, 40, 30))
   }
 
-  @Test("a frame aligns by the view's explicit guide and by its own default")
+  @Test("a frame aligns the view's explicit guide with its own default guide")
   func alignmentByGuide() {
     let view = box(40, 30).guide(.leading) { _ in 10 }.guide(.firstTextBaseline) { _ in 12 }
     let tree = place(
@@ -67,7 +67,7 @@ struct FrameTests {
 
   // MARK: Flexible
 
-  @Test("D03: contradictory limits are settled upward")
+  @Test("D03: contradictory limits are resolved upward")
   func normalisation() {
     typealias Limits = FlexibleFrameLayout.Limits
     #expect(Limits(min: -5, ideal: nil, max: nil).min == 0)
@@ -80,7 +80,7 @@ struct FrameTests {
     #expect(Limits(min: 20, ideal: nil, max: .infinity).max == .infinity)
   }
 
-  /// The rule as the specification writes it: normalise, then pick the case.
+  /// The rule as in the specification: normalize, then pick the case.
   private func expectedLength(
     min: CGFloat?, ideal: CGFloat?, max: CGFloat?, proposal: CGFloat?,
     child: (CGFloat?) -> CGFloat
@@ -103,7 +103,7 @@ struct FrameTests {
     }
   }
 
-  @Test("every combination of limits, proposal and view has the length of the rule")
+  @Test("every combination of limits, proposal and view follows the rule")
   func allCombinations() {
     let children: [(plan: Plan, answer: (CGFloat?) -> CGFloat)] = [
       (fill, { $0 ?? 10 }), (box(40, 40), { _ in 40 }), (box(250, 250), { _ in 250 }),
@@ -140,7 +140,7 @@ struct FrameTests {
     #expect(count == 4 * 6 * 6 * 7 * 7)
   }
 
-  @Test("a frame with a minimum does not grow with a small view's space")
+  @Test("a frame with a minimum does not grow to a larger proposal or view")
   func minimumOnly() {
     expectEqual(size(box(30, 10).frame(minWidth: 100), 300, 10).width, 100)
     let tree = place(box(80, 10).named("a").frame(minWidth: 50), 30, 10)
@@ -148,7 +148,7 @@ struct FrameTests {
     expectEqual(tree["a"], CGRect(-15, 0, 80, 10))
   }
 
-  @Test("the view is placed with the frame's size; with nil where the frame hugs an ideal view")
+  @Test("the view is proposed the frame's size, or nil if the frame hugs its ideal size")
   func placementProposal() {
     func offer(_ frame: Plan, _ width: CGFloat?) -> CGFloat? {
       place(frame, width, 10).proposal("a").width
@@ -161,7 +161,7 @@ struct FrameTests {
     #expect(offer(view.frame(minWidth: 30, maxWidth: 60), nil) == 30)
   }
 
-  @Test("limits on one axis leave the other alone")
+  @Test("limits on one axis do not affect the other")
   func otherAxis() {
     expectEqual(size(box(30, 20).frame(maxWidth: .infinity), 300, 200), 300, 20)
     expectEqual(size(fill.frame(maxWidth: 50), 300, 200), 50, 200)

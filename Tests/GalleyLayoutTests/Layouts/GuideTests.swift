@@ -15,7 +15,7 @@ struct GuideTests {
     place(plan.named("guided"), nil, nil).dimensions("guided")
   }
 
-  @Test("default values of the built-in guides")
+  @Test("built-in guides have their default values")
   func defaults() {
     let view = dimensions(box(80, 60))
     #expect(view[.leading] == 0 && view[HorizontalAlignment.center] == 40)
@@ -29,7 +29,7 @@ struct GuideTests {
     }
   }
 
-  @Test("an outer closure sees the inner one's value and wins")
+  @Test("an outer closure receives the inner value and overrides it")
   func chain() {
     let view = box(80, 60).guide(.top) { $0[.bottom] - 10 }.guide(.top) { $0[.top] + 1 }
     #expect(dimensions(view)[.top] == 51)
@@ -45,7 +45,7 @@ struct GuideTests {
     #expect(view[HorizontalAlignment(BesideLeading.self)] == 9)
   }
 
-  @Test("wrappers around one view pass explicit guides on, moved by the view's place")
+  @Test("wrappers pass on explicit guides, moved by the view's position")
   func unaryWrappers() {
     let view = box(40, 20).guide(.firstTextBaseline) { _ in 15 }.guide(.leading) { _ in 3 }
       .guide(.mark) { _ in 6 }
@@ -88,7 +88,7 @@ struct GuideTests {
     .container(VStackLayout(alignment: alignment, spacing: spacing), members)
   }
 
-  @Test("a container's first baseline is its highest explicit one, its last the lowest")
+  @Test("a container's first baseline is the highest explicit one, its last the lowest")
   func baselines() {
     func lines(_ first: CGFloat, _ last: CGFloat) -> Plan {
       box(10, 40).guide(.firstTextBaseline) { _ in first }.guide(.lastTextBaseline) { _ in last }
@@ -103,14 +103,14 @@ struct GuideTests {
     #expect(layers[explicit: .firstTextBaseline] == 8 && layers[explicit: .lastTextBaseline] == 38)
   }
 
-  @Test("without explicit baselines a container's are its bottom")
+  @Test("without explicit baselines, a container's baselines are at its bottom")
   func defaultBaselines() {
     let row = dimensions(hstack)
     #expect(row[explicit: .firstTextBaseline] == nil)
     #expect(row[.firstTextBaseline] == 2 && row[.lastTextBaseline] == 2)
   }
 
-  @Test("containers do not merge leading to bottom")
+  @Test("containers do not merge the edge and center guides")
   func plainGuides() {
     let view = box(10, 40).guide(.leading) { _ in 3 }
       .guide(HorizontalAlignment.center) { _ in 3 }.guide(.trailing) { _ in 3 }
@@ -130,7 +130,7 @@ struct GuideTests {
     }
   }
 
-  /// A custom layout that says nothing about guides.
+  /// A custom layout without guides of its own.
   private struct PlainColumn: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -150,7 +150,7 @@ struct GuideTests {
     }
   }
 
-  @Test("a custom layout merges guides like a stack; nil from an override means none")
+  @Test("a custom layout merges guides like a stack; an override may return nil")
   func customLayouts() {
     struct Silent: Layout {
       let column = PlainColumn()
@@ -185,14 +185,14 @@ struct GuideTests {
     #expect(VerticalAlignment.mark.combineExplicit([]) == nil)
   }
 
-  @Test("guides of a view without a finite size are not explicit")
+  @Test("a view of infinite size has no explicit guides")
   func infiniteSize() {
     let plan = fill.guide(.firstTextBaseline) { _ in 4 }
     let tree = place(plan.named("a"), .infinity, 10)
     #expect(tree.dimensions("a")[explicit: .firstTextBaseline] == nil)
   }
 
-  @Test("two alignments are equal where they stand for the same guide")
+  @Test("alignments are equal if they refer to the same guide")
   func equality() {
     #expect(VerticalAlignment(Mark.self) == .mark)
     #expect(VerticalAlignment.mark != .firstTextBaseline)

@@ -5,7 +5,7 @@ import Testing
 struct SizingAndPlacingTests {
   // MARK: Padding
 
-  @Test("padding offers the rest, adds the insets and places at the leading and top one")
+  @Test("padding proposes the rest, adds its insets and places the view inside them")
   func padding() {
     let tree = place(fill.named("a").padding(1, 2, 3, 4), 100, 50)
     expectEqual(tree["a"], CGRect(2, 1, 94, 46))
@@ -13,7 +13,7 @@ struct SizingAndPlacingTests {
     expectEqual(size(fill.padding(1, 2, 3, 4), .infinity, 0), .infinity, 4)
   }
 
-  @Test("negative padding enlarges the view's space; the result is never below 0")
+  @Test("negative padding enlarges the proposal; the size is never below 0")
   func negativePadding() {
     let tree = place(fill.named("a").padding(-10), 100, 50)
     expectEqual(tree["a"], CGRect(-10, -10, 120, 70))
@@ -23,7 +23,7 @@ struct SizingAndPlacingTests {
   // MARK: Aspect ratio
 
   @Test(
-    "a ratio of 16 to 9 in several proposals",
+    "a ratio of 16 to 9 fits and fills several proposals",
     arguments: [
       (false, 100, 100, 100, 56.25), (true, 100, 100, 1600.0 / 9, 100),
       (false, nil, 90, 160, 90), (true, nil, 90, 160, 90), (false, 320, nil, 320, 180),
@@ -38,7 +38,7 @@ struct SizingAndPlacingTests {
       size(fill.aspectRatio(16.0 / 9, fills: fills), width, height), expectedWidth, expectedHeight)
   }
 
-  @Test("without a ratio the ideal size decides")
+  @Test("without a ratio, the ideal size determines it")
   func idealRatio() {
     expectEqual(size(fill.aspectRatio(nil, fills: false), 100, 50), 50, 50)
     let wide = answering {
@@ -48,7 +48,7 @@ struct SizingAndPlacingTests {
     expectEqual(size(wide.aspectRatio(nil, fills: true), 40, 60), 96, 60)
   }
 
-  @Test("a view of one size ignores the ratio and is centred")
+  @Test("a view of fixed size ignores the ratio and is centered")
   func rigidView() {
     let tree = place(
       box(30, 20).named("a").aspectRatio(1, fills: false).frame(width: 50, height: 50), 50, 50)
@@ -56,7 +56,7 @@ struct SizingAndPlacingTests {
   }
 
   @Test(
-    "a ratio that is not a positive number counts as none",
+    "a ratio that is not positive and finite is ignored",
     arguments: [0, -2, .nan, .infinity] as [CGFloat])
   func strangeRatio(ratio: CGFloat) {
     expectEqual(size(fill.aspectRatio(ratio, fills: false), 100, 50), 50, 50)
@@ -64,7 +64,7 @@ struct SizingAndPlacingTests {
 
   // MARK: Fixed size
 
-  @Test("fixedSize asks for the ideal length on its axes alone")
+  @Test("fixedSize uses the ideal length on its axes only")
   func fixedSize() {
     expectEqual(size(fill.fixedSize(), 100, 50), 10, 10)
     expectEqual(size(fill.fixedSize(.horizontal), 100, 50), 10, 50)
@@ -74,7 +74,7 @@ struct SizingAndPlacingTests {
 
   // MARK: Offset and position
 
-  @Test("an offset moves the view, not its place or guides")
+  @Test("an offset moves the content but not the frame or guides")
   func offset() {
     let view = box(20, 20).guide(.leading) { _ in 3 }.named("a").offset(5, -7).named("outer")
     let tree = place(hstack(.center, 0, view, box(20, 20).named("b")), nil, nil)
@@ -84,7 +84,7 @@ struct SizingAndPlacingTests {
     #expect(tree.dimensions("outer")[explicit: .leading] == 3)
   }
 
-  @Test("position fills the proposal, is as large as the view without one, and centres it")
+  @Test("position fills the proposal, or takes the view's size, and centers the view")
   func position() {
     let tree = place(box(30, 20).named("a").position(50, 40), 200, 90)
     expectEqual(tree.nodes[0].frame.size, 200, 90)
@@ -95,7 +95,7 @@ struct SizingAndPlacingTests {
 
   // MARK: Layers
 
-  @Test("an overlay and a background are offered the view's size and never change it")
+  @Test("overlays and backgrounds are proposed the view's size and never change it")
   func layers() {
     let view = box(60, 40)
     let over = place(view.overlay(.center, fill.named("a")), 200, 200)
@@ -105,7 +105,7 @@ struct SizingAndPlacingTests {
     expectEqual(behind["a"], CGRect(-20, 30, 80, 10))
   }
 
-  @Test("a layer's guides lie on the view's explicit ones; only the view's go further up")
+  @Test("a layer's guides align with the view's explicit ones; only the view's pass up")
   func layerGuides() {
     let view = box(60, 40).guide(.top) { _ in 12 }
     let layer = box(10, 10).guide(.top) { _ in 4 }.guide(.leading) { _ in 1 }
@@ -118,7 +118,7 @@ struct SizingAndPlacingTests {
 
   // MARK: Leaves
 
-  @Test("a filling view takes each part of a proposal by itself")
+  @Test("a filling view treats each dimension of a proposal separately")
   func fillSizes() {
     expectEqual(size(fill, nil, 0), 10, 0)
     expectEqual(size(fill, 37.5, .infinity), 37.5, .infinity)
@@ -134,7 +134,7 @@ struct SizingAndPlacingTests {
     expectEqual(size(square, 0, 50), 0, 0)
   }
 
-  @Test("a spacer's size along and across each axis")
+  @Test("a spacer has the right size along and across each axis")
   func spacerSizes() {
     func sizes(_ axis: Axis?) -> [CGSize] {
       let spacer = Plan.leaf(SpacerLayout(axis: axis, minLength: nil))
@@ -157,7 +157,7 @@ struct SizingAndPlacingTests {
     expectEqual(size(least, .infinity, 10), .infinity, 0)
   }
 
-  @Test("a divider runs across the axis of its stack, and from side to side without one")
+  @Test("a divider runs across its stack's axis, or horizontally without a stack")
   func dividerSizes() {
     func sizes(_ axis: Axis?) -> [CGSize] {
       let divider = Plan.leaf(DividerLayout(stackAxis: axis, thickness: 0.5))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spacing between views")
 struct SpacingTests {
-  /// Body text as recorded on a display with two pixels to a point.
+  /// Body text as recorded on a display with two pixels per point.
   private let body = TextSpacing(
     ascent: 18.36, descent: 5.93, leading: 1.71, capHeight: 11.98, pixel: 0.5)
 
@@ -12,7 +12,7 @@ struct SpacingTests {
     _ first: ViewSpacing, _ second: ViewSpacing, _ axis: Axis = .vertical
   ) -> CGFloat { first.distance(to: second, along: axis) }
 
-  @Test("plain views are 8 apart, spacers touch everything but texts' own preferences")
+  @Test("plain views are 8 apart; spacers touch their neighbors")
   func plainAndZero() {
     let plain = ViewSpacing()
     for axis in [Axis.horizontal, .vertical] {
@@ -27,7 +27,7 @@ struct SpacingTests {
     #expect(distance(spacer, plain, .vertical) == 8 && distance(plain, spacer, .vertical) == 8)
   }
 
-  @Test("two preferences without a kind: the larger counts", arguments: [(2, 8), (8, 2), (0, 0)])
+  @Test("the larger of two preferences without a kind wins", arguments: [(2, 8), (8, 2), (0, 0)])
   func largerPreference(pair: (Int, Int)) {
     func wanting(_ length: Int) -> ViewSpacing {
       ViewSpacing(
@@ -39,7 +39,7 @@ struct SpacingTests {
     #expect(distance(wanting(pair.0), .zero) == CGFloat(pair.0))
   }
 
-  @Test("a shared kind goes before preferences without one; distances of one kind add up")
+  @Test("a shared kind overrides preferences without one; distances of one kind add up")
   func sharedCategory() {
     func entry(_ edge: Edge, _ category: ViewSpacing.Category, _ value: CGFloat)
       -> ViewSpacing.Entry
@@ -57,7 +57,7 @@ struct SpacingTests {
     #expect(distance(stranger, stranger) == 8)
   }
 
-  @Test("H01: a text's distances to plain views and to another text")
+  @Test("H01: a text has specific distances to plain views and to another text")
   func recordedTextDistances() {
     let (plain, text) = (ViewSpacing(), ViewSpacing(text: body))
     expectEqual(distance(plain, text), 8.43, tolerance: 0.005)
@@ -67,7 +67,7 @@ struct SpacingTests {
     #expect(distance(text, text, .horizontal) == 8)
   }
 
-  @Test("the gap over a plain view is never less than the one under it")
+  @Test("the gap above a plain view is never less than the gap below it")
   func lowCapHeight() {
     var tall = body
     tall.capHeight = 30
@@ -84,14 +84,14 @@ struct SpacingTests {
     expectEqual(distance(ViewSpacing(text: upper), ViewSpacing(text: coarse)), 26)
   }
 
-  @Test("H05: nothing between a text and a spacer")
+  @Test("H05: a text and a spacer touch")
   func textAndSpacer() {
     let text = ViewSpacing(text: body)
     #expect(distance(text, .zero(along: .horizontal), .horizontal) == 0)
     #expect(distance(.zero(along: .horizontal), text, .horizontal) == 0)
   }
 
-  @Test("a union keeps the larger preferences, on the named edges alone")
+  @Test("a union keeps the larger preferences on the given edges only")
   func unions() {
     func entry(_ edge: Edge, _ value: CGFloat) -> ViewSpacing.Entry {
       ViewSpacing.Entry(edge: edge, category: .none, value: .distance(value))
@@ -109,7 +109,7 @@ struct SpacingTests {
     expectEqual(distance(text, ViewSpacing(text: body)), 8.43, tolerance: 0.005)
   }
 
-  // MARK: Passed on
+  // MARK: Inherited spacing
 
   private func spacing(_ plan: Plan) -> ViewSpacing {
     withExtendedLifetime(LayoutNodeTree()) { plan.make(Plan.Context(tree: $0)).spacing }
@@ -128,7 +128,7 @@ struct SpacingTests {
   private let textGaps: [CGFloat] = [8.43, 14.81, 2, 2, 8, 8]
   private let plainGaps: [CGFloat] = [8, 8, 14.81, 8.43, 8, 8]
 
-  @Test("a column has its first view's top and its last view's bottom")
+  @Test("a column has its first view's top spacing and its last view's bottom spacing")
   func columnSpacing() {
     #expect(gaps(spacing(vstack(.center, nil, text(body), fill))) == [8.43, 8, 2, 8.43, 8, 8])
     #expect(gaps(spacing(vstack(.center, nil, fill, text(body)))) == [8, 14.81, 14.81, 2, 8, 8])
@@ -137,16 +137,16 @@ struct SpacingTests {
     #expect(edges[4] == 0 && edges[5] == 8)
   }
 
-  @Test("across its axis a stack has the union of its views")
+  @Test("across its axis, a stack has the union of its views' spacing")
   func unionAcross() {
-    // A plain view beside a text adds its own preferences to the text's.
+    // A plain view next to a text adds its own preferences to the text's.
     #expect(
       gaps(spacing(hstack(.center, nil, text(body), fill))) == [8.43, 14.81, 14.81, 8.43, 8, 8])
     #expect(gaps(spacing(hstack(.center, nil, text(body), text(body)))) == textGaps)
     #expect(gaps(spacing(zstack(.center, text(body), text(body)))) == textGaps)
   }
 
-  @Test("frames make the spacing plain along the axes they constrain")
+  @Test("frames reset the spacing along the axes they constrain")
   func frames() {
     #expect(gaps(spacing(text(body).frame(width: 50))) == textGaps)
     #expect(gaps(spacing(text(body).frame(height: 50))) == plainGaps)
@@ -156,7 +156,7 @@ struct SpacingTests {
     #expect(gaps(spacing(text(body).frame(maxHeight: 50))) == plainGaps)
   }
 
-  @Test("padding makes the spacing plain on the edges where it is not 0; position everywhere")
+  @Test("padding resets the spacing on nonzero edges; position resets it everywhere")
   func paddingAndPosition() {
     #expect(gaps(spacing(text(body).padding(0, 5, 0, 5))) == textGaps)
     #expect(gaps(spacing(text(body).padding(5, 0, 0, 0))) == [8, 14.81, 14.81, 2, 8, 8])
@@ -164,7 +164,7 @@ struct SpacingTests {
     #expect(gaps(spacing(text(body).position(5, 5))) == plainGaps)
   }
 
-  @Test("other modifiers leave the spacing alone")
+  @Test("other modifiers do not affect the spacing")
   func passedOn() {
     for plan in [
       text(body).fixedSize(), text(body).offset(5, 5), text(body).aspectRatio(1, fills: false),
@@ -175,7 +175,7 @@ struct SpacingTests {
     }
   }
 
-  @Test("a spacer keeps its spacing within a frame")
+  @Test("a spacer keeps its spacing inside a frame")
   func framedSpacer() {
     let row = place(
       hstack(
@@ -185,7 +185,7 @@ struct SpacingTests {
     expectEqual(row["b"].minX, 30)
   }
 
-  @Test("a custom layout has the union of all its views; without any, none")
+  @Test("a custom layout has the union of its views' spacing, or zero without views")
   func customLayout() {
     #expect(gaps(spacing(.container(Pile(), [text(body), text(body)]))) == textGaps)
     #expect(gaps(spacing(.container(Pile(), []))) == [0, 0, 0, 0, 0, 0])
@@ -200,7 +200,7 @@ struct SpacingTests {
     ) {}
   }
 
-  @Test("texts and plain views in a column stand at these distances")
+  @Test("texts and plain views in a column have the recorded distances")
   func column() {
     let tree = place(
       vstack(

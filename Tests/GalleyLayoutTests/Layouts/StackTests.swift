@@ -5,13 +5,13 @@ import Testing
 struct StackTests {
   // MARK: Along the axis
 
-  @Test("nothing proposed: every view has its ideal length and nothing is shared out")
+  @Test("with an unspecified length, every view has its ideal length")
   func idealSize() {
     let row = hstack(.center, 5, fill, box(30, 20), fill.frame(idealWidth: 70, idealHeight: 40))
     expectEqual(size(row, nil, nil), 10 + 5 + 30 + 5 + 70, 40)
   }
 
-  @Test("nothing proposed across: views get nil across while the stack sizes itself")
+  @Test("sizing proposes nil across the axis if the stack's proposal is nil")
   func nilAcross() {
     var asked: [CGFloat?] = []
     let row = hstack(
@@ -24,20 +24,20 @@ struct StackTests {
     #expect(asked.allSatisfy { $0 == nil })
   }
 
-  @Test("views get the stack's own height while placing where nothing was proposed across")
+  @Test("placing proposes the stack's own height if its proposal is nil")
   func heightWhilePlacing() {
     let tree = place(hstack(.center, 0, box(20, 60), fill.named("a")), 100, nil)
     #expect(tree.proposal("a") == ProposedViewSize(width: 80, height: 60))
     expectEqual(tree["a"], CGRect(20, 0, 80, 60))
   }
 
-  @Test("a proposal of 0 gives the sum of the minima and the gaps")
+  @Test("a proposal of 0 gives the sum of the minimum lengths and the gaps")
   func minimumSize() {
     let row = hstack(.center, 4, fill, fill.frame(minWidth: 30), box(20, 10))
     expectEqual(size(row, 0, 50), 4 + 30 + 4 + 20, 50)
   }
 
-  @Test("an infinite proposal gives the maxima")
+  @Test("an infinite proposal gives the maximum lengths")
   func maximumSize() {
     let bounded = hstack(.center, 4, fill.frame(maxWidth: 50), box(20, 10))
     expectEqual(size(bounded, .infinity, 10), 74, 10)
@@ -52,7 +52,7 @@ struct StackTests {
     expectEqual(tree.frames("a", "b", "c").map(\.width), [30, 30, 30])
   }
 
-  @Test("what a bounded view leaves is shared by the more flexible ones")
+  @Test("more flexible views share the space that a bounded view leaves")
   func leftovers() {
     let tree = place(
       hstack(
@@ -60,24 +60,24 @@ struct StackTests {
     expectEqual(tree.frames("a", "b", "c").map(\.width), [50, 20, 50])
   }
 
-  @Test("views served first are the least flexible ones, whatever their order")
+  @Test("the least flexible views are sized first, in any declaration order")
   func servingOrder() {
     let tree = place(
       hstack(
         .center, 0, fill.frame(maxWidth: 200).named("a"), fill.frame(maxWidth: 60).named("b"),
         box(50, 5).named("c")), 150, 9)
-    // 50 are fixed; of the other 100, b is offered 50 and takes it, then a takes the rest.
+    // 50 are fixed. Of the other 100, b is offered 50 and takes them; a takes the rest.
     expectEqual(tree.frames("a", "b", "c").map(\.width), [50, 50, 50])
   }
 
-  @Test("of two views without a maximum, the one with the larger minimum is served first")
+  @Test("of two views without a maximum, the one with the larger minimum is sized first")
   func bothInfinite() {
     let tree = place(
       hstack(.center, 0, fill.named("a"), fill.frame(minWidth: 80).named("b")), 100, 9)
     expectEqual(tree.frames("a", "b").map(\.width), [20, 80])
   }
 
-  @Test("views that do not fit overflow and the stack reports it")
+  @Test("views that do not fit overflow, and the stack reports its full size")
   func overflow() {
     let tree = place(hstack(.center, 10, box(80, 5), box(70, 5), fill.named("a")), 100, 9)
     expectEqual(tree.nodes[0].frame.size, 170, 9)
@@ -85,7 +85,7 @@ struct StackTests {
     expectEqual(tree.nodes[0].frame.minX, -35)
   }
 
-  @Test("a group's own minima come back to it when its turn comes")
+  @Test("a priority group's reserved minimum lengths are available during its turn")
   func prioritiesWithMinima() {
     let tree = place(
       hstack(
@@ -94,14 +94,14 @@ struct StackTests {
     expectEqual(tree.frames("high", "low", "low2").map(\.width), [100, 50, 50])
   }
 
-  @Test("negative priorities are served last")
+  @Test("views of negative priority are sized last")
   func negativePriority() {
     let tree = place(
       hstack(.center, 0, fill.priority(-1).named("a"), fill.named("b")), 100, 9)
     expectEqual(tree.frames("a", "b").map(\.width), [0, 100])
   }
 
-  @Test("the minimum of a nested stack is its answer at 0, even where that overflows")
+  @Test("a nested stack's minimum is its size for 0, even if that overflows")
   func nestedStackMinimum() {
     let column = vstack(
       .center, 0, fill.frame(minHeight: 5, maxHeight: 100), fill.frame(minHeight: 80))
@@ -117,7 +117,7 @@ struct StackTests {
     expectEqual(tree["b"].minY, 15)
   }
 
-  @Test("an explicit spacing is kept on both sides of a spacer")
+  @Test("explicit spacing applies on both sides of a spacer")
   func explicitSpacingAroundSpacer() {
     let row = hstack(
       .center, 5, box(20, 20).named("a"), spacer().named("s"), box(20, 20).named("b"))
@@ -126,9 +126,9 @@ struct StackTests {
     expectEqual(size(row, 0, 20), 20 + 5 + 8 + 5 + 20, 20)
   }
 
-  // MARK: Few views
+  // MARK: Empty and single-view stacks
 
-  @Test("a stack of nothing has no size and no spacing")
+  @Test("an empty stack has no size and no spacing")
   func emptyStack() {
     for stack in [hstack(), vstack(), zstack()] {
       expectEqual(size(stack, 100, 100), 0, 0)
@@ -139,7 +139,7 @@ struct StackTests {
     #expect(tree.node("a").spacing.distance(to: plain, along: .horizontal) == 0)
   }
 
-  @Test("around one declared view a stack is transparent")
+  @Test("a stack around one declared view has no effect")
   func singleView() {
     for wrap in [{ hstack(.top, 9, $0) }, { vstack(.leading, 9, $0) }, { zstack(.top, $0) }]
       as [(Plan) -> Plan]
@@ -152,11 +152,11 @@ struct StackTests {
     }
   }
 
-  @Test("a list that happens to have one view is aligned like any other")
+  @Test("a dynamic list with a single view is aligned like any other")
   func singleDynamicView() {
     let view = box(20, 30).guide(.leading) { _ in -15 }
     let stack = Plan.container(VStackLayout(alignment: .leading), [view], isDynamic: true)
-    // The alignment line itself belongs to the stack's extent.
+    // The alignment line belongs to the stack's extent.
     expectEqual(size(stack, 100, 100), 35, 30)
   }
 
@@ -172,7 +172,7 @@ struct StackTests {
     expectEqual(tree.frames("a", "b").map(\.minY), [20, 0])
   }
 
-  @Test("a guide outside of all views enlarges the stack up to the alignment line")
+  @Test("a guide outside all views extends the stack to the alignment line")
   func guideOutside() {
     let tree = place(
       vstack(
@@ -182,7 +182,7 @@ struct StackTests {
     expectEqual(tree.frames("a", "b").map(\.minX), [30, 30])
   }
 
-  @Test("a guide that is not finite counts as 0, and is reported where it is not a number")
+  @Test("a nonfinite guide counts as 0; NaN is also reported")
   func strangeGuides() {
     let tree = place(
       vstack(
@@ -195,14 +195,14 @@ struct StackTests {
 
   // MARK: ZStack
 
-  @Test("a ZStack offers its own proposal while sizing and its size while placing")
+  @Test("a ZStack proposes its own proposal for sizing and its size for placing")
   func zstackProposals() {
     let tree = place(zstack(.center, box(60, 40), fill.named("a")), nil, nil)
     expectEqual(tree.nodes[0].frame.size, 60, 40)
     expectEqual(tree["a"], CGRect(0, 0, 60, 40))
   }
 
-  @Test("only views of the highest priority count for a ZStack's size")
+  @Test("only views of the highest priority determine a ZStack's size")
   func zstackPriority() {
     let tree = place(
       zstack(.center, fill.named("a"), box(60, 40).priority(1), box(80, 10).named("b")), 300, 300)
@@ -211,13 +211,13 @@ struct StackTests {
     expectEqual(tree["b"], CGRect(-10, 15, 80, 10))
   }
 
-  @Test("flexible axes of different views add up in a ZStack")
+  @Test("a ZStack combines the flexible axes of different views")
   func zstackAxes() {
     expectEqual(
       size(zstack(.center, fill.frame(width: 50), fill.frame(height: 50)), 300, 300), 300, 300)
   }
 
-  @Test("a ZStack aligns views on any guide, built in or not")
+  @Test("a ZStack aligns views on built-in and custom guides")
   func zstackGuides() {
     let tree = place(
       zstack(

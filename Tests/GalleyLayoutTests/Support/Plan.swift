@@ -1,9 +1,9 @@
 import GalleyLayout
 import Testing
 
-/// How to build a node and what is in it: layouts written down without views.
+/// Builds a node and its descendants: layouts written down without views.
 struct Plan {
-  /// What is passed down while nodes are made.
+  /// The context passed down while nodes are created.
   struct Context {
     let tree: LayoutNodeTree
     var direction = LayoutDirection.leftToRight
@@ -139,15 +139,15 @@ struct Plan {
   }
 }
 
-/// A view that takes what it is offered.
+/// A view that fills the proposal.
 var fill: Plan { .leaf(FillLayout(), "fill") }
 
-/// A view of one size.
+/// A view of fixed size.
 func box(_ width: CGFloat, _ height: CGFloat) -> Plan {
   .leaf(FixedSizeLeafLayout(size: CGSize(width: width, height: height)), "box")
 }
 
-/// A view that answers through a closure.
+/// A view whose size comes from a closure.
 func answering(_ answer: @escaping (ProposedViewSize) -> CGSize) -> Plan {
   .leaf(ClosureLayout(size: answer), "answering")
 }
@@ -169,7 +169,7 @@ func divider(_ thickness: CGFloat = 0.5) -> Plan {
   }
 }
 
-/// A text with these measures: as wide as `length`, wrapping nowhere.
+/// A text with these measures: as wide as `length`, without line breaks.
 func text(_ measures: TextSpacing, length: CGFloat = 40) -> Plan {
   Plan { context in
     let node = context.tree.add(TextStandIn(measures: measures, length: length), .text)
@@ -210,7 +210,7 @@ func zstack(_ alignment: Alignment = .center, _ members: Plan...) -> Plan {
   .container(ZStackLayout(alignment: alignment), members)
 }
 
-// MARK: Laying plans out
+// MARK: Placing plans
 
 func place(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> Placement {
   let tree = LayoutNodeTree()
@@ -219,7 +219,7 @@ func place(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> Placement {
     in: ProposedViewSize(width: width, height: height))
 }
 
-/// The size alone.
+/// Returns only the size.
 func size(_ plan: Plan, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
   withExtendedLifetime(LayoutNodeTree()) { tree in
     plan.make(Plan.Context(tree: tree)).size(for: ProposedViewSize(width: width, height: height))
@@ -245,7 +245,7 @@ extension Placement {
   func proposal(_ name: String) -> ProposedViewSize { entry(name).proposal }
 
   func dimensions(_ name: String) -> ViewDimensions {
-    // A value, as the tree may not be kept.
+    // Return a value, since the tree may not be kept.
     guard let index = nodes.firstIndex(where: { $0.node.identifier == name }) else {
       preconditionFailure("no node has the name \(name)")
     }
@@ -261,7 +261,7 @@ extension CGRect {
   }
 }
 
-/// Compares lengths; `tolerance` is for expectations that are printed rounded.
+/// Compares lengths; use `tolerance` for expectations that were printed rounded.
 func expectEqual(
   _ actual: [CGFloat], _ expected: [CGFloat], tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,9 +1,9 @@
 import GalleyLayout
 import Testing
 
-@Suite("Values: proposals, pixels, transforms")
+@Suite("Geometry values")
 struct GeometryTests {
-  @Test("parts of a proposal that specify nothing are replaced, by 10 points unless told")
+  @Test("unspecified dimensions of a proposal are replaced, by default with 10 points")
   func replacingUnspecifiedDimensions() {
     func replaced(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
       ProposedViewSize(width: width, height: height).replacingUnspecifiedDimensions()
@@ -18,7 +18,7 @@ struct GeometryTests {
     #expect(ProposedViewSize(size) == ProposedViewSize(width: 50, height: 60))
   }
 
-  @Test("lengths are rounded to the nearest pixel, halves up, below 0 as well")
+  @Test("lengths are rounded to the nearest pixel, with halves up even below 0")
   func nearestPixel() {
     let points = PixelGrid(scale: 1)
     #expect([0.49, 0.5, 1.5, -0.5, -0.51, -1.5].map(points.round) == [0, 1, 2, 0, -1, -1])
@@ -27,7 +27,7 @@ struct GeometryTests {
     #expect(points.round(.infinity) == .infinity)
   }
 
-  @Test("rounding up leaves whole pixels alone, with the noise of arithmetic on them")
+  @Test("rounding up keeps whole pixels despite floating-point noise")
   func nextPixel() {
     let retina = PixelGrid(scale: 2)
     #expect([0, 0.5, 0.51, 20.29, 0.1 + 0.2 + 0.2].map(retina.ceil) == [0, 0.5, 1, 20.5, 0.5])
@@ -35,7 +35,7 @@ struct GeometryTests {
     #expect(PixelGrid(scale: 3).ceil(20.29) == 61.0 / 3)
   }
 
-  @Test("edges are rounded each on its own, so that neighbours stay neighbours")
+  @Test("each edge is rounded on its own, so that neighbors stay adjacent")
   func rectangles() {
     let grid = PixelGrid(scale: 1)
     let thirds = (0..<3).map { CGRect(CGFloat($0) * 100 / 3, 0.4, 100.0 / 3, 10) }
@@ -48,13 +48,13 @@ struct GeometryTests {
     expectEqual([point.x, point.y], [x, y])
   }
 
-  @Test("transforms follow Core Graphics' conventions")
+  @Test("transforms follow the conventions of Core Graphics")
   func transforms() {
     let point = CGPoint(x: 3, y: 4)
     expect(point.applying(CGAffineTransform(translationX: 1, y: 2)), 4, 6)
     expect(point.applying(CGAffineTransform(scaleX: 2, y: 3)), 6, 12)
     expect(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), -4, 3)
-    // The new operation comes first.
+    // The new operation is applied first.
     expect(point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)), 8, 8)
     expect(point.applying(CGAffineTransform(translationX: 1, y: 0).scaledBy(x: 2, y: 2)), 7, 8)
     expect(
@@ -64,7 +64,7 @@ struct GeometryTests {
     #expect(CGAffineTransform().isIdentity)
   }
 
-  @Test("an inverse undoes the transform; one that flattens is its own")
+  @Test("an inverse undoes the transform; a singular transform is its own inverse")
   func inverses() {
     let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: -3)
       .translatedBy(x: 5, y: 9)

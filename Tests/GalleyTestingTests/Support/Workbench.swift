@@ -4,7 +4,7 @@ import GalleySnapshots
 
 @testable import GalleyTesting
 
-/// A folder of references of its own, with an environment of its own, for one test.
+/// A temporary folder of references with its own environment, for one test.
 @MainActor
 final class Workbench {
   let root: String
@@ -24,14 +24,14 @@ final class Workbench {
   var failures: String { root + "/failures" }
   var store: SnapshotStore { SnapshotStore(root: snapshots) }
 
-  /// Everything below the folder of references, sorted.
+  /// All files in the references folder, sorted.
   var references: [String] { Self.files(snapshots) }
-  /// Everything below the folder of failures but the report of all, sorted.
+  /// All files in the failures folder except the report, sorted.
   var reports: [String] {
     _ = session.summary(isWhole: false)
     return Self.files(failures).filter { $0 != "report.html" }
   }
-  /// Whether there is a report of all failures.
+  /// Whether the report of all failures exists.
   var hasPage: Bool {
     _ = session.summary(isWhole: false)
     return Self.files(failures).contains("report.html")
@@ -42,7 +42,7 @@ final class Workbench {
       .filter { !Folder.isFolder("\(root)/\($0)") }.sorted() ?? []
   }
 
-  /// `verifySnapshot` as a test called `card` in `CardTests.swift` calls it.
+  /// Calls `verifySnapshot` as a test named `card` in `CardTests.swift` does.
   func verify<V: View>(
     _ view: @autoclosure () -> V, as strategy: Snapshotting = .image, named name: String? = nil,
     variants: [SnapshotVariant] = [], record: SnapshotTestingConfiguration.Record? = nil,
@@ -56,7 +56,7 @@ final class Workbench {
     }
   }
 
-  /// Does `work` in this environment.
+  /// Calls `work` in this environment.
   func within<Value>(_ work: () -> Value) -> Value {
     let artifacts = ["SNAPSHOT_ARTIFACTS": failures]
     return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) {
@@ -65,7 +65,7 @@ final class Workbench {
   }
 }
 
-/// What the tests look at.
+/// The view under test.
 struct Card: View {
   var title = "Flat white"
   var inset = 16.0

@@ -3,9 +3,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// A view on pages: an invoice of 300 rows.
+/// A view split into pages: an invoice with 300 rows.
 @MainActor
-@Suite("Documents of several pages")
+@Suite("Documents with several pages")
 struct InvoiceTests {
   struct Item: Identifiable {
     let id: Int
@@ -68,7 +68,7 @@ struct InvoiceTests {
     ImageRenderer(content: Invoice(items: (1...count).map { Item(id: $0) }))
   }
 
-  /// The texts of a page with their baselines.
+  /// Returns the texts of a page with their baselines.
   private func texts(_ list: DisplayList) -> [(text: String, y: CGFloat)] {
     var result: [(String, CGFloat)] = []
     var shifts: [CGFloat] = []
@@ -85,7 +85,7 @@ struct InvoiceTests {
     return result
   }
 
-  @Test("each row is on one page, whole, below the header that is repeated")
+  @Test("no row is split, and the header is repeated on each page")
   func pages() throws {
     let page = PageSize.a4
     let pages = try renderer(300).pages(page) {
@@ -101,7 +101,7 @@ struct InvoiceTests {
       #expect(texts.contains { $0.text == "Page \(index + 1) of \(pages.count)" })
       let rows = texts.filter { $0.text.hasPrefix("Article ") }
       names += rows.map(\.text)
-      // Nothing reaches into the margins but headers and footers.
+      // Only headers and footers extend into the margins.
       for text in texts where !text.text.hasPrefix("Page ") {
         #expect(text.y > page.margins.top && text.y < page.size.height - page.margins.bottom)
       }
@@ -115,13 +115,13 @@ struct InvoiceTests {
     #expect(texts(try #require(pages.last)).contains { $0.text == "Total: 1,234.00" })
   }
 
-  @Test("what fits on one page is one page")
+  @Test("content that fits on one page gives one page")
   func onePage() throws {
     #expect(try renderer(3).pages(.a4).count == 1)
     #expect(try ImageRenderer(content: Text("One")).pages(.a5.landscape).count == 1)
   }
 
-  @Test("what is higher than a page goes on, and an empty page is an error")
+  @Test("content taller than a page continues, and an empty page is an error")
   func highViews() throws {
     let high = ImageRenderer(content: Color.red.frame(height: 2000))
     let pages = try high.pages(.a4)
@@ -134,7 +134,7 @@ struct InvoiceTests {
   }
 
   @Test(
-    "the file has the text, the links, the title and the outline, and equal bytes",
+    "the file contains text, links, title and outline, and equal views give equal bytes",
     .enabled(if: SystemTool("pdftotext") != nil, "needs poppler-utils"))
   func file() throws {
     let options = DocumentOptions(title: "Invoice 2026-117")
@@ -156,14 +156,14 @@ struct InvoiceTests {
     let links = String(
       decoding: try #require(SystemTool("pdfinfo")).run(["-url", path]), as: UTF8.self)
     #expect(links.contains("https://shop.example/it's"))
-    // Below the title, between the margins.
+    // Below the title, inside the margins.
     let place = try #require(
       renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
     #expect(place.frame.minX >= PageSize.a4.margins.leading && place.frame.width < 200)
     #expect(place.frame.minY > PageSize.a4.margins.top + 30 && place.frame.maxY < 200)
   }
 
-  @Test("what all pages hold is one document", .enabled(if: SystemTool("pdfinfo") != nil))
+  @Test("all pages are tagged as one document", .enabled(if: SystemTool("pdfinfo") != nil))
   func structure() throws {
     let options = DocumentOptions(title: "Invoice", language: "en")
     let path = NSTemporaryDirectory() + "galley-structure-\(getpid()).pdf"
@@ -181,7 +181,7 @@ struct InvoiceTests {
     }
     try renderer(100).pdfData(pages: .a4, options: options).write(
       to: URL(fileURLWithPath: path))
-    // Viewers find each object where the table says that it is.
+    // Each object is at the offset that the cross-reference table states.
     let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     func place(after words: String, from start: Int = 0) -> Int? {
       let words = Array(words.utf8)

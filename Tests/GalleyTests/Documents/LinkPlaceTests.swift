@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Where the links of documents are.
+/// The positions of links in documents.
 @MainActor
 @Suite("Links in documents")
 struct LinkPlaceTests {
@@ -29,13 +29,13 @@ struct LinkPlaceTests {
     }
   }
 
-  @Test("what is scrolled away or clipped is no link, and a part of it is as large as is seen")
+  @Test("hidden links are omitted, and partly visible ones cover only the visible part")
   func clipped() throws {
     let rows = try links(Rows())
     #expect(rows.count == 4)
     expectEqual(rows[0], CGRect(x: 0, y: 0, width: 100, height: 30))
     expectEqual(rows[3], CGRect(x: 0, y: 90, width: 100, height: 10))
-    // The same inside of a transform.
+    // The same inside a transform.
     let moved = try links(Rows().scaleEffect(0.5, anchor: .topLeading))
     #expect(moved.count == 4)
     expectEqual(moved[3], CGRect(x: 0, y: 45, width: 50, height: 5))
@@ -45,7 +45,7 @@ struct LinkPlaceTests {
     #expect(pages.map(\.notes.count) == [4] + pages.dropFirst().map { _ in 0 })
   }
 
-  @Test("a link is where its view is drawn, also turned and seen from the side")
+  @Test("a link is where its view is drawn, even if rotated or projected")
   func projected() throws {
     let link = Link(destination: Self.url) { Color.red.frame(width: 100, height: 20) }
       .buttonStyle(.plain)
@@ -62,7 +62,7 @@ struct LinkPlaceTests {
     #expect(tilted.count == 1 && tilted[0].width < 70 && tilted[0].height > 20)
   }
 
-  @Test("headers and footers of pages have their links, and what they report is reported")
+  @Test("page headers and footers keep their links and report their diagnostics")
   func margins() throws {
     let renderer = ImageRenderer(content: Color.red.frame(width: 100, height: 300))
     let pages = try renderer.pages(
@@ -82,7 +82,7 @@ struct LinkPlaceTests {
     #expect(renderer.diagnostics.count { $0.description.contains("Nothing that there is") } == 1)
   }
 
-  @Test("links within a text lead from their own words, one part for each line")
+  @Test("links in a text cover their own words, with one part for each line")
   func linksInText() throws {
     var text = AttributedString("Read the manual at home")
     let range = try #require(text.range(of: "the manual"))
@@ -106,14 +106,14 @@ struct LinkPlaceTests {
     #expect(abs(note.frame.minX - 10 - before) < 0.1, "\(note.frame)")
     #expect(abs(note.frame.width - link) < 0.1, "\(note.frame)")
     #expect(note.frame.minY >= 9 && note.frame.maxY <= list.size.height - 9)
-    // Broken in two, it has two parts; Markdown's links are links as well.
+    // Wrapped onto two lines, the link has two parts. Markdown links count, too.
     let wrapped = try ImageRenderer(
       content: Text("Read [the manual](https://example.com) at home").frame(width: 80)
     ).displayList().notes.filter { $0.kind != .paragraph }
     #expect(wrapped.count == 2)
     #expect(wrapped.map(\.frame.minY).sorted() == wrapped.map(\.frame.minY))
     #expect(wrapped.allSatisfy { $0.kind == .link("https://example.com") })
-    // Turned with the text, and not there where nothing is read.
+    // The link rotates with the text and is omitted for hidden text.
     let turned = try ImageRenderer(
       content: Text("[up](https://example.com)").rotationEffect(.degrees(90))
     ).displayList()

@@ -3,10 +3,10 @@ import Galley
 import TestSupport
 import Testing
 
-/// What a PDF file says of its parts, as other programs read it.
+/// The tags of PDF files, as read by other programs.
 @MainActor
 @Suite(
-  "PDF files for who has them read out",
+  "Tagged PDF files for screen readers",
   .enabled(if: SystemTool("pdfinfo") != nil, "needs poppler-utils"))
 struct TaggedDocumentTests {
   private func run(_ tool: String, _ arguments: [String], _ data: Data) throws -> String {
@@ -18,7 +18,7 @@ struct TaggedDocumentTests {
     return String(decoding: try #require(SystemTool(tool)).run(words), as: UTF8.self)
   }
 
-  /// The elements with their texts, one in a line, without spaces around them.
+  /// Returns the tags with their texts, one per line, without surrounding spaces.
   private func structure(_ data: Data) throws -> [String] {
     let text = try run("pdfinfo", ["-struct-text", "FILE"], data)
     return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -51,17 +51,17 @@ struct TaggedDocumentTests {
       }
       #expect(tag?.hasPrefix(element) == true, "\(text): \(found)")
     }
-    // One paragraph, however many lines.
+    // Any number of lines make one paragraph.
     #expect(found.count { $0.hasPrefix("P (block)") || $0 == "P" } == 3, "\(found)")
     #expect(found.contains { $0.hasPrefix("Figure") })
     let bytes = String(decoding: data, as: UTF8.self)
     let digits = "A red (dot), é 王".utf16.map { String(format: "%04X", $0) }.joined()
     #expect(bytes.contains("/Alt <FEFF\(digits)>"))
-    // The places of all objects are right.
+    // All object offsets are correct.
     #expect(try !run("pdftotext", ["FILE", "-"], data).isEmpty)
   }
 
-  @Test("what is around texts leaves the tags in order", arguments: [0.5, 1])
+  @Test("effects around texts preserve the order of the tags", arguments: [0.5, 1])
   func groups(_ opacity: Double) throws {
     let view = VStack {
       Text("one").opacity(opacity)
@@ -80,7 +80,7 @@ struct TaggedDocumentTests {
     #expect(try run("pdftotext", ["FILE", "-"], data).contains("one"))
   }
 
-  @Test("a text is tagged where a group is all that there is on its page")
+  @Test("a text is tagged even if its page consists of a single group")
   func alone() throws {
     let data = try ImageRenderer(content: Text("only").saturation(0.5).grayscale(0.5)).pdfData()
     let found = try structure(data)
@@ -88,7 +88,7 @@ struct TaggedDocumentTests {
     #expect(found.contains { $0.hasPrefix("P") }, "\(found)")
   }
 
-  @Test("a text of which nothing is seen leaves the tags in order")
+  @Test("an invisible text preserves the order of the tags")
   func hidden() throws {
     let view = VStack {
       Text("gone").frame(width: 40, height: 0).clipped()
@@ -99,7 +99,7 @@ struct TaggedDocumentTests {
     #expect(found.contains { $0.contains("here") }, "\(found)")
   }
 
-  @Test("letters larger than fonts can be are shapes")
+  @Test("letters that exceed the maximum font size become shapes")
   func enormous() throws {
     let view = VStack {
       Text("vast 🎉").scaleEffect(x: 4_000_000, y: 10).frame(width: 40, height: 20)
@@ -109,7 +109,7 @@ struct TaggedDocumentTests {
     #expect(text.contains("here") && !text.contains("vast"))
   }
 
-  @Test("emoji are text that can be found")
+  @Test("emoji are searchable text")
   func emoji() throws {
     let data = try ImageRenderer(
       content: VStack {
@@ -135,7 +135,7 @@ struct TaggedDocumentTests {
     }
   }
 
-  @Test("each row of a list and of a form is on one page, and none is lost")
+  @Test("no row of a list or form is split or lost")
   func listsAndForms() throws {
     let list = ImageRenderer(
       content: List {

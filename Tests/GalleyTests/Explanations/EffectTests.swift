@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Modifiers that are switched off, and what views inherit.
+/// Disabled modifiers, and inherited environment values.
 @MainActor
 @Suite("Effects and inherited values")
 struct EffectTests {
@@ -12,13 +12,13 @@ struct EffectTests {
     return renderer
   }
 
-  /// The path of the first node of a kind.
+  /// Returns the path of the first node of a type.
   private func path<V: View>(_ type: String, _ renderer: ImageRenderer<V>) throws -> String {
     try #require(try renderer.layoutTree().nodes.first { $0.type == type }).path
   }
 
   @Test(
-    "a modifier without its effect has the size of its content, and its node stays",
+    "a disabled modifier has the size of its content and keeps its node",
     arguments: ["padding", "frame", "fixedSize", "offset", "border", "background", "opacity"])
   func off(type: String) throws {
     let renderer = renderer(
@@ -27,15 +27,15 @@ struct EffectTests {
         .background { Color.blue }.opacity(0.5).accessibilityIdentifier("all"))
     let whole = try renderer.layoutTree()
     let bytes = try renderer.pngData()
-    try renderer.switchOff([try path(type, renderer)])
+    try renderer.session.switchOff([try path(type, renderer)])
     let tree = try renderer.layoutTree()
     let node = try #require(tree.nodes.first { $0.type == type })
     #expect(node.children.count == 1)
     #expect(node.children[0].frame == node.frame)
-    // What is centred in a frame has the same place without its padding.
+    // The content is centered in a frame, so its position is the same without padding.
     if !["padding", "fixedSize"].contains(type) { #expect(try renderer.pngData() != bytes) }
-    // All is on again.
-    try renderer.switchOff([])
+    // Enable all modifiers again.
+    try renderer.session.switchOff([])
     #expect(try renderer.layoutTree().nodes.map(\.frame) == whole.nodes.map(\.frame))
     #expect(try renderer.pngData() == bytes)
   }
@@ -49,23 +49,24 @@ struct EffectTests {
           .layoutPriority(1).accessibilityIdentifier("blue")
       })
     #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
-    try renderer.switchOff([try path("alignmentGuide", renderer)])
+    try renderer.session.switchOff([try path("alignmentGuide", renderer)])
     #expect(try renderer.layoutTree()["blue"].frame.minY == 80)
-    try renderer.switchOff([try path("alignmentGuide", renderer), try path("HStack", renderer)])
+    let paths = [try path("alignmentGuide", renderer), try path("HStack", renderer)]
+    try renderer.session.switchOff(paths)
     #expect(try renderer.layoutTree()["blue"].frame.minY == 90)
-    try renderer.switchOff([try path("layoutPriority", renderer)])
+    try renderer.session.switchOff([try path("layoutPriority", renderer)])
     #expect(try renderer.layoutTree()["blue"].frame.minY == 70)
   }
 
-  @Test("what is not there is left out")
+  @Test("unknown paths are ignored")
   func nothing() throws {
     let renderer = renderer(Text("a").padding())
     let frames = try renderer.layoutTree().nodes.map(\.frame)
-    try renderer.switchOff(["", "0.7.7", "nonsense", "0.0"])
+    try renderer.session.switchOff(["", "0.7.7", "nonsense", "0.0"])
     #expect(try renderer.layoutTree().nodes.map(\.frame) == frames)
   }
 
-  @Test("an inspection says which modifiers have an effect")
+  @Test("an inspection states which modifiers have an effect")
   func effects() throws {
     let tree = try renderer(
       VStack(alignment: .leading) {
@@ -81,7 +82,7 @@ struct EffectTests {
       ])
   }
 
-  @Test("what a view inherits, and where that was set")
+  @Test("inherited values, and where they were set")
   func inherited() throws {
     let view = VStack {
       HStack {

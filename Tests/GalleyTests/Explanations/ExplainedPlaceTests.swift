@@ -2,11 +2,11 @@ import Foundation
 import Galley
 import Testing
 
-/// The sentences about places.
+/// Sentences about positions.
 @MainActor
-@Suite("Explanations of places")
+@Suite("Explanations of positions")
 struct ExplainedPlaceTests {
-  @Test("what an alignment does")
+  @Test("the effect of an alignment is explained")
   func alignment() throws {
     let baseline = try explain("box") {
       HStack(alignment: .firstTextBaseline) {
@@ -16,10 +16,10 @@ struct ExplainedPlaceTests {
     }
     #expect(
       baseline.y.sentences.map(\.text) == [
-        "The canvas centres what is in it, 60 high: (100 − 60) ÷ 2 = 20.",
-        "HStack, aligned by .firstTextBaseline, puts the guide .firstTextBaseline"
-          + " of Color #box (nothing sets it) on its line at 50; the guide is at 20 in"
-          + " the view, so the view begins at 30.",
+        "The canvas centers its content, 60 tall: (100 − 60) ÷ 2 = 20.",
+        "HStack, aligned by .firstTextBaseline, puts the guide .firstTextBaseline of Color #box"
+          + " (at its default) on its line at 50; the guide is at 20 in the view, so the view"
+          + " starts at 30.",
       ])
     let end = try explain("box") {
       VStack(alignment: .trailing, spacing: 3) {
@@ -29,19 +29,19 @@ struct ExplainedPlaceTests {
     }
     #expect(
       end.x.sentences.map(\.text) == [
-        "The canvas centres what is in it, 50 wide: (200 − 50) ÷ 2 = 75.",
+        "The canvas centers its content, 50 wide: (200 − 50) ÷ 2 = 75.",
         "VStack, aligned by .trailing, puts Color #box at its trailing edge: 50 −"
           + " 20 = 30.",
       ])
     #expect(
       end.y.sentences.map(\.text) == [
-        "The canvas centres what is in it, 23 high: (100 − 23) ÷ 2 = 38.5.",
+        "The canvas centers its content, 23 tall: (100 − 23) ÷ 2 = 38.5.",
         "VStack puts Color #box 3 points, the stack's spacing, below Color #wide,"
           + " which ends at 10.",
       ])
   }
 
-  @Test("from right to left, distances are counted from the right")
+  @Test("distances are measured from the right in right-to-left layouts")
   func rightToLeft() throws {
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
@@ -52,11 +52,11 @@ struct ExplainedPlaceTests {
     #expect(
       explanation.x.sentences.map(\.text) == [
         ".frame(maxWidth: .infinity, alignment: .leading) puts Color #box at its"
-          + " leading edge.", ".padding(.leading, 30) keeps 30 points at the leading edge.",
+          + " leading edge.", ".padding(.leading, 30) reserves 30 points at the leading edge.",
       ])
   }
 
-  @Test("a deep chain is cut short")
+  @Test("the explanation of a deeply nested view is truncated")
   func deep() throws {
     let view = (0..<100).reduce(AnyView(box(10, 10, "box"))) { view, _ in
       AnyView(view.padding(1))
@@ -65,6 +65,6 @@ struct ExplainedPlaceTests {
     #expect(explanation.x.sentences.count == 25)
     #expect(
       explanation.x.sentences.first?.text
-        == "(77 sentences about containers and modifiers further out are left out.)")
+        == "(77 sentences about outer containers and modifiers are omitted.)")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// The explanation of one view, on a canvas of 200×100 points unless another size is given.
+/// Returns the explanation of a view on a canvas, 200×100 points by default.
 @MainActor
 func explain(
   _ name: String, in size: CGSize? = CGSize(width: 200, height: 100),
@@ -13,7 +13,7 @@ func explain(
   ).explanation(of: name)
 }
 
-/// A colour of a fixed size.
+/// Returns a color with a fixed size.
 @MainActor
 func box(_ width: CGFloat, _ height: CGFloat, _ name: String) -> some View {
   Color.red.frame(width: width, height: height).accessibilityIdentifier(name)

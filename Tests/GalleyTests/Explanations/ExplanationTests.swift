@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// What explanations are about, and what they are as values.
+/// Finding views to explain, and explanations as values.
 @MainActor
 @Suite("Explanations")
 struct ExplanationTests {
@@ -33,13 +33,13 @@ struct ExplanationTests {
     #expect(unknown?.hint == "there are: One, Same, bar")
   }
 
-  @Test("a tree without its negotiation is not explained")
+  @Test("a tree without a trace can't be explained")
   func untraced() {
     let tree = LayoutTree(of: Color.red, tracing: false)
     #expect(throws: LayoutExplanationError.self) { try tree.explanation(of: "Color") }
   }
 
-  @Test("an explanation is a value that can be stored")
+  @Test("an explanation can be encoded and decoded")
   func codable() throws {
     let explanation = try explain("bar") {
       ScrollView { Color.red.accessibilityIdentifier("bar") }
@@ -51,7 +51,7 @@ struct ExplanationTests {
     #expect(text.contains("\"topic\" : \"infinite-in-scroll-view\""))
   }
 
-  @Test("whoever explains says it all in one text")
+  @Test("a description contains the whole explanation")
   func description() throws {
     let explanation = try explain("bar") { box(40, 10, "bar") }
     #expect(
@@ -59,18 +59,18 @@ struct ExplanationTests {
         .frame(width: 40, height: 10) #bar around Color is 40×10 points at (80, 45).
 
         Width 40
-          The canvas is 200 points wide and proposes all of that.
-          .frame(width: 40, height: 10) #bar is 40 points wide, whatever is in it.
+          The canvas is 200 points wide and proposes all of it.
+          .frame(width: 40, height: 10) #bar is 40 points wide, regardless of its content.
 
         Height 10
-          The canvas is 100 points high and proposes all of that.
-          .frame(width: 40, height: 10) #bar is 10 points high, whatever is in it.
+          The canvas is 100 points tall and proposes all of it.
+          .frame(width: 40, height: 10) #bar is 10 points tall, regardless of its content.
 
         Left edge at 80
-          The canvas centres what is in it, 40 wide: (200 − 40) ÷ 2 = 80.
+          The canvas centers its content, 40 wide: (200 − 40) ÷ 2 = 80.
 
         Top edge at 45
-          The canvas centres what is in it, 10 high: (100 − 10) ÷ 2 = 45.
+          The canvas centers its content, 10 tall: (100 − 10) ÷ 2 = 45.
 
         """)
   }

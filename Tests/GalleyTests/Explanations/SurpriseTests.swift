@@ -2,11 +2,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// What people often ask about a view, each with the sentence that answers.
+/// Frequently asked questions about a view, each with the explaining sentence.
 @MainActor
-@Suite("What surprises people, explained")
+@Suite("Explanations of surprising behavior")
 struct SurpriseTests {
-  /// The text of the notes about a topic, for a view in a canvas of a size.
+  /// Returns the notes on a topic, for a view in a canvas of a given size.
   private func notes(
     _ topic: String, of name: String, in size: CGSize = CGSize(width: 200, height: 100),
     environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder _ view: () -> some View
@@ -15,9 +15,9 @@ struct SurpriseTests {
     return try tree.explanation(of: name).notes.filter { $0.topic == topic }.map(\.text)
   }
 
-  // MARK: Why not wider? Why so wide?
+  // MARK: Sizes
 
-  @Test("fixedSize lets a text be wider than its proposal", .enabled(if: hasPinnedFonts))
+  @Test("fixedSize lets a text exceed its proposal", .enabled(if: hasPinnedFonts))
   func fixedsizeLetsATextBe() throws {
     let notes = try notes("fixed-size", of: "text") {
       Text("A sentence that needs more than a line here").fixedSize()
@@ -25,33 +25,32 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".fixedSize() #text gives Text #text its ideal width, 346.5, though only"
-          + " 200 is proposed: it is 146.5 wider than its proposal and covers what is"
-          + " beside it. Without it, the text would be broken into lines or cut off."
+        ".fixedSize() #text gives Text #text its ideal width, 346.5, although only 200 is"
+          + " proposed: it is 146.5 wider than its proposal and may overlap its neighbors. Without"
+          + " it, the text would wrap or be truncated."
       ])
   }
 
-  @Test("a flexible frame without a maximum does not grow")
+  @Test("a flexible frame without a maximum doesn't grow")
   func aFlexibleFrameWithoutA() throws {
     let notes = try notes("frame-without-max", of: "bar") {
       Color.red.frame(width: 30).frame(minWidth: 50).accessibilityIdentifier("bar")
     }
     #expect(
       notes == [
-        ".frame(minWidth: 50) #bar sets no maxWidth, so it takes no more than its"
-          + " minimum or what the view in it needs: 50 of the 200 that it is proposed."
-          + " Add maxWidth: .infinity to fill them."
+        ".frame(minWidth: 50) #bar sets no maxWidth, so it takes no more than its minimum or what"
+          + " its content needs: 50 of the proposed 200. Add maxWidth: .infinity to fill the"
+          + " proposal."
       ])
   }
 
-  @Test("a text does not fill its proposal", .enabled(if: hasPinnedFonts))
+  @Test("a text doesn't fill its proposal", .enabled(if: hasPinnedFonts))
   func aTextDoesNotFill() throws {
     let notes = try notes("unused-space", of: "Total") { Text("Total").padding(8) }
     #expect(
       notes == [
-        "Text “Total” is proposed a width of 200 and takes no more than the 54.5 that"
-          + " its text needs. .frame(maxWidth: .infinity) around it would take them"
-          + " all."
+        "Text “Total” is proposed a width of 200 and takes only the 54.5 that its text needs."
+          + " .frame(maxWidth: .infinity) around it would take all of it."
       ])
     let framed = try self.notes("unused-space", of: "Total") {
       Text("Total").frame(maxWidth: .infinity)
@@ -59,7 +58,7 @@ struct SurpriseTests {
     #expect(framed == [])
   }
 
-  @Test("a stack does not fill its proposal")
+  @Test("a stack doesn't fill its proposal")
   func aStackDoesNotFill() throws {
     let notes = try notes("unused-space", of: "row") {
       HStack {
@@ -68,26 +67,24 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "HStack #row is proposed a width of 200 and takes no more than the 58 that"
-          + " its views need. .frame(maxWidth: .infinity) around it would take them"
-          + " all."
+        "HStack #row is proposed a width of 200 and takes only the 58 that its views need."
+          + " .frame(maxWidth: .infinity) around it would take all of it."
       ])
   }
 
-  @Test("a frame does not shrink what is in it")
+  @Test("a frame doesn't shrink its content")
   func aFrameDoesNotShrink() throws {
     let notes = try notes("frame-overflow", of: "frame") {
       Color.red.frame(width: 80, height: 20).frame(width: 50).accessibilityIdentifier("frame")
     }
     #expect(
       notes == [
-        "Color is 80 wide in .frame(width: 50) #frame, which neither shrinks nor"
-          + " clips it: 30 of it lies outside of the frame. .clipped() would cut that"
-          + " off."
+        "Color is 80 wide in .frame(width: 50) #frame, which neither shrinks nor clips it: 30 of"
+          + " it is outside of the frame. .clipped() would hide that part."
       ])
   }
 
-  @Test("a scroll view proposes nothing that could be filled")
+  @Test("a scroll view proposes no length to fill")
   func aScrollViewProposesNothing() throws {
     let frame = try notes("infinite-in-scroll-view", of: "frame") {
       ScrollView(.horizontal) {
@@ -98,7 +95,7 @@ struct SurpriseTests {
     #expect(
       frame == [
         "ScrollView proposes no width, so maxWidth: .infinity has nothing to fill:"
-          + " .frame(maxWidth: .infinity) #frame is as wide as what is in it, 40."
+          + " .frame(maxWidth: .infinity) #frame is as wide as its content, 40."
       ])
     let color = try notes("infinite-in-scroll-view", of: "bar") {
       ScrollView { Color.red.accessibilityIdentifier("bar") }
@@ -117,13 +114,13 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "Image keeps its own size, 20×19.5, in .frame(width: 60, height: 60) #star,"
-          + " which makes space and not the image larger or smaller. .resizable() lets"
-          + " it follow what it is proposed."
+        "Image keeps its own size, 20×19.5, in .frame(width: 60, height: 60) #star, which changes"
+          + " the space but not the size of the image. .resizable() lets the image follow its"
+          + " proposal."
       ])
   }
 
-  @Test("a frame cuts a text off", .enabled(if: hasPinnedFonts))
+  @Test("a frame truncates a text", .enabled(if: hasPinnedFonts))
   func aFrameCutsAText() throws {
     let notes = try notes("truncated-text", of: "text") {
       Text("A sentence that needs more than a line here").accessibilityIdentifier("text")
@@ -131,16 +128,15 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "Text #text is cut off: .frame(width: 100, height: 30) leaves it 100×30,"
-          + " and all of it needs 98.5×87. .fixedSize(horizontal: false, vertical: true)"
-          + " would let it have all its lines, and .minimumScaleFactor(_:) makes it"
-          + " smaller."
+        "Text #text is truncated: .frame(width: 100, height: 30) leaves it 100×30, but the whole"
+          + " text needs 98.5×87. .fixedSize(horizontal: false, vertical: true) would show all"
+          + " lines, and .minimumScaleFactor(_:) would shrink the text."
       ])
     let limited = try self.notes("truncated-text", of: "text") {
       Text("A sentence that needs more than a line here").lineLimit(1)
         .accessibilityIdentifier("text")
     }
-    #expect(limited == ["Text #text is cut off, as .lineLimit(1) allows it no more lines."])
+    #expect(limited == ["Text #text is truncated because .lineLimit(1) allows no more lines."])
   }
 
   @Test("ViewThatFits shows the first view that fits")
@@ -153,9 +149,9 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "ViewThatFits has a width of 200 to offer: the first view, Color #wide,"
-          + " needs 300, which is too much; the second view, Color #narrow, needs 80,"
-          + " and fits. It shows the first that fits."
+        "ViewThatFits was proposed a width of 200: the first view, Color #wide, needs 300, which"
+          + " is too much; the second view, Color #narrow, needs 80, and fits. It shows the first"
+          + " view that fits."
       ])
     let last = try self.notes(
       "view-that-fits", of: "narrow", in: CGSize(width: 50, height: 50)
@@ -167,47 +163,46 @@ struct SurpriseTests {
     }
     #expect(
       last == [
-        "ViewThatFits has a width of 50 to offer: the first view, Color #wide,"
-          + " needs 300, which is too much; the second view, Color #narrow, needs 80,"
-          + " which is too much. None fits, so it shows the last one all the same."
+        "ViewThatFits was proposed a width of 50: the first view, Color #wide, needs 300, which is"
+          + " too much; the second view, Color #narrow, needs 80, which is too much. None fits, so"
+          + " it shows the last one."
       ])
   }
 
-  @Test("a circle fills its rectangle")
+  @Test("a circle fills its proposal")
   func aCircleFillsItsRectangle() throws {
     let whole = try notes("circle", of: "Circle") { Circle() }
     #expect(
       whole == [
-        "Circle fills its whole frame, 200×100, as every shape does; the circle"
-          + " drawn is the largest that fits, 100 across, in the middle."
+        "Circle fills its whole frame, 200×100, like every shape, but draws the largest circle"
+          + " that fits, 100 across, in the center."
       ])
     var environment = EnvironmentValues()
     environment.shapeSizing = .square
     let square = try notes("circle", of: "Circle", environment: environment) { Circle() }
     #expect(
       square == [
-        "Circle is proposed 200×100 and takes the largest square in it; other"
-          + " shapes fill what they are proposed."
+        "Circle is proposed 200×100 and takes the largest square in it; other shapes fill their"
+          + " proposal."
       ])
     let frame = try notes("circle", of: "Circle") { Circle().frame(width: 40, height: 40) }
     #expect(frame == [])
   }
 
-  @Test("a GeometryReader fills its proposal and puts views at its corner")
+  @Test("a GeometryReader fills its proposal and places views in its corner")
   func aGeometryReaderFillsItsRoom() throws {
     let notes = try notes("geometry-reader", of: "dot") {
       GeometryReader { _ in Color.red.frame(width: 10, height: 10).accessibilityIdentifier("dot") }
     }
     #expect(
       notes == [
-        "GeometryReader takes all that it is proposed, here 200×100, however small"
-          + " the views in it are, and puts them at its top leading corner, not in its"
-          + " middle. Where only a size is to be read, it belongs into .background or"
-          + " .overlay."
+        "GeometryReader takes the whole proposal, here 200×100, no matter how small its views are,"
+          + " and places them at its top leading corner instead of its center. To only read a"
+          + " size, put it in .background or .overlay."
       ])
   }
 
-  @Test("an overlay does not make its view larger")
+  @Test("an overlay doesn't enlarge its view")
   func anOverlayDoesNotMake() throws {
     let notes = try notes("overlay-size", of: "badge") {
       Color.red.frame(width: 40, height: 40).overlay {
@@ -216,9 +211,8 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".overlay does not make Color larger: Color #badge, 60×10, reaches beyond"
-          + " the 40×40 that it is proposed, and neighbours are placed as if it did"
-          + " not."
+        ".overlay doesn't make Color larger: Color #badge, 60×10, extends beyond the proposed"
+          + " 40×40, and neighbors are placed as if it didn't."
       ])
   }
 
@@ -232,14 +226,14 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "All cells of a column have one width, that of the widest: here Color"
-          + " #long, which needs 90. Color #short takes 30 of the column's 90."
+        "All cells of a column share the width of the widest: here Color #long, which needs 90."
+          + " Color #short takes 30 of the column's 90."
       ])
   }
 
-  // MARK: Why here?
+  // MARK: Positions
 
-  @Test("a frame centres what is in it")
+  @Test("a frame centers its content")
   func aFrameCentresWhatIs() throws {
     let notes = try notes("frame-alignment", of: "bar") {
       Color.red.frame(width: 20, height: 100).accessibilityIdentifier("bar")
@@ -247,8 +241,8 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".frame(maxWidth: .infinity) centres what is in it, as it names no"
-          + " alignment. alignment: .leading would put Color #bar at the leading edge."
+        ".frame(maxWidth: .infinity) centers its content because it specifies no alignment."
+          + " alignment: .leading would put Color #bar at the leading edge."
       ])
     let aligned = try self.notes("frame-alignment", of: "bar") {
       Color.red.frame(width: 20, height: 100).accessibilityIdentifier("bar")
@@ -257,7 +251,7 @@ struct SurpriseTests {
     #expect(aligned == [])
   }
 
-  @Test("layout priority leaves a spacer the least")
+  @Test("layout priority leaves a spacer only its minimum")
   func layoutPriorityLeavesASpacer() throws {
     let notes = try notes("layout-priority", of: "spacer") {
       HStack(spacing: 0) {
@@ -267,13 +261,13 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        "Color #bar has a higher layout priority (1) than Spacer #spacer, so it is"
-          + " asked first, and only the least that Spacer #spacer can do with is kept"
-          + " back. Spacer #spacer gets what is left, 8."
+        "Color #bar has a higher layout priority (1) than Spacer #spacer, so it is asked first,"
+          + " and only the minimum length of Spacer #spacer is reserved. Spacer #spacer gets the"
+          + " rest, 8."
       ])
   }
 
-  @Test("a background before padding does not cover the padding")
+  @Test("a background before padding doesn't cover the padding")
   func aBackgroundBeforePaddingDoes() throws {
     let notes = try notes("background-inside", of: "bar") {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
@@ -281,8 +275,8 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".background is applied before .padding(10), so it covers Color #bar alone,"
-          + " 40×20 of 60×40. .padding(10) before .background would have it cover all."
+        ".background is applied before .padding(10), so it covers only Color #bar, 40×20 of 60×40."
+          + " Apply .padding(10) before .background to cover everything."
       ])
     let after = try self.notes("background-inside", of: "bar") {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
@@ -291,7 +285,7 @@ struct SurpriseTests {
     #expect(after == [])
   }
 
-  @Test("an offset does not move the frame")
+  @Test("an offset doesn't move the frame")
   func anOffsetDoesNotMove() throws {
     let notes = try notes("offset", of: "bar") {
       VStack {
@@ -300,25 +294,25 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".offset(x: 10, y: 5) moves only what is drawn. What is around is placed as"
-          + " if Color #bar were still where it was without it, so it may cover others."
+        ".offset(x: 10, y: 5) moves only the drawing. Nearby views are placed as if Color #bar"
+          + " hadn't moved, so it may cover other views."
       ])
   }
 
-  @Test("a position takes all the space")
+  @Test("a position takes the whole proposal")
   func aPositionTakesAllThe() throws {
     let notes = try notes("position", of: "bar") {
       Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar").position(x: 50, y: 30)
     }
     #expect(
       notes == [
-        ".position(x: 50, y: 30) takes all that it is proposed, 200×100, and puts"
-          + " Color #bar, 40×20, into that: for the views around, that large frame"
-          + " counts. .offset(x:y:) moves a view and leaves its size alone."
+        ".position(x: 50, y: 30) takes the whole proposal, 200×100, and places Color #bar, 40×20,"
+          + " inside it; other views are laid out around that larger frame. .offset(x:y:) moves a"
+          + " view without changing its size."
       ])
   }
 
-  @Test("an alignment guide that nobody asks for has no effect")
+  @Test("an unused alignment guide has no effect")
   func anAlignmentGuideThatNobody() throws {
     let bar = Color.red.frame(width: 40, height: 20).accessibilityIdentifier("bar")
       .alignmentGuide(.leading) { _ in 30 }
@@ -330,8 +324,8 @@ struct SurpriseTests {
     }
     #expect(
       centred == [
-        ".alignmentGuide(.leading) has no effect: VStack aligns its views by"
-          + " .center. VStack(alignment: .leading) would ask for it."
+        ".alignmentGuide(.leading) has no effect: VStack aligns its views by .center."
+          + " VStack(alignment: .leading) would use it."
       ])
     let along = try notes("alignment-guide", of: "bar") {
       HStack {
@@ -341,8 +335,8 @@ struct SurpriseTests {
     }
     #expect(
       along == [
-        ".alignmentGuide(.leading) has no effect: HStack puts its views one after"
-          + " another along its width, where no guide is asked for."
+        ".alignmentGuide(.leading) has no effect: HStack places its views one after another along"
+          + " its width and uses no guides there."
       ])
     let used = try notes("alignment-guide", of: "bar") {
       VStack(alignment: .leading) {

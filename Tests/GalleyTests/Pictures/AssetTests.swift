@@ -21,7 +21,7 @@ struct AssetTests {
   private func set(_ color: String) -> String { #"{"colors": [{"color": \#(color)}]}"# }
 
   @Test(
-    "components are in all of their forms and spaces",
+    "color components are read in all forms and color spaces",
     arguments: [
       (
         #"{"color-space": "srgb", "components": {"red": "0x33", "green": "102", "blue": "0.8"}}"#,
@@ -59,7 +59,7 @@ struct AssetTests {
     #expect(color("Sea") == expected)
   }
 
-  @Test("a color follows the color scheme, and folders that provide a namespace are part of names")
+  @Test("colors follow the color scheme, and namespace folders are part of names")
   func variants() throws {
     let variants = """
       {"colors": [
@@ -82,7 +82,7 @@ struct AssetTests {
     }
   }
 
-  @Test("what is missing is a diagnostic of the picture")
+  @Test("missing assets are reported as diagnostics")
   func missing() throws {
     try folder.write("Drawing.imageset", #"{"images": [{"filename": "a.pdf"}]}"#)
     try folder.write("Broken.imageset", "no JSON")
@@ -92,17 +92,18 @@ struct AssetTests {
       Image("Drawing", bundle: folder.bundle)
       Image("Broken", bundle: folder.bundle)
     }
-    // Colors that other tests resolve without a picture are reported with the next one.
+    // Earlier tests may resolve colors outside of a picture, which are reported with the next
+    // picture.
     _ = LayoutTree(of: Color.clear)
     let messages = LayoutTree(of: view).diagnostics.map(\.description)
-    #expect(messages.contains { $0.hasPrefix("Color: there is no color “Nowhere” in ") })
-    #expect(messages.contains { $0.hasPrefix("Image: there is no Nothing.png in ") })
-    #expect(messages.contains { $0.contains("Drawing.imageset/a.pdf cannot be shown") })
+    #expect(messages.contains { $0.hasPrefix("Color: found no color “Nowhere” in ") })
+    #expect(messages.contains { $0.hasPrefix("Image: found no Nothing.png in ") })
+    #expect(messages.contains { $0.contains("Drawing.imageset/a.pdf can't be shown") })
     #expect(messages.contains { $0.contains("Broken.imageset/Contents.json cannot be read: ") })
     #expect(messages.count == 4)
   }
 
-  @Test("what cannot be read is a diagnostic that says why")
+  @Test("unreadable assets are reported with the reason")
   func broken() throws {
     try folder.write("Syntax.colorset", #"{"colors": [}"#)
     try folder.write("Word.colorset", set(#"{"components": {"red": "much"}}"#))
@@ -116,14 +117,14 @@ struct AssetTests {
     let syntax = try #require(message("Syntax"))
     #expect(syntax.contains("Syntax.colorset/Contents.json cannot be read: "))
     #expect(syntax.contains("character 12"))
-    #expect(message("Word")?.hasSuffix("red: a component of a color is no number") == true)
-    #expect(message("Empty") == "the color “Empty” has no variant for this mode")
-    // The folder may be the reason why a name is not found.
+    #expect(message("Word")?.hasSuffix("red: a color component is not a number") == true)
+    #expect(message("Empty") == "the color “Empty” has no variant for this environment")
+    // An unreadable folder may explain why a name isn't found.
     #expect(message("Group/Inner")?.contains("Group/Contents.json cannot be read: ") == true)
     #expect(color("Inner") == "#FF0000")
   }
 
-  @Test("a picture is found by the script of the locale's language, the most special one first")
+  @Test("the most specific image for the locale's language and script is used")
   func languages() throws {
     let names = ["zh-Hans", "zh-Hant", "zh", "pt-BR", "pt"]
     let variants = names.map {
@@ -142,7 +143,7 @@ struct AssetTests {
     }
   }
 
-  @Test("the accent color is the tint where none is set, and no control's own color")
+  @Test("the accent color is the default tint, but doesn't replace a control's own color")
   func accent() throws {
     var environment = EnvironmentValues()
     environment.standard.accentColor = .purple
@@ -154,7 +155,7 @@ struct AssetTests {
     #expect(color(Color.accentColor) == color(Color.purple))
     environment.standard.tint = AnyShapeStyle(Color.green)
     #expect(color(Color.accentColor) == color(Color.green))
-    // A program without one has blue ones.
+    // Without an accent color, the tint is blue.
     let tinted = ImageRenderer(content: Rectangle().fill(.tint).frame(width: 2, height: 2))
     let blue = ImageRenderer(content: Rectangle().fill(.blue).frame(width: 2, height: 2))
     #expect(try tinted.displayList() == blue.displayList())
@@ -172,7 +173,7 @@ struct AssetTests {
     return (tree.root.frame.size, try renderer.bitmap()[0, 0].red)
   }
 
-  @Test("pictures are in the variant for scale, color scheme, locale and direction")
+  @Test("images use the variant for scale, color scheme, locale and direction")
   func pictures() throws {
     let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     try folder.write(
@@ -205,7 +206,7 @@ struct AssetTests {
     #expect(try picture("Icon") { $0.layoutDirection = .rightToLeft } == (size, 60))
   }
 
-  @Test("a template is drawn in the foreground style")
+  @Test("a template image is drawn in the foreground style")
   func template() throws {
     try folder.write(
       "Leaf.imageset",

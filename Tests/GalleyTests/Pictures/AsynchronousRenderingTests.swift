@@ -7,7 +7,7 @@ import Testing
   var width: CGFloat = 10
 }
 
-/// Shows a width that something put off makes larger.
+/// A view whose width grows in deferred work.
 private struct Growing: View {
   enum Means { case appearing, task, secondTurn, model }
   let means: Means
@@ -36,7 +36,7 @@ private struct Growing: View {
   }
 }
 
-/// Changes its state whenever it is shown.
+/// A view that changes its state each time it is shown.
 private struct Restless: View {
   @State private var count = 0
   var body: some View {
@@ -46,22 +46,22 @@ private struct Restless: View {
 }
 
 @MainActor
-@Suite("Pictures while other things go on")
+@Suite("Asynchronous rendering")
 struct AsynchronousRenderingTests {
   @Test(
-    "what views put off to the main actor is done before the picture is taken",
+    "work deferred to the main actor runs before rendering",
     arguments: [Growing.Means.appearing, .task, .secondTurn, .model])
   private func putOff(means: Growing.Means) async throws {
     let renderer = ImageRenderer(content: Growing(means: means))
     #expect(try await renderer.bitmap().width == 40)
   }
 
-  @Test("a view that never comes to rest is shown all the same")
+  @Test("a view that never settles is still rendered")
   func restless() async throws {
     #expect(try await ImageRenderer(content: Restless()).bitmap().width == 10)
   }
 
-  @Test("all forms make the same picture, with and without waiting")
+  @Test("all synchronous and asynchronous methods give the same picture")
   func forms() async throws {
     let view = Text("Card").padding().background(.orange)
     let waited = ImageRenderer(content: view)
@@ -76,7 +76,7 @@ struct AsynchronousRenderingTests {
     #expect(try await waited.png(compression: .small) != png)
   }
 
-  @Test("many pictures are in the making at once, each its own")
+  @Test("many pictures can be rendered concurrently")
   func several() async throws {
     let widths = Array(1...40)
     let found = try await withThrowingTaskGroup(of: (Int, Int).self) { group in
@@ -93,7 +93,7 @@ struct AsynchronousRenderingTests {
     #expect(found == Dictionary(uniqueKeysWithValues: widths.map { ($0, $0) }))
   }
 
-  @Test("errors come out, and a cancelled task makes no picture")
+  @Test("errors are thrown, and a canceled task renders nothing")
   func errors() async throws {
     await #expect(throws: RenderError.self) {
       try await ImageRenderer(content: EmptyView()).png()
@@ -104,7 +104,7 @@ struct AsynchronousRenderingTests {
   }
 }
 
-/// In one expression, from any thread.
+/// Renders a picture in a single expression, on any thread.
 private func picture(width: Int) async throws -> Data {
   try await ImageRenderer(content: Color.red.frame(width: CGFloat(width), height: 5)).png()
 }

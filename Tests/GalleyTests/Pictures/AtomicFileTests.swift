@@ -26,7 +26,7 @@ import Testing
     #expect(throws: FileWriteError(path: missing, reason: "No such file or directory")) {
       try AtomicFile.write([1], to: missing)
     }
-    // A folder stands where the file should go: the rename fails after everything was written.
+    // A folder is in the way, so renaming fails after everything was written.
     let taken = folder.appendingPathComponent("taken").path
     try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
     #expect(throws: FileWriteError.self) { try AtomicFile.write([1], to: taken) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a full disk is noticed`() {
-    // Every write to this device fails for lack of space.
+    // Every write to this device fails with “no space left”.
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect(throws: FileWriteError(path: "/dev/full", reason: "No space left on device")) {
       try AtomicFile.write([1, 2, 3], to: "/dev/full")

@@ -3,9 +3,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// PDF and SVG files, read back by what people view them with.
+/// PDF and SVG files, read back with common viewers.
 @MainActor
-@Suite("PDF and SVG files")
+@Suite("PDF and SVG files", .enabled(if: hasPainter))
 struct DocumentTests {
   private struct Card: View {
     var body: some View {
@@ -53,7 +53,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "text in a PDF file is text",
+    "a PDF file contains real text",
     .enabled(if: SystemTool("pdftotext") != nil, "needs poppler-utils"))
   func pdfText() throws {
     let path = try write(renderer(Card()).pdfData(), "pdf")
@@ -68,13 +68,13 @@ struct DocumentTests {
     let fonts = String(
       decoding: try #require(SystemTool("pdffonts")).run([path]), as: UTF8.self)
     #expect(fonts.contains("Inter"))
-    // Every font is embedded, as a subset, with the characters of its glyphs.
+    // Every font is embedded as a subset, with a mapping to Unicode.
     for line in fonts.split(separator: "\n").dropFirst(2) {
       #expect(line.contains("yes yes yes"), "\(line)")
     }
   }
 
-  @Test("text in an SVG file is text")
+  @Test("an SVG file contains real text")
   func svgText() throws {
     let svg = String(decoding: try renderer(Card()).svgData(), as: UTF8.self)
     #expect(svg.contains(">Flat white &amp; Söhne</text>"))
@@ -83,7 +83,7 @@ struct DocumentTests {
     #expect(svg.contains("direction=\"rtl\">مرحبا بالعالم</text>"))
   }
 
-  /// Views with what the formats cannot say among them.
+  /// Views including effects that the formats don't support.
   private static let views: [(name: String, view: AnyView)] = [
     ("card", AnyView(Card())),
     (
@@ -183,7 +183,7 @@ struct DocumentTests {
     "rotated", "colors in colors", "material on colors", "blend in colors",
   ]
 
-  @Test("both agree with the picture", arguments: names)
+  @Test("PDF and SVG files match the picture", arguments: names)
   func agreement(_ name: String) throws {
     let view = try #require(Self.views.first { $0.name == name }).view
     let renderer = renderer(view)
@@ -198,7 +198,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("only what a format cannot say is an image")
+  @Test("only unsupported effects become images")
   func images() throws {
     for (name, view) in Self.views {
       let svg = String(decoding: try renderer(view).svgData(), as: UTF8.self)
@@ -208,13 +208,13 @@ struct DocumentTests {
       ].contains(name)
       #expect(svg.contains("<image") == hasImages, "\(name)")
     }
-    // The text on what has a shadow stays text.
+    // Text on a view with a shadow remains text.
     let shadow = try #require(Self.views.first { $0.name == "shadow" }).view
     let svg = String(decoding: try renderer(shadow).svgData(), as: UTF8.self)
     #expect(svg.contains(">Shadow</text>"))
   }
 
-  @Test("an image is smooth in one place and not in another")
+  @Test("an image can be interpolated in one place and pixelated in another")
   func interpolation() throws {
     let bitmap = Bitmap(
       width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
@@ -230,7 +230,7 @@ struct DocumentTests {
     #expect(svg.components(separatedBy: "pixelated").count == 2)
   }
 
-  @Test("a resolution of no meaning is clamped, however it is set")
+  @Test("an invalid resolution is clamped, however it is set")
   func resolution() throws {
     var options = DocumentOptions()
     for (value, clamped) in [(CGFloat.nan, 3.0), (0, 0.1), (-1, 0.1), (.infinity, 3), (1e9, 20)] {
@@ -242,12 +242,12 @@ struct DocumentTests {
     let view = Color.red.frame(width: 20, height: 20).shadow(radius: 3).padding()
     let svg = String(decoding: try renderer(view).svgData(options: options), as: UTF8.self)
     #expect(svg.contains("<image"))
-    // Thinner than any pixel: there is nothing to see.
+    // Thinner than any pixel, so nothing is visible.
     let thin = Color.red.frame(width: 1e-7, height: 20).blur(radius: 0).shadow(radius: 0)
     _ = try renderer(thin.frame(width: 20)).pdfData()
   }
 
-  @Test("what is blended with all below is one image, in time that grows with its parts")
+  @Test("a blended group becomes one image, in time linear in its parts")
   func blending() throws {
     func seconds(_ count: Int) throws -> Double {
       let view = ZStack {
@@ -261,7 +261,7 @@ struct DocumentTests {
     #expect(many < few * 9, "\(few) and \(many) seconds")
   }
 
-  @Test("a JPEG file is white where nothing is seen")
+  @Test("a JPEG file is white where the picture is transparent")
   func jpeg() throws {
     guard ImageFile.libraries.contains(where: { $0.name == "libturbojpeg" && $0.isPresent }) else {
       return
@@ -275,7 +275,7 @@ struct DocumentTests {
     #expect([middle.red, middle.green, middle.blue].allSatisfy { $0 > 245 }, "\(middle)")
   }
 
-  /// A card for the web with 260 letters, as `Scripts/bench` paints one.
+  /// A web card with 260 letters, like the one in `Scripts/bench`.
   private struct LargeCard: View {
     private let text =
       "Every parent proposes a size, every child answers with its own, and the parent puts it "
@@ -312,7 +312,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("a card is small beside the outlines of its letters")
+  @Test("a card's file size is small apart from its glyph outlines")
   func size() throws {
     let lines = String(decoding: try renderer(LargeCard()).svgData(), as: UTF8.self)
       .split(separator: "\n")
@@ -325,7 +325,7 @@ struct DocumentTests {
     #expect(pdf <= 60_000, "\(pdf) bytes")
   }
 
-  @Test("files are in the format that their names end in")
+  @Test("the file name determines the format")
   func suffixes() throws {
     let present = Set(ImageFile.libraries.filter(\.isPresent).map(\.name))
     let needs: [ImageFormat: String] = [.jpeg: "libturbojpeg", .webp: "libwebp"]
@@ -344,7 +344,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("a canvas that no page holds is an error")
+  @Test("a canvas larger than the maximum page is an error")
   func sizes() {
     let wide = ImageRenderer(content: Color.red.frame(width: 20_000, height: 10))
     #expect(throws: PaintError.self) { try wide.pdfData() }

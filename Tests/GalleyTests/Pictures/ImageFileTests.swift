@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Pictures of other formats in views")
+@Suite("Images in other formats")
 struct ImageFileTests {
   let folder: AssetCatalogFolder
 
@@ -19,7 +19,7 @@ struct ImageFileTests {
     fill="#2060D0"/></svg>
     """
 
-  @Test("an SVG file of a catalog is sharp at any size", .enabled(if: hasSVG, "needs librsvg2-2"))
+  @Test("an SVG file in a catalog is sharp at any size", .enabled(if: hasSVG, "needs librsvg2-2"))
   func vectorAsset() throws {
     try folder.write(
       "Sign.imageset", #"{"images": [{"filename": "sign.svg", "idiom": "universal"}]}"#)
@@ -45,7 +45,7 @@ struct ImageFileTests {
     #expect(painted.bitmap.width == 40 && painted.bitmap.height == 40)
   }
 
-  @Test("a scale that is no number is an error", .enabled(if: hasSVG, "needs librsvg2-2"))
+  @Test("a NaN scale is an error", .enabled(if: hasSVG, "needs librsvg2-2"))
   func noScale() throws {
     for scale in [CGFloat.nan, .infinity, -.infinity] {
       #expect(throws: ImageFileError.self) { try ImageFile.decode(Array(svg.utf8), scale: scale) }
@@ -65,7 +65,7 @@ struct ImageFileTests {
     }
   }
 
-  @Test("a file that cannot be read is a diagnostic that says why")
+  @Test("an unreadable file is reported with the reason")
   func unreadable() throws {
     try Data("BM no picture".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/old.png"))
     let renderer = ImageRenderer(

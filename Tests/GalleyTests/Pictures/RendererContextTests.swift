@@ -4,18 +4,19 @@ import GalleyCore
 import TestSupport
 import Testing
 
-/// What code can ask for wherever it is, in pictures after, beside and inside each other.
+/// Global values that code can read anywhere, in consecutive, concurrent and nested pictures.
 @MainActor
-@Suite("What views ask for without a property")
+@Suite("Global values read by views")
 struct RendererContextTests {
-  /// What other tests have said outside of pictures is the next one's.
+  /// Diagnostics reported outside of pictures by other tests belong to the next picture, so render
+  /// one.
   init() { _ = LayoutTree(of: Color.clear) }
 
   private final class Log {
     var words: [String] = []
   }
 
-  /// Shows the width of the screen and the language that functions see.
+  /// Shows the screen width and the language as seen by global functions.
   private struct Asking: View {
     static var answer: String {
       "\(Int(MainScreen.device.size.width)) \(RendererContext.current.locale.identifier)"
@@ -29,13 +30,13 @@ struct RendererContextTests {
     return try renderer.layoutTree().texts
   }
 
-  @Test("views that are resolved outside of all renderers leave nothing behind")
+  @Test("resolving views outside of a renderer doesn't leak values")
   func withoutRenderer() throws {
     _ = try Pipeline(DeviceScreen(.iPad) { Asking() }, environment: EnvironmentValues())
     #expect(Asking.answer == "393 en")
   }
 
-  @Test("a picture leaves nothing behind for the next one")
+  @Test("a picture doesn't leak values into the next one")
   func after() throws {
     #expect(try texts(DeviceScreen(.iPad) { Asking() }, "de") == ["820 de"])
     #expect(Asking.answer == "393 en")
@@ -46,7 +47,7 @@ struct RendererContextTests {
   private struct Both: View {
     let inner: () throws -> [String]
 
-    /// The texts, or why there are none.
+    /// Returns the texts, or the error.
     private static func texts(_ inner: () throws -> [String]) -> [String] {
       do { return try inner() } catch { return ["\(error)"] }
     }
@@ -62,7 +63,7 @@ struct RendererContextTests {
     }
   }
 
-  @Test("a picture inside a picture has its language, and the other one's screen")
+  @Test("a nested picture has its own language, and the screen of the outer picture")
   func inside() throws {
     let view = DeviceScreen(.iPad) { Both { try texts(Asking()) } }
     #expect(try texts(view, "de") == ["820 de", "820 en", "820 de"])
@@ -85,7 +86,7 @@ struct RendererContextTests {
     }
   }
 
-  @Test("pictures that are made at once each have their own")
+  @Test("concurrent pictures have separate values")
   func beside() async throws {
     let cases = [(Device.iPad, "de"), (.iPhoneSE, "fr"), (.iPhone16, "ja"), (.iPadPro13, "en")]
     let tasks = cases.map { device, locale in
@@ -94,7 +95,7 @@ struct RendererContextTests {
         let renderer = ImageRenderer(content: DeviceScreen(device) { Late(log: log) })
         renderer.environment.locale = Locale(identifier: locale)
         let answer = "\(Int(device.size.width)) \(locale)"
-        // Without waiting, tasks of views come to their first suspension only.
+        // When not awaited, a view's tasks run only to their first suspension.
         guard hasPainter else {
           _ = try renderer.layoutTree()
           return #expect(Set(log.words).isSubset(of: [answer]))
@@ -117,7 +118,7 @@ struct RendererContextTests {
     }
   }
 
-  @Test("actions have the picture's")
+  @Test("actions see the values of their picture")
   func actions() throws {
     let log = Log()
     let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Acting(log: log) })
@@ -138,7 +139,7 @@ struct RendererContextTests {
     }
   }
 
-  /// Its body is read in every frame.
+  /// A view whose body is read in every frame.
   private struct Moving: View, Animatable {
     var value: Double
     var animatableData: Double {
@@ -148,7 +149,7 @@ struct RendererContextTests {
     var body: some View { Text(verbatim: "moving \(Asking.answer)") }
   }
 
-  @Test("frames of a change have the picture's, whatever is drawn between them")
+  @Test("animation frames see the values of their picture, whatever is drawn in between")
   func frames() throws {
     let renderer = ImageRenderer(content: DeviceScreen(.iPad) { Fading() })
     renderer.environment.locale = Locale(identifier: "de")
@@ -165,7 +166,7 @@ struct RendererContextTests {
     }
   }
 
-  @Test("bodies that have asked are read again when the answer changes")
+  @Test("bodies that read a value are evaluated again when it changes")
   func again() throws {
     #expect(try texts(Above()) == ["820 en"])
     let renderer = ImageRenderer(content: VStack { Asking() })
@@ -187,7 +188,7 @@ struct RendererContextTests {
     }
   }
 
-  @Test("what a picture was asked goes with its renderer")
+  @Test("a picture's values are released with its renderer")
   func released() throws {
     let weak = Weak()
     do {
@@ -214,7 +215,7 @@ struct RendererContextTests {
     LayoutTree(of: view).diagnostics.map { $0.message == "is reported" ? $0.view : "\($0)" }
   }
 
-  @Test("diagnostics are those of their own picture")
+  @Test("diagnostics belong to their own picture")
   func diagnostics() throws {
     var inner: [String] = []
     let outer = diagnostics(
@@ -224,7 +225,7 @@ struct RendererContextTests {
     #expect(diagnostics(Text("a")) == [])
   }
 
-  @Test("those of a picture that fails are not the next one's")
+  @Test("diagnostics of a failed picture aren't passed to the next one")
   func failing() throws {
     let failing = VStack {
       Reporting(name: "failed") {}
@@ -234,7 +235,7 @@ struct RendererContextTests {
     #expect(diagnostics(Text("a")) == [])
   }
 
-  @Test("what is said while a view is made is said of its picture")
+  @Test("diagnostics reported while a view is created belong to its picture")
   func made() throws {
     let renderer = ImageRenderer(content: Text(verbatim: ""))
     renderer.makeContent(on: .iPad, in: Locale(identifier: "de")) {

@@ -3,11 +3,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// Arguments of views that make no sense must not end the program.
+/// Invalid arguments of views must not end the program.
 @MainActor
-@Suite("Arguments that make no sense")
+@Suite("Invalid arguments")
 struct ArgumentTests {
-  /// The view's texts, after it was laid out and, where there is a painter, painted.
+  /// Lays out the view, paints it if a painter is available, and returns its texts.
   @discardableResult
   private func texts(
     _ view: some View, sourceLocation: SourceLocation = #_sourceLocation
@@ -26,7 +26,7 @@ struct ArgumentTests {
 
   // MARK: Specifiers
 
-  @Test("specifiers that fit are used as in String(format:)")
+  @Test("valid specifiers work as in String(format:)")
   func specifiers() throws {
     let (number, value): (Int, Double) = (1_234, 0.567)
     #expect(
@@ -48,7 +48,7 @@ struct ArgumentTests {
   }
 
   @Test(
-    "a specifier that does not fit shows the number, and is reported",
+    "an invalid specifier shows the number and is reported",
     arguments: [
       "%@", "%s", "%S", "%p", "%n", "%f", "%.2f", "%Lf", "%*d", "%.*d", "%2$d", "%0$d",
       "%99999999999d", "%.99999999999d", "%1001d", "%v", "%", "%%%@", "%5", "%-", "%l", "%$d",
@@ -65,11 +65,11 @@ struct ArgumentTests {
       #expect(tree.diagnostics.count == 1, "\(string)")
       #expect(tree.diagnostics.first?.message.contains(specifier) == true)
     }
-    // The same for a number of the other kind.
+    // The same for a floating-point number.
     try texts(Text("\(0.5, specifier: specifier)"))
   }
 
-  @Test("any specifier ends in a text")
+  @Test("any specifier gives a text")
   func randomSpecifiers() throws {
     var random = SplitMix64(seed: 12)
     let parts = Array("%%%$*.0123456789-+ #'hlqjztLdioxXucCsSpn@aAeEfFgGm\u{0}é")
@@ -94,7 +94,7 @@ struct ArgumentTests {
     .leastNonzeroMagnitude, -0.0, 1e18, 1e19, 1e300,
   ]
 
-  @Test("numbers of any size in any format", arguments: numbers)
+  @Test("numbers of any size are formatted in any format", arguments: numbers)
   func numberFormats(number: Double) throws {
     try texts(Text(number, format: .number))
     try texts(Text(number, format: .percent))
@@ -113,7 +113,7 @@ struct ArgumentTests {
       Text(number, format: .number).environment(\.locale, Locale(identifier: "ar_EG")))
   }
 
-  @Test("dates that no calendar has", arguments: numbers)
+  @Test("dates outside of any calendar are handled", arguments: numbers)
   func dates(seconds: Double) throws {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     try texts(DatePicker("a", selection: .constant(date)))
@@ -129,7 +129,7 @@ struct ArgumentTests {
   }
 
   @Test(
-    "locales that there are not",
+    "unknown locales are handled",
     arguments: ["", "_", "zz", "en_", "zh", "zh-Hant-", "😀", "en_US@calendar=none", "@", "\u{0}"])
   func locales(identifier: String) throws {
     let locale = Locale(identifier: identifier)
@@ -144,7 +144,7 @@ struct ArgumentTests {
   // MARK: Paths
 
   @Test(
-    "curves to points that are no numbers or far away",
+    "curves to NaN or distant points are handled",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e200, 1e308])
   func curves(number: CGFloat) {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -165,7 +165,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("curves to far away have no more steps than others", arguments: [CGFloat(1e40), 1e150])
+  @Test("curves to distant points take no extra steps", arguments: [CGFloat(1e40), 1e150])
   func farCurves(number: CGFloat) {
     var path = Path()
     path.move(to: .zero)
@@ -178,7 +178,7 @@ struct ArgumentTests {
 
   // MARK: Ranges
 
-  @Test("controls whose values are no numbers or whose ranges are empty", arguments: numbers)
+  @Test("controls with NaN values or empty ranges are handled", arguments: numbers)
   func controls(number: Double) throws {
     try texts(Slider(value: .constant(number)))
     try texts(Slider(value: .constant(number), in: 0...0))
@@ -203,7 +203,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("whole numbers at the ends of their types", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("the limits of integer types are handled", arguments: [Int.min, -1, 0, 1, .max])
   func integers(number: Int) throws {
     let grid = Grid {
       GridRow {
@@ -236,7 +236,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a long text in lines without number reserves no space without end")
+  @Test("an unlimited line limit doesn't reserve infinite space")
   func reservedLines() throws {
     let view = Text("a").lineLimit(Int.max, reservesSpace: true)
     #expect(layout(100, nil) { view }.nodes.allSatisfy { $0.frame.isFinite })
@@ -246,14 +246,14 @@ struct ArgumentTests {
 
   private struct EmptyStyle: ShapeStyle {}
 
-  @Test("a style that implements nothing is clear", .enabled(if: hasPainter))
+  @Test("a style without any implementation is clear", .enabled(if: hasPainter))
   func emptyStyle() throws {
     let renderer = ImageRenderer(content: Rectangle().fill(EmptyStyle()))
     renderer.proposedSize = ProposedViewSize(width: 10, height: 10)
     #expect(try renderer.bitmap()[5, 5].alpha == 0)
   }
 
-  @Test("springs of impossible bounces are overdamped, and do not swing for ever")
+  @Test("springs with an invalid bounce are overdamped and don't oscillate forever")
   func impossibleBounces() {
     let ratios = [-0.95, -1, -2, -.infinity].map { Spring(bounce: $0).dampingRatio }
     #expect(ratios == [10, 10, 10, 10])
@@ -262,7 +262,7 @@ struct ArgumentTests {
     #expect(Spring(bounce: 3).dampingRatio == 0.01)
   }
 
-  @Test("curves of impossible control points have a progress at all times")
+  @Test("timing curves with invalid control points have finite progress")
   func impossibleCurves() {
     for value in [Double.nan, .infinity, -.infinity] {
       for curve in [
@@ -277,7 +277,7 @@ struct ArgumentTests {
 
   // MARK: Long input
 
-  @Test("brackets without a link take time in proportion to their number")
+  @Test("brackets without links are parsed in linear time")
   func manyBrackets() {
     let count = 30_000
     for part in ["[", "[](", "[[](", "[]"] {
@@ -294,7 +294,7 @@ struct ArgumentTests {
     var id: Int { 0 }
   }
 
-  @Test("rows of one id take time in proportion to their number")
+  @Test("rows with equal IDs are handled in linear time")
   func equalRows() {
     let time = ContinuousClock().measure {
       let rows = Array(repeating: Row(), count: 20_000)
@@ -310,7 +310,7 @@ struct ArgumentTests {
     subscript(position: Int) -> Int { position }
   }
 
-  @Test("ranges of more rows than there can be are refused at once")
+  @Test("ranges that exceed the row limit are rejected immediately")
   func endlessRanges() throws {
     func check<V: View>(_ view: V, _ comment: Comment) {
       let time = ContinuousClock().measure {
@@ -328,7 +328,7 @@ struct ArgumentTests {
       Picker("a", selection: .constant(0)) { ForEach(0..<Int.max) { Text("\($0)") } }, "options")
   }
 
-  @Test("lists of more rows than there can be end, also where their rows have no views")
+  @Test("lists that exceed the row limit terminate, even with empty rows")
   func endlessLists() throws {
     func check<V: View>(_ view: V, _ comment: Comment) throws {
       let tree = LayoutNodeTree()

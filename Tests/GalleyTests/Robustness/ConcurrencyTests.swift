@@ -15,7 +15,7 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "a thousand pictures at a time equal the same pictures one by one", .enabled(if: hasPainter))
+    "a thousand concurrent pictures equal those painted one by one", .enabled(if: hasPainter))
   func thousandPictures() async throws {
     var lists: [DisplayList] = []
     for number in 0..<35 { lists.append(try await Self.list(number)) }

@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// Each of these views once ended the program, never ended, or came out wrong.
+/// Each of these views once crashed, hung, or rendered incorrectly.
 @MainActor
-@Suite("Views that random trees found")
+@Suite("Views found by fuzzing")
 struct FoundByFuzzingTests {
   private func pixels(_ view: some View) throws -> Bitmap {
     let renderer = ImageRenderer(content: view)
@@ -12,7 +12,7 @@ struct FoundByFuzzingTests {
     return try renderer.bitmap()
   }
 
-  @Test("a shadow within a shadow is painted", .enabled(if: hasPainter))
+  @Test("nested shadows are painted", .enabled(if: hasPainter))
   func nestedShadows() throws {
     let inner = Color.red.frame(width: 20, height: 10).shadow(radius: 3)
     let picture = try pixels(inner.shadow(color: .blue, radius: 2, x: 10, y: 10))
@@ -22,7 +22,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(Slider(value: .constant(0.5)).shadow(radius: 5)).width == 60)
   }
 
-  @Test("a tint of the accent colour is the tint further outside", .enabled(if: hasPainter))
+  @Test("a tint of the accent color resolves to the outer tint", .enabled(if: hasPainter))
   func inheritedTint() throws {
     let dot = Rectangle().fill(.tint)
     #expect(try pixels(dot.tint(.accentColor)) == pixels(dot))
@@ -34,14 +34,14 @@ struct FoundByFuzzingTests {
         == pixels(Rectangle().fill(.red.opacity(0.5))))
   }
 
-  @Test("a gauge's tint may be a gradient of the tint outside", .enabled(if: hasPainter))
+  @Test("a gauge's tint can be a gradient of the outer tint", .enabled(if: hasPainter))
   func gradientOfTint() throws {
     let gauge = Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)
     let gradient = gauge.tint(Gradient(colors: [.accentColor, .accentColor]))
     #expect(try pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
   }
 
-  @Test("a tint still follows the colour scheme inside of it", .enabled(if: hasPainter))
+  @Test("a tint follows the color scheme inside it", .enabled(if: hasPainter))
   func tintFollowsScheme() throws {
     let dot = Rectangle().fill(.tint)
     #expect(
@@ -50,7 +50,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(
-    "colours whose components are no numbers are painted, named and compared",
+    "colors with NaN components are painted, described and compared",
     .enabled(if: hasPainter),
     arguments: [.nan, .infinity, -.infinity, 1e300, -1] as [Double])
   func strangeColors(number: Double) throws {
@@ -70,12 +70,12 @@ struct FoundByFuzzingTests {
         #expect(try renderer.bitmap() == renderer.bitmap())
       }
     }
-    // What is not a number is transparent, what is too much is all.
+    // NaN is transparent; values that are too large are opaque.
     let opacity = try pixels(Color.red.opacity(number))[30, 20].alpha
     #expect(opacity == (number > 1 ? 255 : 0))
   }
 
-  @Test("gradients whose points are no numbers have one colour", .enabled(if: hasPainter))
+  @Test("gradients with NaN points have a single color", .enabled(if: hasPainter))
   func strangeGradients() throws {
     let nowhere = UnitPoint(x: .nan, y: .infinity)
     let colors = [Color.blue, .red]
@@ -90,36 +90,36 @@ struct FoundByFuzzingTests {
     }
   }
 
-  @Test("an arc by a huge angle ends", arguments: [1e300, -1e300, 1e16])
+  @Test("an arc with a huge angle terminates", arguments: [1e300, -1e300, 1e16])
   func hugeArc(degrees: Double) {
     for clockwise in [false, true] {
       var path = Path()
       path.addArc(
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees),
         clockwise: clockwise)
-      // The ends of curves' handles lie a little outside.
+      // The control points of curves are slightly outside.
       #expect(path.boundingRect.width <= 21)
     }
   }
 
-  @Test("an arc the wrong way round goes the long way", arguments: [90.0, 450, 720, -90, -450])
+  @Test("an arc in the other direction takes the long way", arguments: [90.0, 450, 720, -90, -450])
   func arcDirection(degrees: Double) {
     var path = Path()
     path.addArc(
       center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(degrees), clockwise: true)
-    // Against the clock on screen, from the right: up first. Full turns add nothing.
+    // Counterclockwise on screen, starting at the right and going up. Full turns add nothing.
     let expected: CGFloat = [90: 20, 450: 20, 720: 0, -90: 10, -450: 20][degrees]!
     #expect(abs(path.boundingRect.width - expected) < 0.001, "\(path.boundingRect)")
   }
 
-  @Test("dashes that would take all memory are one line", .enabled(if: hasPainter))
+  @Test("dashes that would exhaust memory become a solid line", .enabled(if: hasPainter))
   func countlessDashes() throws {
     let dashed = Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 9, dash: [0.001, 0.001]))
     #expect(try pixels(dashed.frame(width: 1e6, height: 1).shadow(radius: 1)).width == 60)
   }
 
   @Test(
-    "strokes of any width and miter are painted", .enabled(if: hasPainter),
+    "strokes with any width and miter limit are painted", .enabled(if: hasPainter),
     arguments: [100, 1e4, 1e16, 1e300])
   func hugeStrokes(width: CGFloat) throws {
     let style = StrokeStyle(lineWidth: width, miterLimit: 1e16, dash: [1, 0.5], dashPhase: 1e308)
@@ -133,16 +133,16 @@ struct FoundByFuzzingTests {
 
   @Test("glyphs of any size are painted", .enabled(if: hasPainter), arguments: [50, 1e3, 1e5, 1e8])
   func hugeGlyphs(scale: CGFloat) throws {
-    // The middle of this character is filled, that of the picture is not transparent.
+    // The block character is filled in the middle; the middle of the emoji is opaque.
     let box = Text(verbatim: "\u{2588}").foregroundStyle(.blue)
     #expect(try pixels(box.scaleEffect(scale).clipped())[30, 20].blue == 255)
-    // Beyond that, pictures cannot be magnified.
+    // Larger scales exceed the limit for bitmaps.
     let woman = Text(verbatim: "👩").scaleEffect(min(scale, 1e5))
     #expect(try pixels(woman.clipped())[30, 20].alpha == 255)
     #expect(try pixels(box.scaleEffect(x: scale, y: 0.01)).width == 60)
   }
 
-  @Test("tiles that begin far away are painted, also between pixels", .enabled(if: hasPainter))
+  @Test("distant tiles are painted, even at subpixel offsets", .enabled(if: hasPainter))
   func distantTiles() throws {
     let tile = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1)
       .resizable(resizingMode: .tile).frame(width: 4e9, height: 4e9)
@@ -150,7 +150,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(tile.rotationEffect(.degrees(0.5)).clipped())[30, 20].red == 255)
   }
 
-  @Test("a clip and what scrolls may reach to infinity", .enabled(if: hasPainter))
+  @Test("clips and scrolled content can be infinite", .enabled(if: hasPainter))
   func infiniteClips() throws {
     let picture = Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: 1e-308)
     #expect(try pixels(GeometryReader { _ in picture.cornerRadius(10) }).width == 60)
@@ -160,7 +160,7 @@ struct FoundByFuzzingTests {
     #expect(try pixels(padded).width == 60)
   }
 
-  @Test("parts and spans of a container may be any number", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("relative frames accept any count and span", arguments: [Int.min, -1, 0, 1, .max])
   func relativeParts(number: Int) {
     for view in [
       Color.red.containerRelativeFrame(.horizontal, count: number, span: 1, spacing: 10),
@@ -170,28 +170,28 @@ struct FoundByFuzzingTests {
     }
   }
 
-  @Test("a view without height that is to fill a finite one stays finite")
+  @Test("a view without height that fills a finite one stays finite")
   func fillingWithoutHeight() {
     let view = Color.red.frame(height: 0).scaledToFill()
     #expect(layout(nil, 100) { view }.root.frame.isFinite)
     #expect(layout(50, 100) { view }.root.frame.isFinite)
   }
 
-  @Test("positions that no sum can hold are mended")
+  @Test("overflowing positions are corrected")
   func sumsOfPositions() {
     let view = Color.red.frame(width: 1, height: 1)
       .offset(x: 1.5e308, y: -1.5e308).offset(x: 1.5e308, y: -1.5e308).offset(x: -.infinity)
     for node in layout(10, 10, { view }).nodes { #expect(node.frame.isFinite) }
   }
 
-  @Test("right to left in a width without end is no position without number")
+  @Test("right-to-left layout in an infinite width gives no NaN positions")
   func mirrorOfInfinity() {
     let view = Color.red.frame(idealWidth: .infinity)
       .environment(\.layoutDirection, .rightToLeft)
     for node in layout(nil, nil, { HStack { view } }).nodes { #expect(!node.frame.minX.isNaN) }
   }
 
-  @Test("what extends beyond the safe area of an infinite container lies somewhere")
+  @Test("content beyond the safe area of an infinite container has a valid position")
   func infiniteSafeArea() {
     let views: [AnyView] = [
       AnyView(NavigationStack { Form {} }),
@@ -206,7 +206,7 @@ struct FoundByFuzzingTests {
     }
   }
 
-  @Test("the geometry of an infinite view is matched by none")
+  @Test("matching the geometry of an infinite view is ignored")
   func infiniteGeometry() {
     struct Matched: View {
       @Namespace private var space
@@ -221,22 +221,22 @@ struct FoundByFuzzingTests {
     }
   }
 
-  @Test("filters are painted in a shadow that falls far away", .enabled(if: hasPainter))
+  @Test("filters are painted in a distant shadow", .enabled(if: hasPainter))
   func distantShadow() throws {
     func picture(_ shadow: CGFloat) throws -> Bitmap {
       try pixels(
         Color.red.frame(width: 20, height: 20).saturation(0.5).blur(radius: 2)
           .shadow(color: .black, radius: 2, y: shadow))
     }
-    // Beyond a million points a shadow is left out.
+    // Shadows more than a million points away are omitted.
     #expect(try picture(50_000) == picture(2_000_000))
-    // What lies far away may have its shadow here.
+    // A distant view may cast its shadow here.
     let far = Color.red.frame(width: 60, height: 40).grayscale(1).offset(y: -50_000)
       .shadow(color: .black, radius: 0, y: 50_000)
     #expect(try pixels(far)[30, 20].alpha == 255)
   }
 
-  @Test("circles of a gradient that are far away leave one color", .enabled(if: hasPainter))
+  @Test("a gradient with distant circles has a single color", .enabled(if: hasPainter))
   func distantCircles() throws {
     for (radii, color) in [((10, 80), [0, 255]), ((80, 10), [255, 0])] {
       let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]

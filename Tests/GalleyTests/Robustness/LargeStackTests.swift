@@ -14,7 +14,7 @@ import Testing
     #expect(LargeStack.run { LargeStack.run(bytes: 1 << 20) { "inner" } } == "inner")
   }
 
-  @Test("what runs on a large stack pauses, also on a further one, and fails in any part")
+  @Test("code on a large stack can pause, nest and fail in any part")
   func parts() {
     var order: [String] = []
     func run(_ isFailing: Bool) throws(Failure) -> Int {
@@ -24,7 +24,7 @@ import Testing
       } body: { (pause: LargeStack.Pause) throws(Failure) -> Int in
         var sum = 0
         for number in 1...3 {
-          // Locals are kept, and so is the stack in between.
+          // Locals survive the pause, and so does the nested stack.
           sum += LargeStack.run {
             order.append("\(number)")
             pause()

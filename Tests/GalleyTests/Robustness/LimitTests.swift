@@ -10,7 +10,7 @@ struct LimitTests {
     var body: some View { GeometryReader { _ in AnyView(InItsOwnReader()) } }
   }
 
-  @Test("a reader that contains itself ends in an error, though it is found only in placing")
+  @Test("a GeometryReader that contains itself fails, even though only placement detects it")
   func endlessReader() throws {
     let failure = try #require(layout(10, 10) { InItsOwnReader() }.failure as? RenderError)
     guard case .nestedTooDeeply = failure else {
@@ -19,7 +19,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a list without end is refused, and the limit is named")
+  @Test("an endless list is rejected, and the error states the limit")
   func tooManyViews() throws {
     let tree = LayoutNodeTree()
     let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
@@ -34,7 +34,7 @@ struct LimitTests {
     #expect(RenderError.tooManyViews(limit: 1000).message.contains("1000"))
   }
 
-  @Test("a text that is too long is refused, and the limit is named")
+  @Test("a text that is too long is rejected, and the error states the limit")
   func tooLongText() throws {
     let string = String(repeating: "a", count: (4 << 20) + 1)
     let failure = try #require(layout(10, 10) { Text(verbatim: string) }.failure as? RenderError)
@@ -48,7 +48,7 @@ struct LimitTests {
     }
   }
 
-  @Test("what is no file is not read as a picture", arguments: ["/dev/zero", "/", "/no/such/file"])
+  @Test("only regular files are read as pictures", arguments: ["/dev/zero", "/", "/no/such/file"])
   func noFiles(path: String) throws {
     #expect(throws: PNGError.self) { try PNGFile.read(from: URL(filePath: path)) }
     let renderer = ImageRenderer(
@@ -57,10 +57,10 @@ struct LimitTests {
     #expect(renderer.diagnostics.contains { $0.message.contains(path) })
   }
 
-  @Test("a file that is too long is refused before it is read")
+  @Test("a file that is too long is rejected before it is read")
   func tooLongFile() throws {
     let path = NSTemporaryDirectory() + "galley-limit-\(UUID().uuidString).png"
-    // A hole takes no space on the disk.
+    // A sparse file takes no disk space.
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     defer { unlink(path) }
     truncate(path, (256 << 20) + 1)
@@ -69,7 +69,7 @@ struct LimitTests {
     }
   }
 
-  @Test("the name of a picture does not lead out of its bundle", .enabled(if: hasPainter))
+  @Test("the name of an image can't lead out of its bundle", .enabled(if: hasPainter))
   func namesWithPaths() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "galley-\(UUID().uuidString)")

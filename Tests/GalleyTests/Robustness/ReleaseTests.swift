@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What a picture was made of")
+@Suite("Memory of a rendered picture")
 struct ReleaseTests {
   private static let views: [(String, AnyView)] = [
     ("late content", AnyView(GeometryReader { proxy in Text("\(proxy.size.width)") })),
@@ -40,7 +40,7 @@ struct ReleaseTests {
     ("controls", AnyView(Button("a") {}.onAppear {})),
   ]
 
-  @Test("goes when the picture does", .enabled(if: hasPainter))
+  @Test("is released with the picture", .enabled(if: hasPainter))
   func released() throws {
     for (name, view) in Self.views {
       weak var tree: LayoutNodeTree?
@@ -60,7 +60,7 @@ struct ReleaseTests {
 }
 
 extension ReleaseTests {
-  @Test("what is presented once views have their places is reported, and kept by nothing")
+  @Test("presentations found during placement are reported and not retained")
   func latePresentation() throws {
     weak var token: Token?
     do {
@@ -86,7 +86,7 @@ private enum Sum: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// A layout whose cache holds its subviews.
+/// A layout whose cache stores its subviews.
 private struct Keeping: Layout {
   func makeCache(subviews: Subviews) -> [LayoutSubview] { Array(subviews) }
   func sizeThatFits(
@@ -106,7 +106,7 @@ private struct KeepingView: View {
   var body: some View { Keeping { Text("a") } }
 }
 
-/// A layout that keeps what it knows of its container.
+/// A layout that stores values of its container.
 private struct Follower: View {
   @Environment(\.containerProxy) private var proxy
 

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// A view that holds itself `depth` times, in a stack of a type-erased view.
+/// A view that nests itself `depth` times, each time in a stack inside a type-erased view.
 private struct Nested: View {
   let depth: Int
   var body: some View {
@@ -19,11 +19,11 @@ private struct Endless: View {
 }
 
 @MainActor
-@Suite("Views that are hard to lay out")
+@Suite("Views that stress layout")
 struct RobustnessTests {
   // MARK: Depth
 
-  @Test("10,000 views in each other are drawn")
+  @Test("10,000 nested views are drawn")
   func deepView() throws {
     let renderer = ImageRenderer(content: Nested(depth: 10_000))
     let list = try renderer.displayList()
@@ -31,7 +31,7 @@ struct RobustnessTests {
     #expect(list.filledRects == [CGRect(0, 0, 4, 2)])
   }
 
-  @Test("10,000 modifiers and type-erased views in each other are laid out")
+  @Test("10,000 nested modifiers and type-erased views are laid out")
   func deepModifiers() {
     var view = AnyView(Color.red.frame(width: 4, height: 2).named("a"))
     for _ in 0..<10_000 {
@@ -44,7 +44,7 @@ struct RobustnessTests {
     expectEqual(tree["a"].frame, CGRect(0, 10_000, 4, 2))
   }
 
-  @Test("100,000 views in each other are refused, not attempted")
+  @Test("100,000 nested views are rejected")
   func tooDeepView() throws {
     let tree = layout(nil, nil) { Nested(depth: 100_000) }
     let failure = try #require(tree.failure as? RenderError)
@@ -56,7 +56,7 @@ struct RobustnessTests {
     #expect(throws: failure) { try ImageRenderer(content: Nested(depth: 100_000)).pngData() }
   }
 
-  @Test("a body that contains itself ends in an error")
+  @Test("a body that contains itself is an error")
   func endlessView() throws {
     let tree = layout(nil, nil) { Endless() }
     let failure = try #require(tree.failure as? RenderError)
@@ -74,7 +74,7 @@ struct RobustnessTests {
   // MARK: Strings
 
   @Test(
-    "control characters and the like are laid out and drawn",
+    "control characters and other special characters are laid out and drawn",
     arguments: [
       "\0", "a\0b", "\u{1}\u{2}\u{1F}", "\u{7F}\u{85}", "\r\n", "\r", "\t", "\u{2028}\u{2029}",
       "\u{200B}\u{200D}\u{FEFF}", "\u{202E}abc\u{202C}", "\u{FFFF}\u{10FFFF}", "e\u{301}\u{301}",
@@ -91,7 +91,7 @@ struct RobustnessTests {
     #expect(try renderer.displayList().size.height >= 2)
   }
 
-  @Test("a string of a megabyte is laid out")
+  @Test("a one-megabyte string is laid out")
   func longString() throws {
     let string = String(repeating: "lorem ipsum dolor sit amet, ", count: 37_500)
     let tree = layout(300, 100) { Text(verbatim: string).lineLimit(3).named("text") }
@@ -105,7 +105,7 @@ struct RobustnessTests {
     .nan, .infinity, -.infinity, -1, -1e300, 1e300, 1e-300, 0,
   ]
 
-  /// Whether the view has finite frames and can be recorded.
+  /// Checks that the view has finite frames and can be recorded.
   private func check(
     _ view: some View, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -129,7 +129,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("sizes that are no sizes", arguments: strange)
+  @Test("invalid sizes are handled", arguments: strange)
   func strangeSizes(number: CGFloat) {
     let view = Color.red
     check(view.frame(width: number, height: number), "frame \(number)")
@@ -149,14 +149,14 @@ struct RobustnessTests {
     check(view.alignmentGuide(VerticalAlignment.center) { _ in number }, "centre \(number)")
   }
 
-  @Test("ideal lengths that are none", arguments: strange.filter { $0 != .infinity })
+  @Test("invalid ideal lengths are handled", arguments: strange.filter { $0 != .infinity })
   func strangeIdeals(number: CGFloat) {
     check(Color.red.frame(idealWidth: number, idealHeight: number), "ideal \(number)")
     check(
       Color.red.frame(minWidth: number, idealWidth: number, maxWidth: number), "all \(number)")
   }
 
-  @Test("an infinite ideal length is taken at its word: there is nothing to paint on")
+  @Test("an infinite ideal length is an error, because there is nothing to paint on")
   func infiniteIdeal() {
     let view = Color.red.frame(idealWidth: .infinity)
     #expect(layout(nil, 10) { view }.root.frame.width == .infinity)
@@ -164,7 +164,7 @@ struct RobustnessTests {
     #expect(throws: RenderError.self) { try ImageRenderer(content: view).displayList() }
   }
 
-  @Test("spacings that are no lengths", arguments: strange)
+  @Test("invalid spacings are handled", arguments: strange)
   func strangeSpacings(number: CGFloat) {
     check(
       HStack(spacing: number) {
@@ -184,7 +184,7 @@ struct RobustnessTests {
       }, "spacer \(number)")
   }
 
-  @Test("fonts and distances of text that are none", arguments: strange)
+  @Test("invalid font sizes and text distances are handled", arguments: strange)
   func strangeText(number: CGFloat) {
     let text = Text("Two words")
     check(text.font(.system(size: number)), "size \(number)")
@@ -197,7 +197,7 @@ struct RobustnessTests {
     check(text.minimumScaleFactor(number).lineLimit(1), "scale factor \(number)")
   }
 
-  @Test("drawing with numbers that are none", arguments: strange)
+  @Test("drawing with invalid numbers is handled", arguments: strange)
   func strangeDrawing(number: CGFloat) {
     let view = Color.red
     check(view.opacity(number), "opacity \(number)")
@@ -211,7 +211,7 @@ struct RobustnessTests {
     check(RoundedRectangle(cornerRadius: number), "rounded \(number)")
   }
 
-  @Test("proposals that are no sizes do not crash", arguments: strange)
+  @Test("invalid proposals are handled", arguments: strange)
   func strangeProposals(number: CGFloat) {
     let view = HStack {
       Text("Two words")

@@ -19,14 +19,14 @@ struct ChoosingTests {
     }
   }
 
-  @Test("the first view that fits is shown, and only that one")
+  @Test("only the first view that fits is shown")
   func firstThatFits() {
     #expect(chosen(100, 20) { candidates() } == ["wide"])
     #expect(chosen(99.9, 60) { candidates() } == ["square"])
     #expect(chosen(50, 200) { candidates() } == ["tall"])
   }
 
-  @Test("where none fits, the last is shown; where nothing is proposed, all fit")
+  @Test("the last view is shown if none fits, and the first without a proposal")
   func lastAndFirst() {
     #expect(chosen(5, 5) { candidates() } == ["tall"])
     #expect(chosen(nil, nil) { candidates() } == ["wide"])
@@ -41,7 +41,7 @@ struct ChoosingTests {
     #expect(chosen(60, 1) { candidates(.horizontal) } == ["square"])
   }
 
-  @Test("the chosen view has the original proposal, and its size and guides count")
+  @Test("the chosen view gets the original proposal and determines the size and guides")
   func proposal() {
     let tree = layout(200, 40) {
       ViewThatFits {
@@ -56,12 +56,12 @@ struct ChoosingTests {
         == tree["text"].dimensions[explicit: .firstTextBaseline])
   }
 
-  @Test("without a view it has no size")
+  @Test("an empty ViewThatFits has no size")
   func empty() {
     #expect(layout(10, 10) { ViewThatFits {} }.root.frame.size == .zero)
   }
 
-  @Test("what does not fit is not drawn")
+  @Test("views that do not fit are not drawn")
   func drawing() throws {
     let renderer = ImageRenderer(
       content: ViewThatFits {
@@ -85,7 +85,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "a layout inside AnyLayout is the layout itself; spacers and dividers follow its axis",
+    "AnyLayout lays out like the layout inside it, including spacers and dividers",
     arguments: [nil, 0, 90, 200] as [CGFloat?], [nil, 0, 120] as [CGFloat?])
   func erased(width: CGFloat?, height: CGFloat?) {
     func frames(_ layout: some Layout) -> [CGRect] {
@@ -104,7 +104,7 @@ struct ChoosingTests {
       frames(AnyLayout(VStackLayout(alignment: .leading))) == stack.frames("a", "b", "line", "c"))
   }
 
-  /// Hands everything on to the layout inside.
+  /// Forwards everything to the inner layout.
   private struct Forwarding: Layout {
     let inner = AnyLayout(HStackLayout(alignment: .firstTextBaseline))
     func makeCache(subviews: Subviews) -> AnyLayout.Cache { inner.makeCache(subviews: subviews) }
@@ -121,7 +121,7 @@ struct ChoosingTests {
     }
   }
 
-  @Test("AnyLayout can be called like any other layout")
+  @Test("AnyLayout can be called like other layouts")
   func forwarding() {
     let own = layout(150, 40) {
       Forwarding {
@@ -140,7 +140,7 @@ struct ChoosingTests {
 
   // MARK: Lazy stacks and grids
 
-  @Test("a lazy stack fills across and gives every view its ideal length")
+  @Test("a lazy stack fills across its axis and gives each view its ideal length")
   func lazyStacks() {
     let column = layout(200, 50) {
       LazyVStack(alignment: .trailing) {
@@ -179,7 +179,7 @@ struct ChoosingTests {
     expectEqual(tree.frames("3").map(\.minY), [14])
   }
 
-  @Test("cells of a line can fill its height and are aligned by their column")
+  @Test("cells of a row can fill its height and align by their column")
   func lazyCells() {
     let tree = layout(100, nil) {
       LazyVGrid(
@@ -198,7 +198,7 @@ struct ChoosingTests {
     expectEqual(tree["corner"].frame, CGRect(90, 90, 10, 5))
   }
 
-  @Test("a horizontal lazy grid fills rows in turn and is centred in its height")
+  @Test("a horizontal lazy grid fills its columns and is centered vertically")
   func horizontalGrid() {
     let tree = layout(nil, 100) {
       LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.fixed(30))], spacing: 5) {
@@ -209,7 +209,7 @@ struct ChoosingTests {
     expectEqual(tree.frames("0", "1", "2").map(\.midY), [31, 64, 31])
   }
 
-  @Test("impossible grid items are laid out")
+  @Test("invalid grid items do not break the layout")
   func oddItems() {
     for size in [
       GridItem.Size.fixed(-5), .fixed(.nan), .flexible(minimum: .nan, maximum: -1),

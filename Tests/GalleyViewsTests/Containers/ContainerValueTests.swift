@@ -21,7 +21,7 @@ extension ContainerValues {
   }
 }
 
-/// What views and sections tell the container around.
+/// The values that views and sections pass to their container.
 @MainActor
 @Suite("Container values")
 struct ContainerValueTests {
@@ -29,7 +29,7 @@ struct ContainerValueTests {
     LayoutTree(of: view).texts
   }
 
-  @Test("a section gives its own values")
+  @Test("a section passes its own values")
   func sections() {
     @ViewBuilder func content() -> some View {
       Section {
@@ -53,7 +53,7 @@ struct ContainerValueTests {
     #expect(found == ["true none 2", "false inner 1", "false none 1", "false none 1"])
   }
 
-  @Test("a view gives its own values, and those of its section")
+  @Test("a view passes its own values and those of its section")
   func views() {
     @ViewBuilder func content() -> some View {
       Section {

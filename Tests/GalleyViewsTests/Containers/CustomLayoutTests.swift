@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Layouts of one's own that misbehave, and what the engine promises to them.
+/// Misbehaving custom layouts, and the engine's guarantees to layouts.
 @MainActor
 @Suite("Custom layouts")
 struct CustomLayoutTests {
@@ -20,7 +20,7 @@ struct CustomLayoutTests {
   }
 
   @Test(
-    "sizes that are no lengths become 0, are reported by name, and are drawn",
+    "invalid sizes become 0, are reported by name and are drawn",
     .enabled(if: hasPainter),
     arguments: [
       CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: 10),
@@ -41,7 +41,7 @@ struct CustomLayoutTests {
   }
 
   @Test(
-    "an endless size is drawn where there is a canvas, and refused where there is none",
+    "an infinite size is drawn on a finite canvas and rejected without one",
     .enabled(if: hasPainter))
   func endlessSize() throws {
     let endless = Answering(size: { _ in CGSize(width: CGFloat.infinity, height: 10) })
@@ -52,7 +52,7 @@ struct CustomLayoutTests {
     #expect(try renderer.pngData().count > 0)
   }
 
-  @Test("places that are nowhere are reported by name and mended")
+  @Test("invalid positions are reported by name and corrected")
   func oddPlaces() throws {
     let view = Answering(
       size: { _ in CGSize(width: 60, height: 40) },
@@ -76,7 +76,7 @@ struct CustomLayoutTests {
     #expect(tree.diagnostics.count == 3)
   }
 
-  @Test("a layout that places nothing has its views in its middle")
+  @Test("views that a layout does not place are centered")
   func placesNothing() {
     let tree = layout(100, 60) {
       (Answering(size: { $0.replacingUnspecifiedDimensions() })) {
@@ -112,7 +112,7 @@ struct CustomLayoutTests {
     }
   }
 
-  @Test("sizeThatFits is called at most once for each proposal, however the layout is nested")
+  @Test("sizeThatFits is called at most once per proposal, even in nested layouts")
   func callsOfSizeThatFits() {
     let calls = Calls()
     _ = layout(300, 200) {
@@ -137,7 +137,7 @@ struct CustomLayoutTests {
     #expect(calls.made == 1)
   }
 
-  /// Wraps its views like words; written as one would on a Mac.
+  /// A layout that wraps its views like words, as typically written for SwiftUI.
   private struct FlowLayout: Layout {
     var spacing: CGFloat = 8
 
@@ -188,7 +188,7 @@ struct CustomLayoutTests {
     }
   }
 
-  @Test("a flow layout in a grid wraps in the width of its column")
+  @Test("a flow layout in a grid wraps at the width of its column")
   func flowInGrid() {
     let tree = layout(200, nil) {
       Grid(alignment: .topLeading, horizontalSpacing: 10) {
@@ -202,7 +202,7 @@ struct CustomLayoutTests {
         Divider()
       }
     }
-    // 140 points for the flow: two views of 60 and a gap in each row.
+    // The flow is 140 points wide: two 60-point views and a gap per row.
     expectEqual(tree.frames("0", "1", "2", "4").map(\.minX), [60, 128, 60, 60])
     expectEqual(tree.frames("0", "1", "2", "4").map(\.minY), [0, 0, 28, 56])
     expectEqual(tree["flow"].frame, CGRect(60, 0, 128, 76))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Grids")
 struct GridTests {
-  @Test("rows that are short leave their last cells empty")
+  @Test("short rows leave their last cells empty")
   func shortRows() {
     let tree = layout(nil, nil) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -21,7 +21,7 @@ struct GridTests {
     expectEqual(tree["lone"].frame, CGRect(0, 10, 40, 10))
   }
 
-  @Test("a row outside of a grid is a group")
+  @Test("a row outside of a grid acts as a group")
   func rowOutside() {
     let tree = layout(nil, nil) {
       HStack(spacing: 5) {
@@ -34,7 +34,7 @@ struct GridTests {
     expectEqual(tree["b"].frame, CGRect(15, 0, 20, 10))
   }
 
-  @Test("modifiers of a row apply to each of its cells, and rows may come from data")
+  @Test("modifiers of a row apply to each cell, and rows can be built from data")
   func modifiersOfRows() {
     let tree = layout(nil, nil) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -50,7 +50,7 @@ struct GridTests {
     expectEqual(tree["11"].frame, CGRect(25, 25, 10, 10))
   }
 
-  @Test("a cell that spans columns has their gaps, too, and widens them equally")
+  @Test("a cell that spans columns includes their gaps and widens the columns equally")
   func spans() {
     let tree = layout(nil, nil) {
       Grid(horizontalSpacing: 6, verticalSpacing: 0) {
@@ -62,7 +62,7 @@ struct GridTests {
       }
     }
     expectEqual(tree["wide"].frame, CGRect(0, 10, 56, 10))
-    // 56 − (10 + 6 + 20) = 20 is shared: columns of 20 and 30.
+    // 56 − (10 + 6 + 20) = 20 is shared by columns of 20 and 30.
     expectEqual(tree.frames("a", "b").map(\.midX), [10, 41])
   }
 
@@ -80,7 +80,7 @@ struct GridTests {
     #expect(tree["wide"].frame.width == 167)
   }
 
-  @Test("cells of a row stand on one baseline, by the row's or the grid's alignment")
+  @Test("cells of a row align on one baseline, by the row's or the grid's alignment")
   func baselines() {
     for (row, grid) in [
       (VerticalAlignment.lastTextBaseline, Alignment.center), (nil, .leadingLastTextBaseline),
@@ -102,7 +102,7 @@ struct GridTests {
     }
   }
 
-  @Test("an anchor wins over the alignments of column, row and grid")
+  @Test("an anchor overrides the alignments of column, row and grid")
   func anchors() {
     let tree = layout(nil, nil) {
       Grid(alignment: .topLeading) {
@@ -117,11 +117,11 @@ struct GridTests {
         }
       }
     }
-    // A quarter of the way from the left edge to the right; in the middle of the 50 points.
+    // A quarter of the way from the left edge to the right, vertically centered in 50 points.
     expectEqual(tree["a"].frame, CGRect(22.5, 128, 10, 10))
   }
 
-  @Test("the innermost of several settings counts, and they pass through modifiers")
+  @Test("the innermost cell setting wins, and settings pass through modifiers")
   func settings() {
     let tree = layout(nil, nil) {
       Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -139,7 +139,7 @@ struct GridTests {
     #expect(tree["next"].frame.minX == 60)
   }
 
-  @Test("an empty cell takes no space where its axes are not sized")
+  @Test("an empty cell with unsized axes takes no space")
   func unsized() {
     let tree = layout(300, 100) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -157,7 +157,7 @@ struct GridTests {
     expectEqual(tree["empty"].frame.size, (20, 10))
   }
 
-  @Test("from right to left the first column is on the right")
+  @Test("in right-to-left layouts the first column is on the right")
   func rightToLeft() {
     let tree = LayoutTree(
       of: Grid(alignment: .leading, horizontalSpacing: 10) {
@@ -171,7 +171,7 @@ struct GridTests {
     expectEqual(tree.frames("a", "b").map(\.maxX), [80, 80])
   }
 
-  @Test("a text that is too long for its column wraps there")
+  @Test("a text that is too long for its column wraps")
   func wrapping() {
     let long = "Every cell is offered the width of its column and takes what it needs of it."
     let tree = layout(200, nil) {
@@ -187,7 +187,7 @@ struct GridTests {
     #expect(tree.root.frame.width <= 200)
   }
 
-  @Test("grids without rows, rows without cells and impossible spans are laid out")
+  @Test("grids without rows, rows without cells and invalid spans do not break the layout")
   func oddities() {
     #expect(layout(100, 100) { Grid {} }.root.frame.size == .zero)
     #expect(layout(100, 100) { Grid { GridRow {} } }.root.frame.size == .zero)
@@ -206,7 +206,7 @@ struct GridTests {
     }
   }
 
-  @Test("measurements of a cell do not grow with the grid")
+  @Test("the number of measurements per cell does not grow with the grid")
   func boundedMeasurements() {
     func most(_ rows: Int) -> Int {
       layout(400, 10_000) {

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Programs with windows, as `galley` and `swift run` run them.
+/// Programs with windows, as run by `galley` and `swift run`.
 @MainActor
 @Suite("Programs")
 struct ProgramTests {
@@ -51,14 +51,14 @@ struct ProgramTests {
     let loud = scaled + ["--type-size", "accessibility1", "--overlay", "frames"]
     #expect(runner.run(Demo(), loud + ["-o", file.path]) == 0)
     let framed = try PNGFile.decode([UInt8](Data(contentsOf: file)))
-    #expect(framed.width > 393, "the labels of frames stand beside the picture")
+    #expect(framed.width > 393, "frame labels are beside the picture")
     #expect(runner.run(Demo(), ["--device", "nokia"]) == 2)
     #expect(runner.run(Demo(), ["extra"]) == 2)
     #expect(runner.run(NoWindow(), []) == 2)
     #expect(runner.run(Demo(), ["-o", folder.appendingPathComponent("no/where.png").path]) == 1)
   }
 
-  @Test("a program's picture goes to standard output", .enabled(if: hasPainter))
+  @Test("a program writes its picture to standard output", .enabled(if: hasPainter))
   func programToStandardOutput() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-app-\(UUID().uuidString)")
@@ -72,7 +72,7 @@ struct ProgramTests {
     #expect(try PNGFile.decode([UInt8](Data(contentsOf: file))).width == 750)
   }
 
-  @Test("pictures are in the format that the name or the option asks for", .enabled(if: hasPainter))
+  @Test("the file extension or the option determines the picture format", .enabled(if: hasPainter))
   func formats() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-app-\(UUID().uuidString)")

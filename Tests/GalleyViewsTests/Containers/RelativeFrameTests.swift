@@ -2,12 +2,12 @@ import Galley
 import TestSupport
 import Testing
 
-/// What relative frames do with bad input.
+/// Container-relative frames with invalid input.
 @MainActor
-@Suite("Relative frames of bad input")
+@Suite("Invalid relative frames")
 struct RelativeFrameTests {
   @Test(
-    "impossible parts and lengths leave the view as it is, with a word about it",
+    "invalid counts, spans and lengths leave the view unchanged and report a diagnostic",
     arguments: [
       (0, 1), (-2, 1), (3, -1),
     ])
@@ -20,7 +20,7 @@ struct RelativeFrameTests {
     #expect(tree.diagnostics[0].view.contains("containerRelativeFrame"))
   }
 
-  @Test("a span beyond the count is as long as the formula says")
+  @Test("a span larger than the count follows the formula")
   func longSpan() {
     let tree = layout(100, 50) {
       Color.red.containerRelativeFrame(.horizontal, count: 2, span: 4, spacing: 0)
@@ -29,7 +29,7 @@ struct RelativeFrameTests {
     #expect(tree.diagnostics.isEmpty)
   }
 
-  @Test("closures that return no lengths", arguments: [CGFloat.nan, .infinity, -1])
+  @Test("closures that return invalid lengths", arguments: [CGFloat.nan, .infinity, -1])
   func oddLengths(length: CGFloat) {
     let tree = layout(100, 50) {
       Color.red.containerRelativeFrame([.horizontal, .vertical]) { _, _ in length }
@@ -38,7 +38,7 @@ struct RelativeFrameTests {
     #expect(tree.diagnostics.count == 2)
   }
 
-  @Test("without a container of known size the view has its own, and that is reported")
+  @Test("without a container of known size, the view keeps its size and reports a diagnostic")
   func noContainer() {
     let tree = layout(nil, nil) {
       Color.red.containerRelativeFrame(.horizontal) { length, _ in length / 2 }
@@ -47,7 +47,7 @@ struct RelativeFrameTests {
     #expect(tree.diagnostics.count == 1)
   }
 
-  @Test("a container of no size, and scroll views in each other, have finite pictures")
+  @Test("an empty container and nested scroll views have finite frames")
   func extremes() {
     let empty = layout(0, 0) {
       NavigationStack { Color.red.containerRelativeFrame([.horizontal, .vertical]) }
@@ -66,7 +66,7 @@ struct RelativeFrameTests {
     }
   }
 
-  @Test("measurements stay few where containers are nested")
+  @Test("nested containers need few measurements")
   func nestedContainers() {
     func most(_ depth: Int) -> Int {
       var view = AnyView(

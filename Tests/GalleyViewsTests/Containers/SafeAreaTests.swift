@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Covered edges of windows and devices.
+/// Safe areas of windows and devices.
 @MainActor
 @Suite("Safe areas")
 struct SafeAreaTests {
@@ -10,7 +10,7 @@ struct SafeAreaTests {
     size: CGSize(width: 390, height: 800),
     safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
 
-  @Test("a window keeps its content clear of covered edges; backgrounds reach under them")
+  @Test("a window keeps content inside the safe area; backgrounds extend beyond it")
   func window() {
     let tree = layout(390, 800) {
       DeviceScreen(phone) {
@@ -22,7 +22,7 @@ struct SafeAreaTests {
     expectEqual(tree["ground"].children[0].frame, CGRect(0, 0, 390, 800))
   }
 
-  @Test("edges are ignored where a view touches them, and where they are named")
+  @Test("edges are ignored only if named and if the view touches them")
   func edges() {
     func frame(_ edges: Edge.Set, _ padding: CGFloat = 0) -> CGRect {
       layout(390, 800) {
@@ -37,7 +37,7 @@ struct SafeAreaTests {
     expectEqual(frame(.all, 10), CGRect(0, 57, 390, 743))
   }
 
-  @Test("a proxy knows what is covered")
+  @Test("a geometry proxy reports the safe area insets")
   func proxyInsets() {
     final class Seen { var insets: [EdgeInsets] = [] }
     let seen = Seen()
@@ -60,7 +60,7 @@ struct SafeAreaTests {
       ])
   }
 
-  @Test("devices have names, sizes and a landscape")
+  @Test("devices have names, sizes and a landscape orientation")
   func devices() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     #expect(Device.iPhone16.size == CGSize(width: 393, height: 852))

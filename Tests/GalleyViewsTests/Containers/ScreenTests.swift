@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Navigation and lists")
 struct ScreenTests {
-  @Test("bars are 44 points, 96 with a large title, and the content lies below")
+  @Test("bars are 44 points tall, or 96 with a large title, with the content below")
   func navigationBars() {
     func content(_ change: (AnyView) -> AnyView) -> CGRect {
       layout(300, 500) {
@@ -25,7 +25,7 @@ struct ScreenTests {
     expectEqual(
       content { AnyView($0.navigationTitle("Title").toolbar(.hidden, for: .navigationBar)) },
       CGRect(0, 0, 300, 500))
-    // Without bars, the automatic one is meant.
+    // Without explicit bars, the modifier applies to the automatic one.
     expectEqual(
       content { AnyView($0.navigationTitle("Title").toolbar(.hidden)) }, CGRect(0, 0, 300, 500))
     expectEqual(
@@ -36,7 +36,7 @@ struct ScreenTests {
       CGRect(0, 96, 300, 404))
   }
 
-  @Test("items for the bottom bar are shown in one below the content")
+  @Test("bottom bar items appear in a bar below the content")
   func bottomItems() {
     let tree = layout(300, 500) {
       NavigationStack {
@@ -50,7 +50,7 @@ struct ScreenTests {
     #expect(tree.texts == ["Share", "Delete"])
   }
 
-  @Test("the selected tab is shown, with the titles of all")
+  @Test("the selected tab is shown with the titles of all tabs")
   func tabs() {
     func strings<V: View>(_ view: V) -> [String] {
       layout(300, 400) { view }.texts
@@ -70,7 +70,7 @@ struct ScreenTests {
         }) == ["second page", "One", "Two"])
   }
 
-  @Test("rows are 44 points or taller; sections have headers, footers and grounds")
+  @Test("rows are at least 44 points tall; sections have headers, footers and backgrounds")
   func lists() {
     let tree = layout(320, 600) {
       List {
@@ -94,7 +94,7 @@ struct ScreenTests {
     #expect(tree["lone"].frame.minY > tree["tall"].frame.maxY + 40)
   }
 
-  @Test("rows of a plain list go from edge to edge; insets can be set")
+  @Test("rows of a plain list span its width; insets can be set")
   func plainList() {
     let tree = layout(320, 600) {
       List {

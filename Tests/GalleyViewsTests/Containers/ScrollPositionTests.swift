@@ -2,11 +2,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// What scroll views are asked to show, by a proxy or by a binding.
+/// Scrolling requested with a proxy or a binding.
 @MainActor
 @Suite("Scroll positions")
 struct ScrollPositionTests {
-  /// Twenty rows of 30 points in 100.
+  /// Twenty 30-point rows in 100 points.
   private struct Rows: View {
     var body: some View {
       VStack(spacing: 0) {
@@ -33,10 +33,10 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("a proxy scrolls in onAppear, as far as is needed or to an anchor, to the end at most")
+  @Test("a proxy scrolls in onAppear as far as needed or to an anchor, but not past the end")
   func proxy() throws {
     #expect(try tops(reader { _ in }, [0, 10]) == [0, 300])
-    // As little as is needed: row 10 ends at the bottom; one that is seen stays.
+    // Only as far as needed: row 10 ends at the bottom; a visible row does not move.
     #expect(try tops(reader { $0.scrollTo(10) }, [0, 10]) == [-230, 70])
     #expect(try tops(reader { $0.scrollTo(2) }, [0, 2]) == [0, 60])
     #expect(try tops(reader { $0.scrollTo(10, anchor: .top) }, [10]) == [0])
@@ -65,7 +65,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("a button scrolls, by identifiers of views and of elements")
+  @Test("a button scrolls to identifiers of views and of elements")
   func button() throws {
     let renderer = ImageRenderer(content: Chat())
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
@@ -98,7 +98,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("from right to left positions count from the right edge, and a person scrolls to the left")
+  @Test("right-to-left positions count from the right edge, and users scroll to the left")
   func rightToLeft() throws {
     func renderer(_ position: ScrollPosition) -> ImageRenderer<some View> {
       let renderer = ImageRenderer(
@@ -117,11 +117,11 @@ struct ScrollPositionTests {
     #expect(try end(ScrollPosition(id: 3, anchor: .trailing)) == 160)
     #expect(try end(ScrollPosition(id: 3)) == 160)
     let used = renderer(ScrollPosition(idType: Int.self))
-    #expect(try used.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: -90, height: 0)))
+    #expect(try used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: -90, height: 0)))
     #expect(try used.layoutTree()["0"].frame.maxX == 190)
     #expect(try used.layoutTree()["2 90.0"].frame.width == 100)
-    #expect(try !used.scroll(at: CGPoint(x: 50, y: 10), by: .zero))
-    #expect(try used.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 999, height: 0)))
+    #expect(try !used.session.scroll(at: CGPoint(x: 50, y: 10), by: .zero))
+    #expect(try used.session.scroll(at: CGPoint(x: 50, y: 10), by: CGSize(width: 999, height: 0)))
     #expect(try used.layoutTree()["0"].frame.maxX == 100)
   }
 
@@ -138,7 +138,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("a position is that of a view, an edge or a point")
+  @Test("a position refers to a view, an edge or a point")
   func position() throws {
     func top(_ position: ScrollPosition, anchor: UnitPoint? = nil) throws -> CGFloat {
       let renderer = ImageRenderer(content: Bound(position: position, anchor: anchor))
@@ -163,7 +163,7 @@ struct ScrollPositionTests {
     #expect(ScrollPosition(x: 3, y: 4).point == CGPoint(x: 3, y: 4))
   }
 
-  @Test("a binding of an identifier scrolls to its view; nil does not")
+  @Test("an identifier binding scrolls to its view; nil does not scroll")
   func identifier() throws {
     func top(_ id: Int?) throws -> CGFloat {
       try tops(
@@ -175,7 +175,7 @@ struct ScrollPositionTests {
     #expect(try top(100) == 0)
   }
 
-  @Test("inside of another scroll view, both scroll; margins stay free")
+  @Test("nested scroll views both scroll, respecting margins")
   func nested() throws {
     let view = ScrollViewReader { proxy in
       ScrollView {
@@ -188,12 +188,12 @@ struct ScrollPositionTests {
       .onAppear { proxy.scrollTo(10, anchor: .top) }
     }
     let tree = LayoutTree(of: view, proposal: ProposedViewSize(width: 50, height: 100))
-    // At the inner top below the margin, and there at the outer top.
+    // Row 10 is at the inner view's top, below the margin, and also at the outer view's top.
     #expect(tree["10"].frame.minY == 0)
     #expect(tree["9"].frame.minY == -30)
   }
 
-  /// Twenty rows of 30 points, which a person scrolls.
+  /// Twenty 30-point rows that the user scrolls.
   private struct Followed: View {
     var hasLayout = true
     var anchor: UnitPoint?
@@ -220,12 +220,12 @@ struct ScrollPositionTests {
     renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
     for distance in distances {
       let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-      #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: distance)))
+      #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
     }
     return renderer
   }
 
-  @Test("a binding of an identifier follows a person, with the first view that is seen")
+  @Test("an identifier binding follows the user to the first visible view")
   func followsPerson() throws {
     func row(_ view: Followed, _ distance: CGFloat) throws -> String? {
       try scrolled(view, distance).layoutTree()["row"].text?.string
@@ -239,16 +239,16 @@ struct ScrollPositionTests {
     #expect(try row(Followed(hasLayout: false), 40) == "none")
   }
 
-  @Test("what a person has scrolled stays where it is; what the program asks for then is shown")
+  @Test("the position that the user scrolls to stays until the program requests another")
   func staysAfterPerson() throws {
     let renderer = try scrolled(Followed(anchor: .center), 47)
-    // Row 2 is not in the middle, though the binding holds it.
+    // Row 2 is not centered, even though the binding holds it.
     #expect(try tops(renderer, [2]) == [23])
     try renderer.tap("7")
     #expect(try tops(renderer, [7]) == [35])
-    // A person goes on from there, also back to where the binding was.
+    // The user scrolls on from there, back to where the binding was.
     let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: 60)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: 60)))
     #expect(try renderer.layoutTree()["row"].text?.string == "9")
     try renderer.tap("7")
     #expect(try tops(renderer, [7]) == [35])
@@ -278,7 +278,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("a position says that a person has scrolled, and where to; what observes it is told")
+  @Test("a position tracks where the user scrolled, and observers are called")
   func positionedByUser() throws {
     let renderer = try scrolled(Positioned(), 70, 20)
     func text(_ name: String) throws -> String? { try renderer.layoutTree()[name].text?.string }
@@ -289,7 +289,7 @@ struct ScrollPositionTests {
     #expect(try text("position") == "false -1")
     #expect(try tops(renderer, [19]) == [70])
     let point = CGPoint(x: 25, y: try renderer.layoutTree()["scroll"].frame.midY)
-    #expect(try renderer.scroll(at: point, by: CGSize(width: 0, height: -10)))
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: -10)))
     #expect(try text("position") == "true 16")
     try renderer.tap("bottom")
     #expect(try tops(renderer, [19]) == [70])

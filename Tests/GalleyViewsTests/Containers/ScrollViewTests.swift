@@ -2,11 +2,11 @@ import Galley
 import TestSupport
 import Testing
 
-/// Scroll views and lazy rows in them, beyond the article's scenes.
+/// Scroll views and their lazy rows, beyond the scenes of the article.
 @MainActor
 @Suite("Scroll views")
 struct ScrollViewTests {
-  @Test("margins and bars inset the content and leave the scroll view's size alone")
+  @Test("margins and bars inset the content without changing the scroll view's size")
   func insets() {
     let tree = layout(nil, nil) {
       ScrollView { box(60, 400).named("content") }
@@ -20,7 +20,7 @@ struct ScrollViewTests {
     #expect(tree["bar"].frame.minY == 120)
   }
 
-  @Test("rows begin lower in a scroll view with padding of the safe area")
+  @Test("safe area padding moves the rows of a scroll view down")
   func safeAreaPadding() {
     let tree = layout(nil, nil) {
       ScrollView { box(60, 400).named("content") }
@@ -35,18 +35,18 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "a background covers the padding of the safe area from right to left as well",
+    "a background covers the safe area padding in right-to-left layouts too",
     .enabled(if: hasPainter))
   func safeAreaPaddingRightToLeft() throws {
     let view = Color.clear.background(.red).safeAreaPadding(.leading, 20)
       .frame(width: 60, height: 40).environment(\.layoutDirection, .rightToLeft)
     let renderer = ImageRenderer(content: view.frame(width: 100, height: 40))
     let picture = try renderer.bitmap()
-    // The frame reaches from 20 to 80, the view itself to 60.
+    // The frame spans 20 to 80, the view itself ends at 60.
     #expect((0..<100).filter { picture[$0, 20].alpha > 0 } == Array(20..<80))
   }
 
-  @Test("an anchor says which end of the content is seen")
+  @Test("an anchor determines the initially visible end of the content")
   func anchors() {
     func start(_ anchor: UnitPoint?) -> CGFloat {
       layout(50, 100) {
@@ -60,7 +60,7 @@ struct ScrollViewTests {
     #expect(short["content"].frame.minY == 80)
   }
 
-  @Test("from right to left the first card is at the right end")
+  @Test("in right-to-left layouts the first card is at the right end")
   func rightToLeft() {
     let tree = LayoutTree(
       of: ScrollView(.horizontal) {
@@ -73,7 +73,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "content is cut off at the scroll view's edges, unless that is switched off",
+    "content is clipped to the scroll view unless clipping is disabled",
     .enabled(if: hasPainter))
   func clipping() throws {
     func inked(_ isClipped: Bool) throws -> Int {
@@ -88,7 +88,7 @@ struct ScrollViewTests {
     #expect(try inked(false) == 600)
   }
 
-  @Test("of 10,000 rows in a lazy column those that are seen are shaped and painted")
+  @Test("only visible rows of 10,000 in a lazy stack are shaped and painted")
   func tenThousandRows() throws {
     let engine = try SharedTextEngine.engine()
     let before = engine.counts.shapings
@@ -102,7 +102,7 @@ struct ScrollViewTests {
     #expect(items > 8 && items < 30)
   }
 
-  @Test("of the rows in a plain column those that are seen are painted")
+  @Test("only visible rows of a plain stack are painted")
   func plainRows() throws {
     let renderer = ImageRenderer(
       content: ScrollView {
@@ -113,7 +113,7 @@ struct ScrollViewTests {
     #expect(items > 8 && items < 30)
   }
 
-  @Test("a list of 10,000 rows lays out what is seen")
+  @Test("a list of 10,000 rows lays out only the visible ones")
   func longList() throws {
     let engine = try SharedTextEngine.engine()
     let before = engine.counts.shapings
@@ -124,7 +124,7 @@ struct ScrollViewTests {
     #expect(tree.nodes.count { $0.type == "Text" } < 40)
   }
 
-  @Test("a scroll view asked with several lengths forgets what followed the earlier ones")
+  @Test("remeasuring a scroll view discards the results of earlier lengths")
   func remeasured() {
     let tree = layout(400, 100) {
       HStack(spacing: 0) {

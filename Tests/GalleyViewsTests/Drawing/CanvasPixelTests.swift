@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Canvas: pixels", .enabled(if: hasPainter))
+@Suite("Canvas pixels", .enabled(if: hasPainter))
 struct CanvasPixelTests {
   private let all = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
   private let left = Path(CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -20,7 +20,7 @@ struct CanvasPixelTests {
     }
   }
 
-  @Test("nothing sticks out of the view")
+  @Test("drawing is clipped to the view")
   func clipped() throws {
     let canvas = Canvas { context, _ in
       context.fill(Path(CGRect(x: -50, y: -50, width: 200, height: 200)), with: .color(.black))
@@ -29,7 +29,7 @@ struct CanvasPixelTests {
     #expect(bitmap[4, 10].alpha == 0 && bitmap[5, 10].alpha == 255 && bitmap[15, 10].alpha == 0)
   }
 
-  @Test("an inverse clip shows what is outside")
+  @Test("an inverse clip shows the outside of the shape")
   func inverseClip() throws {
     let seen = try pixels(at: [(5, 10), (15, 10)]) {
       $0.clip(to: left, options: .inverse)
@@ -38,7 +38,7 @@ struct CanvasPixelTests {
     #expect(seen == [[0, 0, 0, 0], [0, 0, 0, 255]])
   }
 
-  @Test("a layer clips by its opacity, and inversely by its transparency")
+  @Test("a layer clips by its opacity, and an inverse one by its transparency")
   func layerClip() throws {
     for (options, expected) in [
       (GraphicsContext.ClipOptions(), [128, 0]), (.inverse, [127, 255]),
@@ -53,7 +53,7 @@ struct CanvasPixelTests {
     }
   }
 
-  @Test("blend modes mix with what is below, those of Porter and Duff within the shape")
+  @Test("blend modes mix with the background; Porter-Duff modes stay within the shape")
   func blendModes() throws {
     func below(_ mode: GraphicsContext.BlendMode, opacity: Double = 1) throws -> [[Int]] {
       try pixels(at: [(5, 10), (15, 10)]) {
@@ -74,7 +74,7 @@ struct CanvasPixelTests {
     #expect(abs(copied[0][3] - 128) <= 1 && copied[1] == orange)
   }
 
-  @Test("gradients repeat and run backwards after their end")
+  @Test("gradients repeat or mirror past their end")
   func gradients() throws {
     func levels(_ options: GraphicsContext.GradientOptions) throws -> [Int] {
       try pixels(at: [(0, 0), (9, 0), (10, 0), (19, 0)]) {
@@ -94,21 +94,21 @@ struct CanvasPixelTests {
     #expect(mirrored[2] > 220 && mirrored[3] < 30)
   }
 
-  @Test("tiles begin at their origin, in all directions")
+  @Test("tiles extend in all directions from their origin")
   func tiles() throws {
     var bitmap = Bitmap(width: 2, height: 1, pixels: Array(repeating: 0, count: 8))
     bitmap.pixels[3] = 255
     bitmap.pixels[7] = 255
     bitmap.pixels[4] = 255
     let image = Image(bitmap).interpolation(.none)
-    // Black and red pixels in turn, four points wide, from the point 10.
+    // Alternating black and red pixels, four points wide, starting at x = 10.
     let seen = try pixels(at: [(1, 3), (5, 3), (9, 3), (11, 3), (15, 3)]) {
       $0.fill(all, with: .tiledImage(image, origin: CGPoint(x: 10, y: 0), scale: 4))
     }
     #expect(seen.map { $0[0] } == [255, 0, 255, 0, 255])
   }
 
-  @Test("an opacity threshold of a blur keeps an area with smooth edges")
+  @Test("an alpha threshold on a blur leaves an area with smooth edges")
   func threshold() throws {
     let seen = try pixels(at: [(10, 10), (1, 1)] + (0..<20).map { ($0, 10) }) { context in
       context.addFilter(.alphaThreshold(min: 0.5, color: .white))
@@ -122,7 +122,7 @@ struct CanvasPixelTests {
     #expect(seen[2...].contains { $0[3] > 0 && $0[3] < 255 })
   }
 
-  @Test("shadows: alone, above, and of what is transparent")
+  @Test("shadows: alone, above the content, and of transparent areas")
   func shadows() throws {
     func drawn(_ options: GraphicsContext.ShadowOptions) throws -> [[Int]] {
       try pixels(at: [(5, 10), (13, 10)]) {
@@ -139,7 +139,7 @@ struct CanvasPixelTests {
     #expect(try drawn([.shadowOnly, .invertsAlpha])[0] == clear)
   }
 
-  @Test("hostile numbers draw something or nothing, and never fail")
+  @Test("extreme values never fail")
   func hostile() throws {
     let values = [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0, -1]
     for value in values {

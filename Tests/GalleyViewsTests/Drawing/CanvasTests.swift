@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Canvas: what its code records")
+@Suite("Canvas recording")
 struct CanvasTests {
-  /// The steps that a canvas of 100 × 80 points adds, without those around them.
+  /// The steps that a canvas of 100 × 80 points adds, without the enclosing ones.
   private func steps(_ draw: @escaping (inout GraphicsContext, CGSize) -> Void) throws -> [String] {
     let view = Canvas(renderer: draw).frame(width: 100, height: 80)
     let renderer = ImageRenderer(content: view)
@@ -22,7 +22,7 @@ struct CanvasTests {
     LayoutTree(of: view, proposal: proposal).root.frame
   }
 
-  @Test("what its code reports is among the picture's diagnostics, and not among the next one's")
+  @Test("a canvas reports its diagnostics for its own picture only")
   func diagnostics() throws {
     let canvas = Canvas { context, _ in
       let tiles = ImagePaint(image: Image(systemName: "star"))
@@ -38,7 +38,7 @@ struct CanvasTests {
     #expect(!next.diagnostics.contains { $0.description.contains("cannot be repeated") })
   }
 
-  @Test("it takes the proposal, and 10 points without one")
+  @Test("a canvas takes the proposal, or 10 points without one")
   func size() throws {
     let canvas = Canvas { _, _ in }
     #expect(
@@ -48,7 +48,7 @@ struct CanvasTests {
       tree(canvas, ProposedViewSize(width: nil, height: 30)).size == CGSize(width: 10, height: 30))
   }
 
-  @Test("its code is given its size, and nothing is drawn where it draws nothing")
+  @Test("the renderer receives the size; an empty canvas draws nothing unless it is opaque")
   func empty() throws {
     var sizes: [CGSize] = []
     let view = Canvas { _, size in sizes.append(size) }.frame(width: 33, height: 44)
@@ -60,7 +60,7 @@ struct CanvasTests {
         == ["fill rect 0 0 33 44 with #000000"])
   }
 
-  @Test("fills and strokes in the order of the code")
+  @Test("fills and strokes keep the order of the code")
   func fills() throws {
     let square = Path(CGRect(x: 1, y: 2, width: 3, height: 4))
     let steps = try steps { context, _ in
@@ -76,7 +76,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("a copy is a value: what is set on it leaves the original alone")
+  @Test("a context is a value: changing a copy does not affect the original")
   func values() throws {
     let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let steps = try steps { context, _ in
@@ -95,7 +95,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("transforms are applied before those that were set up to then")
+  @Test("a transform is applied before the existing ones")
   func transforms() throws {
     var seen = CGAffineTransform.identity
     _ = try steps { context, _ in
@@ -106,12 +106,12 @@ struct CanvasTests {
       context.transform = .identity
       context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black))
     }
-    // Five to the right of what is turned is five down.
+    // After the rotation, five points to the right are five points down.
     let origin = CGPoint.zero.applying(seen)
     #expect(abs(origin.x - 10) < 1e-9 && abs(origin.y - 5) < 1e-9)
   }
 
-  @Test("what is clipped alike is clipped once")
+  @Test("consecutive steps with equal clips share one clip")
   func sharedClips() throws {
     let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let steps = try steps { context, _ in
@@ -123,7 +123,7 @@ struct CanvasTests {
     #expect(steps.count { $0.hasPrefix("clip") } == 1)
   }
 
-  @Test("clip bounds are those of all clip shapes, in the coordinates of what is drawn")
+  @Test("clip bounds intersect all clip shapes, in the context's coordinates")
   func clipBounds() throws {
     var bounds: [CGRect] = []
     _ = try steps { context, _ in
@@ -142,7 +142,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("a layer is changed as a whole; filters that are added first come last")
+  @Test("a layer is drawn as a group; filters added first apply last")
   func layers() throws {
     let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let steps = try steps { context, _ in
@@ -164,7 +164,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("lengths of filters follow the transform that they are added under")
+  @Test("filter lengths follow the transform that is set when the filter is added")
   func filterLengths() throws {
     let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let steps = try steps { context, _ in
@@ -175,7 +175,7 @@ struct CanvasTests {
     #expect(steps.first == "shadow #000000 radius 6 offset (2, 4)")
   }
 
-  @Test("texts are measured as they are drawn, and have their baselines")
+  @Test("texts are drawn as measured, and have baselines")
   func texts() throws {
     let text = Text("Sphinx of black quartz").font(.system(size: 20))
     let size = tree(text, .unspecified).size
@@ -204,7 +204,7 @@ struct CanvasTests {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  @Test("a shading stands for the foreground of a text, not for colors of its own")
+  @Test("a shading replaces the foreground of a text, but not its explicit colors")
   func textShading() throws {
     let steps = try steps { context, _ in
       var text = context.resolve(
@@ -217,7 +217,7 @@ struct CanvasTests {
     #expect(steps[1].hasSuffix("with #000000"))
   }
 
-  @Test("symbols are views of the canvas, found by their tags")
+  @Test("symbols are the canvas's views, found by their tags")
   func symbols() throws {
     var size = CGSize.zero
     var isMissing = false
@@ -241,7 +241,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("symbols have effects and actions that depend on their geometry")
+  @Test("symbols support effects and actions that depend on their geometry")
   func placedSymbols() throws {
     let renderer = ImageRenderer(content: Measured())
     let list = try renderer.displayList().description
@@ -250,7 +250,7 @@ struct CanvasTests {
     #expect(try renderer.displayList().description == list)
   }
 
-  /// Draws a symbol that is moved by its width, and a bar of that length.
+  /// Draws a symbol offset by its width, and a bar of that length.
   private struct Measured: View {
     @State private var length = 1.0
     var body: some View {
@@ -268,7 +268,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("images have their size; templates and symbols take a shading")
+  @Test("images resolve to their size; templates and symbols take a shading")
   func images() throws {
     let bitmap = Bitmap(width: 4, height: 2, pixels: Array(repeating: 255, count: 32))
     var sizes: [CGSize] = []
@@ -292,7 +292,7 @@ struct CanvasTests {
     #expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
   }
 
-  @Test("the environment is that around the canvas")
+  @Test("a canvas uses the environment of its view")
   func environment() throws {
     var scheme = ColorScheme.light
     let view = Canvas { context, size in
@@ -306,13 +306,13 @@ struct CanvasTests {
     #expect(list.description.contains("with #FFFFFF"))
   }
 
-  @Test("state that changes is drawn anew")
+  @Test("changed state redraws the canvas")
   func state() throws {
     let renderer = ImageRenderer(content: Growing())
     #expect(try renderer.displayList().description.contains("rect 0 0 30 1"))
   }
 
-  /// Draws a bar that becomes longer once the view appears.
+  /// Draws a bar that becomes longer when the view appears.
   private struct Growing: View {
     @State private var length = 1.0
     var body: some View {
@@ -323,7 +323,8 @@ struct CanvasTests {
     }
   }
 
-  @Test("an image that code draws has its size, and is drawn sharp in another one")
+  @Test(
+    "an image drawn by code has its size and stays sharp when resized", .enabled(if: hasPainter))
   func drawnImage() throws {
     let image = Image(size: CGSize(width: 20, height: 10)) { context in
       context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
@@ -336,12 +337,12 @@ struct CanvasTests {
     #expect(large[29, 29] == small[0, 0] && large[30, 0].alpha == 0)
     let opaque = Image(size: CGSize(width: 4, height: 4), opaque: true) { _ in }
     #expect(try bitmap(opaque)[1, 1] == (0, 0, 0, 255))
-    // Lengths that no image has.
+    // Invalid lengths.
     let hostile = Image(size: CGSize(width: CGFloat.nan, height: -1)) {
       $0.fill(Path(), with: .color(.red))
     }
     #expect(LayoutTree(of: hostile).root.frame.size == .zero)
-    // Elsewhere than in a view of its own it says so.
+    // In text, the image is reported instead of drawn.
     let renderer = ImageRenderer(content: VStack { Text("a \(image) b") })
     _ = try renderer.displayList()
     #expect(renderer.diagnostics.contains { $0.description.contains("view of its own") })

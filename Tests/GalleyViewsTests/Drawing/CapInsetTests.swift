@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Images with caps", .enabled(if: hasPainter))
 struct CapInsetTests {
-  /// Three by three pixels: red corners, green edges, a blue middle.
+  /// Three by three pixels: red corners, green edges and a blue center.
   private var picture: Image {
     let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = (
       [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]
@@ -22,7 +22,7 @@ struct CapInsetTests {
     try ImageRenderer(content: image.frame(width: width, height: height)).bitmap()
   }
 
-  @Test("corners keep their size, edges are stretched along, the middle both ways")
+  @Test("corners keep their size, edges stretch in one direction and the center in both")
   func stretched() throws {
     for mode in [Image.ResizingMode.stretch, .tile] {
       let drawn = try pixels(picture.resizable(capInsets: caps, resizingMode: mode), 12, 8)
@@ -38,7 +38,7 @@ struct CapInsetTests {
     }
   }
 
-  @Test("caps that do not fit are made smaller; without caps, nothing changes")
+  @Test("caps that do not fit are reduced; images without caps do not change")
   func small() throws {
     let drawn = try pixels(picture.resizable(capInsets: caps), 1, 1)
     #expect(drawn[0, 0].alpha == 255)

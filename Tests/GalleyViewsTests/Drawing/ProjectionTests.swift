@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Rotation in space, projections, geometry effects")
+@Suite("3D rotation, projections and geometry effects")
 struct ProjectionTests {
   private func items(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view.frame(width: 100, height: 60)).displayList().items
@@ -14,12 +14,12 @@ struct ProjectionTests {
     try ImageRenderer(content: view.frame(width: 100, height: 60)).bitmap()
   }
 
-  /// How many pixels of a column are more than half opaque.
+  /// The number of pixels in a column that are more than half opaque.
   private func height(of column: Int, _ bitmap: Bitmap) -> Int {
     (0..<bitmap.height).count { bitmap[column, $0].alpha > 127 }
   }
 
-  @Test("without perspective, a rotation is a transform")
+  @Test("without perspective, a rotation is an affine transform")
   func affine() throws {
     let flat = Color.black.rotation3DEffect(.degrees(60), axis: (0, 1, 0), perspective: 0)
     #expect(try items(flat)[0] == "transform [0.5 0 0 1 25 0]")
@@ -27,18 +27,18 @@ struct ProjectionTests {
     #expect(try items(turned) == items(Color.black.rotationEffect(.degrees(90))))
   }
 
-  @Test("in perspective, what is farther away is smaller", .enabled(if: hasPainter))
+  @Test("with perspective, more distant parts are smaller", .enabled(if: hasPainter))
   func perspective() throws {
     let view = Color.black.rotation3DEffect(.degrees(45), axis: (0, 1, 0))
     let drawn = try pixels(view)
-    // The right edge turns away: 50 × sin 45° deeper, so w is 1 + 35.36 / 100.
+    // The right edge turns away by 50 × sin 45°, so w is 1 + 35.36 / 100.
     let right = 50 + 50 * 0.70711 / 1.35355
     let left = 50 - 50 * 0.70711 / 0.64645
     #expect(height(of: Int(right) - 1, drawn) > 40 && height(of: Int(right) + 1, drawn) == 0)
     #expect(left < 0)
     #expect(abs(height(of: Int(right) - 1, drawn) - Int(60 / 1.35)) <= 1)
     #expect(height(of: 50, drawn) == 60)
-    // A view that shrinks on both sides.
+    // A trapezoid that narrows on both sides.
     let away = try pixels(
       Color.black.frame(width: 40, height: 20).rotation3DEffect(.degrees(-60), axis: (1, 0, 0)))
     let widths = (0..<60).map { y in (0..<100).count { away[$0, y].alpha > 127 } }
@@ -63,7 +63,7 @@ struct ProjectionTests {
     #expect(!matrix.isAffine && ProjectionTransform().isIdentity)
   }
 
-  @Test("a geometry effect follows the size of its view, and its data")
+  @Test("a geometry effect depends on the size of its view and its data")
   func geometryEffect() throws {
     #expect(
       try items(Color.black.modifier(Shove(part: 0.5)))[0] == "transform [1 0 0 1 50 0]")
@@ -86,7 +86,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("a projection stays in its place under other transforms", .enabled(if: hasPainter))
+  @Test("a projection keeps its shape under other transforms", .enabled(if: hasPainter))
   func placed() throws {
     let tilted = Color.black.frame(width: 30, height: 30)
       .rotation3DEffect(.degrees(40), axis: (1, 1, 0))
@@ -97,7 +97,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("hostile projections draw nothing or something", .enabled(if: hasPainter))
+  @Test("extreme projections never fail", .enabled(if: hasPainter))
   func hostile() throws {
     for value in [CGFloat.nan, .infinity, 1e300, -1e300, 1e-300, 0, -1] {
       let view = Text("x").rotation3DEffect(
@@ -111,7 +111,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("a shader is named by a diagnostic, and the view is drawn without it")
+  @Test("a diagnostic names an unsupported shader, and the view is drawn without it")
   func shaders() throws {
     let shader = ShaderLibrary.ripple(.float(2), .boundingRect)
     let renderer = ImageRenderer(

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Scroll transitions as far as they have come")
+@Suite("Scroll transition progress")
 struct ScrollTransitionTests {
-  /// Three rows of 60 points in 100: a third of the second one is hidden.
+  /// Three 60-point rows in 100 points: a third of the second row is hidden.
   private func rows(_ configuration: ScrollTransitionConfiguration) throws -> [String] {
     let view = ScrollView {
       VStack(spacing: 0) {
@@ -21,7 +21,7 @@ struct ScrollTransitionTests {
     return try ImageRenderer(content: view).displayList().items.map(\.description)
   }
 
-  @Test("an interactive one grows with what is hidden")
+  @Test("an interactive transition grows with the hidden fraction")
   func interactive() throws {
     let steps = try rows(.interactive)
     #expect(steps.contains("opacity 0.8"))
@@ -29,7 +29,7 @@ struct ScrollTransitionTests {
     #expect(steps.contains { $0.hasPrefix("fill rect 0 0 50 60") })
   }
 
-  @Test("it begins at its threshold, and an animated one is whole or not there")
+  @Test("a transition begins at its threshold; an animated one applies in full or not at all")
   func thresholds() throws {
     let late = try rows(.interactive.threshold(.visible(0.5)))
     #expect(!late.contains("opacity 0.8") && late.contains { $0.hasPrefix("fill rect 0 60") })

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Shapes made of shapes")
+@Suite("Composite shapes")
 struct ShapeFormTests {
   private func items(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view.frame(width: 100, height: 60)).displayList().items
       .map(\.description)
   }
 
-  @Test("a stroke is a shape, which is drawn as a line")
+  @Test("a stroke is a shape that is drawn as a line")
   func stroke() throws {
     let line = "stroke rect 0 0 100 60 width 4 with"
     #expect(try items(Rectangle().stroke(lineWidth: 4)) == ["\(line) #000000"])
@@ -19,13 +19,13 @@ struct ShapeFormTests {
     let outline = Rectangle().stroke(lineWidth: 4).path(in: rect)
     #expect(outline.boundingRect == rect.insetBy(dx: -2, dy: -2))
     #expect(!outline.contains(CGPoint(x: 50, y: 30)) && outline.contains(CGPoint(x: 1, y: 1)))
-    // The size is that of what is stroked.
+    // The size is that of the stroked shape.
     let circle = LayoutTree(
       of: Circle().stroke(lineWidth: 4), proposal: ProposedViewSize(width: 30, height: 30))
     #expect(circle.root.frame.size == CGSize(width: 30, height: 30))
   }
 
-  @Test("corners in a container are concentric with its own")
+  @Test("container-relative corners are concentric with the container's")
   func containerRelative() throws {
     let rect = CGRect(x: 10, y: 10, width: 80, height: 40)
     let inner = RoundedRectangle(cornerRadius: 14).path(in: rect)
@@ -34,23 +34,23 @@ struct ShapeFormTests {
         .containerShape(RoundedRectangle(cornerRadius: 24))
     ).displayList()
     #expect(list.items == [.fill(inner, .color(.black), FillStyle())])
-    // A container as large as the shape, and none.
+    // A container as large as the shape, and no container.
     #expect(
       try items(ContainerRelativeShape().containerShape(Capsule()))
         == items(Capsule()))
     #expect(try items(ContainerRelativeShape()) == ["fill rect 0 0 100 60 with #000000"])
-    // Of itself, the container's shape is a rectangle.
+    // The container shape's own container is a rectangle.
     #expect(
       try items(ContainerRelativeShape().containerShape(ContainerRelativeShape()))
         == ["fill rect 0 0 100 60 with #000000"])
-    // The nearest one counts, also for clips.
+    // The nearest container wins, also for clips.
     let nested = ContainerRelativeShape().containerShape(Rectangle()).containerShape(Capsule())
     #expect(try items(nested) == items(Rectangle()))
     let clipped = Color.white.clipShape(ContainerRelativeShape()).containerShape(Capsule())
     #expect(try items(clipped)[0] == items(Color.white.clipShape(Capsule()))[0])
   }
 
-  @Test("an inset of the container's shape reduces its corners as well")
+  @Test("insetting the container's shape also reduces its corners")
   func insetContainer() throws {
     let list = try ImageRenderer(
       content: ContainerRelativeShape().inset(by: 6).frame(width: 100, height: 60)
@@ -61,7 +61,7 @@ struct ShapeFormTests {
     #expect(list.items == [.fill(expected, .color(.black), FillStyle())])
   }
 
-  /// What is drawn of a shape, 80 by 40 at 10 and 10, in a container of 100 by 60.
+  /// The drawing of an 80-by-40 shape at (10, 10) in a 100-by-60 container.
   private func drawn(
     _ shape: some Shape, in container: some InsettableShape, leading: CGFloat = 10
   ) throws -> [DisplayItem] {
@@ -82,12 +82,12 @@ struct ShapeFormTests {
     return [.fill(Path(roundedRect: rect, cornerRadii: radii), .color(.black), FillStyle())]
   }
 
-  @Test("each concentric corner is as far from the container's corner as its edges are")
+  @Test("concentric corners subtract the distance to the container's corner")
   func concentric() throws {
     let container = RoundedRectangle(cornerRadius: 24)
     #expect(try drawn(ConcentricRectangle(), in: container) == rounded(14, 14, 14, 14))
     #expect(try drawn(.rect(corners: .concentric), in: container) == rounded(14, 14, 14, 14))
-    // Nearer to the trailing edge: corners there are 10 from the edge above, others 18 away.
+    // Nearer to the trailing edge: its corners are 10 points away, the others 18.
     #expect(
       try drawn(ConcentricRectangle(), in: container, leading: 18)
         == rounded(6, 14, 6, 14, x: 18))
@@ -104,7 +104,7 @@ struct ShapeFormTests {
           uniformTopCorners: .fixed(3), bottomLeadingCorner: .concentric(minimum: 8),
           bottomTrailingCorner: .concentric), in: container, leading: 18)
         == rounded(3, 3, 8, 14, x: 18))
-    // A capsule's radius is half of its height, and corners of its own are as they are.
+    // A capsule's radius is half its height; explicit corners are used as given.
     #expect(try drawn(ConcentricRectangle(), in: Capsule()) == rounded(20, 20, 20, 20))
     #expect(
       try drawn(
@@ -114,7 +114,7 @@ struct ShapeFormTests {
     #expect(try drawn(ConcentricRectangle(), in: Ellipse()) == rounded(0, 0, 0, 0))
   }
 
-  @Test("without a container concentric corners are square, and inset ones are smaller")
+  @Test("without a container concentric corners are square, and insets reduce radii")
   func concentricAlone() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     #expect(ConcentricRectangle().path(in: rect).boundingRect == rect)
@@ -125,7 +125,7 @@ struct ShapeFormTests {
           roundedRect: rect.insetBy(dx: 4, dy: 4),
           cornerRadii: RectangleCornerRadii(
             topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8)))
-    // Radii that make no sense.
+    // Invalid radii.
     for radius in [CGFloat.nan, -5, .infinity, 1e300] {
       let path = ConcentricRectangle(corners: .fixed(radius)).path(in: rect)
       #expect(path.boundingRect.insetBy(dx: 0.01, dy: 0.01).isEmpty == false)
@@ -133,7 +133,7 @@ struct ShapeFormTests {
     }
   }
 
-  @Test("a container may be concentric itself, and leading corners are at the right in Arabic")
+  @Test("containers can be concentric, and leading corners are on the right in Arabic")
   func nestedConcentric() throws {
     let nested = try ImageRenderer(
       content: ConcentricRectangle().padding(4).containerShape(ConcentricRectangle()).padding(6)
@@ -146,12 +146,12 @@ struct ShapeFormTests {
         .containerShape(RoundedRectangle(cornerRadius: 24))
         .environment(\.layoutDirection, .rightToLeft)
     ).displayList().items
-    // In Arabic leading is right: the shape is 2 from the left edge.
+    // In Arabic, leading is right: the shape is 2 points from the left edge.
     let expected = RectangleCornerRadii(
       topLeading: 14, bottomLeading: 14, bottomTrailing: 6, topTrailing: 6)
     let bounds = CGRect(x: 2, y: 10, width: 80, height: 40)
     guard case .fill(let path, _, _)? = mirrored.first else {
-      Issue.record("nothing is drawn")
+      Issue.record("nothing was drawn")
       return
     }
     let reference = Path(roundedRect: bounds, cornerRadii: expected)
@@ -163,7 +163,7 @@ struct ShapeFormTests {
     }
   }
 
-  /// The teeth of a saw, so many that no two of them can be cut at each other in time.
+  /// Two zigzags with too many segments to intersect in time.
   private struct Saws: Shape {
     nonisolated func path(in rect: CGRect) -> Path {
       func saw(_ transform: CGAffineTransform) -> Path {
@@ -186,7 +186,7 @@ struct ShapeFormTests {
     }
   }
 
-  @Test("paths that take too long to cut or combine say so")
+  @Test("paths that take too long to combine or dash report a diagnostic")
   func limits() throws {
     func diagnostics(_ shape: some View) throws -> [String] {
       let renderer = ImageRenderer(content: shape.frame(width: 10, height: 10))
@@ -197,7 +197,7 @@ struct ShapeFormTests {
     #expect(try diagnostics(Dust()).count { $0.contains("more than 10,000 dashes") } == 1)
     let line = Rectangle()
     let fine = try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [1e-6])))
-    #expect(fine.count { $0.contains("more than 200,000 dashes is drawn whole") } == 1)
+    #expect(fine.count { $0.contains("more than 200,000 dashes is drawn solid") } == 1)
     #expect(try diagnostics(line.stroke(style: StrokeStyle(lineWidth: 1, dash: [2]))).isEmpty)
     #expect(try diagnostics(Circle().union(Rectangle())).isEmpty)
   }

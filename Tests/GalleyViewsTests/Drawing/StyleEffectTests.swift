@@ -14,7 +14,7 @@ struct StyleEffectTests {
     try ImageRenderer(content: view.frame(width: 40, height: 20)).bitmap()
   }
 
-  @Test("shadows and blend modes of a style are around what is drawn in it")
+  @Test("shadows and blend modes of a style apply to the drawing")
   func effects() throws {
     #expect(
       try items(Rectangle().fill(.white.shadow(.drop(color: .black, radius: 3, x: 1, y: 2)))) == [
@@ -26,14 +26,14 @@ struct StyleEffectTests {
       ])
     #expect(
       try items(Rectangle().foregroundStyle(.blendMode(.screen))).first == "filter blend screen")
-    // Both, and in a text beside a part without any.
+    // Both effects, in a text next to a part without them.
     let text = Text("a").foregroundStyle(.white.shadow(.drop(color: .black, radius: 1))) + Text("b")
     let steps = try items(text)
     #expect(steps.count == 4 && steps[0].hasPrefix("shadow") && steps[2] == "end")
     #expect(steps[1].hasSuffix("with #FFFFFF, #000000@0%"))
   }
 
-  @Test("an inner shadow falls on the edges of what is drawn only", .enabled(if: hasPainter))
+  @Test("an inner shadow falls only on the edges of the drawing", .enabled(if: hasPainter))
   func innerShadow() throws {
     let bitmap = try pixels(
       Rectangle().inset(by: 4).fill(.white.shadow(.inner(color: .black, radius: 3))))
@@ -43,7 +43,7 @@ struct StyleEffectTests {
     #expect(bitmap[4, 10].red < bitmap[6, 10].red)
   }
 
-  @Test("an image repeats from the corner of what it fills", .enabled(if: hasPainter))
+  @Test("an image repeats from the corner of the filled area", .enabled(if: hasPainter))
   func imagePaint() throws {
     var bitmap = Bitmap(width: 2, height: 1, pixels: Array(repeating: 255, count: 8))
     (bitmap.pixels[0], bitmap.pixels[1], bitmap.pixels[2]) = (0, 0, 0)
@@ -63,7 +63,7 @@ struct StyleEffectTests {
 
   private let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
 
-  @Test("a mesh has the colors of its vertices where they are", .enabled(if: hasPainter))
+  @Test("a mesh shows the colors of its vertices at their positions", .enabled(if: hasPainter))
   func mesh() throws {
     for smooths in [true, false] {
       let drawn = try pixels(
@@ -82,7 +82,7 @@ struct StyleEffectTests {
     }
   }
 
-  @Test("around the grid is its background, and curves bend its edges", .enabled(if: hasPainter))
+  @Test("the background surrounds the mesh, and curves bend its edges", .enabled(if: hasPainter))
   func meshOutline() throws {
     let inner: [SIMD2<Float>] = [[0.25, 0], [0.75, 0], [0.25, 1], [0.75, 1]]
     let black = Array(repeating: Color.black, count: 4)
@@ -90,7 +90,7 @@ struct StyleEffectTests {
       MeshGradient(width: 2, height: 2, points: inner, colors: black, background: .white))
     #expect(drawn[5, 10].red == 255 && drawn[20, 10].red == 0 && drawn[35, 10].red == 255)
     func vertex(_ x: Float, _ y: Float) -> MeshGradient.BezierPoint {
-      // Upright curves bulge to the left.
+      // Vertical curves bulge to the left.
       MeshGradient.BezierPoint(
         position: [x, y], leadingControlPoint: [x, y], topControlPoint: [x - 0.25, y - 0.3],
         trailingControlPoint: [x, y], bottomControlPoint: [x - 0.25, y + 0.3])
@@ -103,16 +103,25 @@ struct StyleEffectTests {
     #expect(bent[5, 10].red == 0 && bent[2, 1].red == 255 && bent[28, 10].red == 255)
   }
 
-  @Test("a mesh much larger than the picture is painted in parts that are in it")
+  private static let corners: [CGPoint] = [
+    CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1),
+  ]
+
+  /// A vertex whose edges leave it without a curve.
+  private func straightVertex(x: CGFloat, y: CGFloat) -> MeshPaint.Vertex {
+    let point = CGPoint(x: x, y: y)
+    return MeshPaint.Vertex(
+      position: point, leading: point, top: point, trailing: point, bottom: point)
+  }
+
+  @Test("a mesh much larger than the picture is split into visible parts")
   func largeMesh() throws {
     let edge = 40_000_000.0
     let paint = try #require(
       MeshPaint(
         width: 2, height: 2,
-        vertices: [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
-          let point = CGPoint(x: (x - 0.25) * edge, y: (y - 0.25) * edge)
-          return MeshPaint.Vertex(
-            position: point, leading: point, top: point, trailing: point, bottom: point)
+        vertices: Self.corners.map { corner in
+          straightVertex(x: (corner.x - 0.25) * edge, y: (corner.y - 0.25) * edge)
         },
         colors: [.black, .white, .black, .white], isSmooth: false))
     let area = CGRect(x: 0, y: 0, width: 40, height: 20)
@@ -121,7 +130,7 @@ struct StyleEffectTests {
     #expect((1...16).contains(parts.count))
     for part in parts {
       #expect(part.points.allSatisfy { abs($0.x) <= 80 && abs($0.y) <= 80 })
-      // Vertices without curves are slow near them: at a quarter of the way the curve has 0.3264.
+      // Without control points, progress is slow near vertices: 0.3264 at a quarter of the way.
       #expect(part.colors.allSatisfy { abs($0.red - 0.3264) < 1e-3 })
     }
     let beside = CGRect(x: -edge, y: 0, width: 40, height: 20)
@@ -129,22 +138,21 @@ struct StyleEffectTests {
     #expect(patch.parts(in: CGRect(x: -edge, y: 0, width: 3 * edge, height: 9)).count == 1)
   }
 
-  @Test("of a mesh that is all but a line, few parts are looked at")
+  @Test("a degenerate mesh is split into few parts")
   func flatMesh() throws {
     let paint = try #require(
       MeshPaint(
         width: 2, height: 2,
-        vertices: [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
-          let point = CGPoint(x: (x + y - 1) * 4e8, y: (x + y - 1) * 4e8)
-          return MeshPaint.Vertex(
-            position: point, leading: point, top: point, trailing: point, bottom: point)
+        vertices: Self.corners.map { corner in
+          let place: CGFloat = (corner.x + corner.y - 1) * 4e8
+          return straightVertex(x: place, y: place)
         },
         colors: [.black, .white, .black, .white], isSmooth: false))
     let patch = try #require(paint.patches.first)
     #expect(patch.parts(in: CGRect(x: 0, y: 0, width: 40, height: 20)).count <= 2_048)
   }
 
-  @Test("smooth colors stay between those of the vertices, without edges at them")
+  @Test("smooth colors stay in range and have no edges at vertices")
   func smoothness() throws {
     let paint = try #require(
       MeshPaint(
@@ -157,7 +165,7 @@ struct StyleEffectTests {
         colors: [.black, .white, .black, .black, .white, .black]))
     let levels = paint.patches.filter { $0.points[0].y < 0.01 }.map { $0.colors[0].red }
     #expect(levels.allSatisfy { (0...1).contains($0) })
-    // Flat at the peak, as the curve turns there.
+    // The curve is flat at the peak.
     let count = levels.count / 2
     #expect(levels[count] == 1 && 1 - levels[count - 1] < 0.05)
     var straight = paint
@@ -165,7 +173,7 @@ struct StyleEffectTests {
     #expect(straight.patches.count == 2)
   }
 
-  @Test("a grid without enough points or colors is its background, and says so")
+  @Test("a mesh without enough points or colors draws its background and reports a diagnostic")
   func wrongMesh() throws {
     let meshes = [
       MeshGradient(width: 2, height: 2, points: [], colors: [.red], background: .white),
@@ -184,7 +192,7 @@ struct StyleEffectTests {
     }
   }
 
-  @Test("device gradients are interpolated by their components")
+  @Test("device gradients interpolate components")
   func colorSpace() throws {
     let gradient = Gradient(colors: [.black, .white])
     guard

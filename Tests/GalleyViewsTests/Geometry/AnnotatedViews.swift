@@ -1,6 +1,6 @@
 import Galley
 
-/// A view on a canvas of 240×120 points, unless another size is given, with what is said around it.
+/// Returns a view with its annotations, on a canvas of 240×120 points by default.
 @MainActor
 func annotated(
   _ view: some View, _ overlays: LayoutOverlays = [], views: [String] = [], rulers: [Ruler] = [],
@@ -14,7 +14,7 @@ func annotated(
     rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
 }
 
-/// The lines of full strength in an ink: rules, not leaders.
+/// Returns the solid lines in an ink: rules, not leaders.
 func rules(_ picture: AnnotatedPicture, _ ink: AnnotationInk) -> [CGRect] {
   picture.list.items.compactMap { item in
     guard case .stroke(let path, let style, .color(let color)) = item, color == ink.color,

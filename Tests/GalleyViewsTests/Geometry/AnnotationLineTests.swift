@@ -1,14 +1,14 @@
 import Galley
 import Testing
 
-@Suite("Lines around a picture, and what they are about")
+@Suite("Annotation lines")
 @MainActor
 struct AnnotationLineTests {
   private func box(_ width: CGFloat, _ height: CGFloat, _ name: String) -> some View {
     Color.gray.frame(width: width, height: height).accessibilityIdentifier(name)
   }
 
-  @Test("light edges are under all lines, so that none cuts another's line")
+  @Test("halos are below all lines and never cut one")
   func halos() throws {
     let nested = ZStack(alignment: .topLeading) {
       box(100, 40, "outer")
@@ -25,7 +25,7 @@ struct AnnotationLineTests {
     #expect(try #require(halos.max()) < #require(lines.min()))
   }
 
-  @Test("where one distance ends and the next one starts, their caps are one line")
+  @Test("consecutive distances share the cap between them")
   func caps() throws {
     let row = HStack(spacing: 0) {
       box(40, 20, "a")
@@ -34,18 +34,18 @@ struct AnnotationLineTests {
     let lines = try rules(
       annotated(row, rulers: [.width(of: "a"), .width(of: "b")]), .dimension)
     let caps = lines.filter { $0.width == 0 }
-    // The legend has a line, too.
+    // Excludes the line in the legend.
     let distances = lines.filter { line in
       line.height == 0 && caps.contains { $0.minY < line.midY && $0.maxY > line.midY }
     }.sorted { $0.minX < $1.minX }
     #expect(Set(caps.map(\.minX)).count == 3)
-    // The caps reach as far above the line as below it, and it goes no further than they do.
+    // The caps are centered on the line, which ends where they do.
     #expect(caps.allSatisfy { $0.midY == distances[0].midY })
     #expect(caps.map(\.minX).max() == distances[1].maxX - 0.25)
     #expect(caps.map(\.minX).min() == distances[0].minX + 0.25)
   }
 
-  @Test("a distance starts at the views that it is between")
+  @Test("a witness line starts at the view that it measures")
   func witnesses() throws {
     let views = HStack(spacing: 10) {
       box(40, 80, "high")
@@ -63,7 +63,7 @@ struct AnnotationLineTests {
     #expect(witnesses[0].minY - witnesses[1].minY == 30)
   }
 
-  @Test("a label is on the side from which its line runs through fewer texts")
+  @Test("a label is on the side where its leader crosses fewer texts")
   func sides() throws {
     let row = HStack(spacing: 20) {
       Text("Large").font(.system(size: 60)).accessibilityIdentifier("large")
@@ -77,7 +77,7 @@ struct AnnotationLineTests {
     #expect(large.frame.maxX < small.frame.minX)
   }
 
-  @Test("no label's line runs along the edge of another view")
+  @Test("no leader runs along the edge of another view")
   func edges() throws {
     let view = HStack(alignment: .top, spacing: 0) {
       box(60, 60, "main").overlay(alignment: .bottomTrailing) { box(80, 30, "overlay") }
@@ -87,7 +87,7 @@ struct AnnotationLineTests {
     let ink = AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
     let leaders = items.compactMap { item -> CGRect? in
       switch item {
-      // Long ones are dotted, so they are filled.
+      // Long leaders are dotted, which is drawn as a fill.
       case .fill(let path, .color(ink), _), .stroke(let path, _, .color(ink)): path.boundingRect
       default: nil
       }
@@ -96,15 +96,15 @@ struct AnnotationLineTests {
       guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
       return path.boundingRect
     }.first { $0.width == 81 }
-    // The overlay's upper edge is in the middle of the other view.
+    // The overlay's upper edge is at the middle of the other view.
     let edge = try #require(outline).minY
     #expect(leaders.count >= 3)
     #expect(leaders.allSatisfy { abs($0.midY - edge) > 2 })
   }
 
-  @Test("a label's line is solid up to the first thing that it runs over, and dotted from there on")
+  @Test("a leader is solid up to the first obstacle and dotted from there")
   func forms() throws {
-    /// The lines of the label of `inner`: solid ones are drawn, dots are filled.
+    /// Returns the leader of `inner`: solid parts are stroked, dots are filled.
     func leader(_ isPainted: Bool) throws -> (solid: [CGRect], dotted: [CGRect]) {
       let ink = AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)
       let view = box(20, 20, "inner").frame(width: 200, height: 60)
@@ -120,12 +120,12 @@ struct AnnotationLineTests {
     #expect(plain.dotted.isEmpty && !plain.solid.isEmpty)
     let painted = try leader(true)
     let dots = try #require(painted.dotted.first)
-    // From the edge of what is painted to the frame: half of 200 − 20.
+    // From the painted edge to the frame: half of 200 − 20.
     #expect(abs(dots.width - 90) < 3, "\(painted)")
     #expect(!painted.solid.isEmpty)
   }
 
-  @Test("what is clipped away of views does not widen a picture, unless it is measured")
+  @Test("clipped parts of views do not widen a picture unless measured")
   func clipped() throws {
     let row = HStack(spacing: 0) {
       box(300, 20, "first")
@@ -140,9 +140,9 @@ struct AnnotationLineTests {
     #expect(whole - seen == 200)
   }
 
-  @Test("a line to a round view's edge starts where the edge is")
+  @Test("a witness line reaches the edge of a round view")
   func round() throws {
-    /// How long the line to the upper end of a height is.
+    /// Returns the length of the witness line at the top of the view's height.
     func length<S: Shape>(_ shape: S) throws -> CGFloat {
       let view = shape.fill(.gray).frame(width: 40, height: 60).accessibilityIdentifier("view")
       let lines = try annotated(view, rulers: [.height(of: "view")]).list.items.compactMap {
@@ -159,7 +159,7 @@ struct AnnotationLineTests {
     #expect(try length(RoundedRectangle(cornerRadius: 8)) == square)
   }
 
-  @Test("the numbers of a comparison are in the order of the lines that they are about")
+  @Test("the numbers of a comparison follow the order of their lines")
   func order() throws {
     let paper = Bitmap(
       width: 100, height: 100, pixels: [UInt8](repeating: 255, count: 40_000))
@@ -176,7 +176,7 @@ struct AnnotationLineTests {
       [track("EUR", 60, 52.25), track("4.20", 60, 60), track("Flat white", 60, 55.75)], scale: 2,
       engine: try SharedTextEngine.engine())
     let labels = sheet.picture().labels
-    // The table below says them once more.
+    // The table below repeats the numbers.
     let (upper, lower) = (
       try #require(labels.first { $0.text == "−7.75" }),
       try #require(labels.first { $0.text == "−4.25" })
@@ -184,7 +184,7 @@ struct AnnotationLineTests {
     #expect(upper.frame.maxY <= lower.frame.minY + 4)
   }
 
-  @Test("a legend tells hatched areas from distances")
+  @Test("the legend distinguishes hatched areas from distances")
   func hatching() throws {
     let row = HStack(spacing: 12) {
       box(40, 20, "a")

@@ -1,14 +1,15 @@
 import Galley
+import TestSupport
 import Testing
 
-@Suite("Lines to distances, and the gutters that distances are in")
+@Suite("Witness lines and their gutters")
 @MainActor
 struct DistanceLineTests {
   private func box(_ width: CGFloat, _ height: CGFloat, _ name: String) -> some View {
     Color.gray.frame(width: width, height: height).accessibilityIdentifier(name)
   }
 
-  /// The parts of the lines that lead to distances, in the coordinates of the canvas that is shown.
+  /// Returns the parts of the witness lines, in the coordinates of the visible canvas.
   private func witnesses(_ picture: AnnotatedPicture) -> [CGRect] {
     picture.list.items.compactMap { item in
       guard case .fill(let path, .color(let color), _) = item,
@@ -22,7 +23,7 @@ struct DistanceLineTests {
     try #require(picture.labels.first { $0.text == text }).frame
   }
 
-  @Test("distances that end at one place share the line to it")
+  @Test("distances with a common end share its witness line")
   func shared() throws {
     let row = HStack(spacing: 0) {
       box(40, 40, "a")
@@ -34,7 +35,7 @@ struct DistanceLineTests {
     #expect(Set(lines.map(\.minX)).count == 3)
   }
 
-  @Test("a line starts at what is painted, not at the edge of an empty frame")
+  @Test("a witness line starts at the painted area, not at the edge of an empty frame")
   func painted() throws {
     let column = VStack(spacing: 0) {
       box(40, 20, "upper")
@@ -47,7 +48,7 @@ struct DistanceLineTests {
     #expect(bottom.minX - top.minX == 20)
   }
 
-  @Test("a line leaves out what it would run through or along")
+  @Test("a witness line leaves gaps where it would cross or follow other views")
   func leftOut() throws {
     let row = HStack(spacing: 10) {
       box(40, 80, "before")
@@ -56,20 +57,20 @@ struct DistanceLineTests {
     }
     let picture = try annotated(row, rulers: [.height(of: "between")])
     let lines = witnesses(picture)
-    // One part between the views and one beyond them, at both ends.
+    // At both ends, one part between the views and one beyond them.
     #expect(lines.count == 4)
     #expect(lines.filter { $0.width <= 10 }.count == 2)
     let framed = HStack(spacing: 10) {
       box(40, 60, "view")
       Color.clear.frame(width: 20)
     }.border(.black).accessibilityIdentifier("row")
-    // The view's upper and lower edges are the border's.
+    // The view's upper and lower edges coincide with the border's.
     let beside = witnesses(try annotated(framed, rulers: [.height(of: "view")], height: 60))
     let frame = LayoutTree(of: framed)["row"].frame
     #expect(beside.count == 2 && beside.allSatisfy { $0.width < frame.width })
   }
 
-  @Test("a distance is measured on the side on which the lines to it cross nothing")
+  @Test("a distance is measured on the side where its witness lines cross nothing")
   func sides() throws {
     let column = VStack(alignment: .leading, spacing: 0) {
       box(60, 20, "upper")
@@ -78,7 +79,7 @@ struct DistanceLineTests {
     let picture = try annotated(
       column, rulers: [.width(of: "upper"), .width(of: "lower")])
     #expect(try number("60", picture).maxY < number("100", picture).minY - 50)
-    // What stands at the left of a long row is measured there.
+    // A view at the left of a long row is measured there.
     let row = HStack(spacing: 150) {
       box(30, 30, "first")
       box(30, 60, "last")
@@ -87,7 +88,7 @@ struct DistanceLineTests {
     #expect(try number("30", level).maxX < number("60", level).minX - 150)
   }
 
-  @Test("a number is beside its mark where the line to another one would run through it")
+  @Test("a number moves beside its mark to avoid another witness line")
   func numbers() throws {
     let row = HStack(spacing: 0) {
       box(60, 40, "a")
@@ -99,13 +100,13 @@ struct DistanceLineTests {
     let picture = try annotated(row, rulers: [.width(of: "b"), .width(of: "tail")])
     let (short, long) = try (number("10", picture), number("20", picture))
     let line = try #require(witnesses(picture).map(\.minX).min())
-    // The lines are in the coordinates of the part of the canvas that is shown.
+    // The lines are in the coordinates of the visible part of the canvas.
     let shown = LayoutTree(of: row)["b"].frame.minX
     #expect(line > shown)
     #expect(short.maxX < long.minX && short.minY < long.minY)
   }
 
-  @Test("the longer distance is further out")
+  @Test("longer distances are placed further out")
   func order() throws {
     let row = HStack(spacing: 4) {
       box(60, 40, "a")
@@ -117,18 +118,18 @@ struct DistanceLineTests {
     for text in ["60", "4"] { #expect(try number(text, picture).maxY <= whole.minY) }
   }
 
-  @Test("a leader ends where the frame is the innermost one, so that it is not taken for another's")
+  @Test("a leader ends where its frame is the innermost one")
   func leaders() throws {
     let nested = box(120, 60, "outer").overlay(alignment: .leading) { box(60, 60, "inner") }
     let picture = try annotated(nested, .frames, views: ["outer", "inner"])
     let outer = try #require(picture.labels.first { $0.text.hasPrefix("outer") })
     let inner = try #require(picture.labels.first { $0.text.hasPrefix("inner") })
-    // The left edges are one line, which is taken for the inner view's.
+    // The coinciding left edges are taken for the inner view's.
     #expect(inner.frame.maxX < picture.canvases[0].minX + 60)
     #expect(outer.frame.minX > picture.canvases[0].minX + 180)
   }
 
-  @Test("labels below a picture that reach beyond it are below those on its left and right")
+  @Test("wide labels below a picture stay clear of the labels beside it")
   func below() throws {
     let column = VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<8) { box(30, 3, "a view \($0)") }
@@ -141,12 +142,12 @@ struct DistanceLineTests {
       for other in picture.labels[..<index] {
         #expect(
           !label.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame.insetBy(dx: 0.1, dy: 0.1)),
-          "“\(label.text)” lies on “\(other.text)”")
+          "“\(label.text)” overlaps “\(other.text)”")
       }
     }
   }
 
-  @Test("a guide leaves out the letters that it would run through, but not those that stand on it")
+  @Test("a guide skips letters that it would cross, but not those that stand on it")
   func guides() throws {
     let sign = ZStack {
       box(160, 40, "box")
@@ -163,7 +164,7 @@ struct DistanceLineTests {
     #expect(try parts(.firstTextBaseline, of: "words").count == 1)
   }
 
-  @Test("light edges are on areas only, not on the letters and the lines of a picture")
+  @Test("halos appear on areas, but not on letters and lines")
   func halos() throws {
     func halos(_ view: some View) throws -> Int {
       try annotated(view, rulers: [.guide(VerticalAlignment.center, of: "view")]).list.items.count {
@@ -180,7 +181,7 @@ struct DistanceLineTests {
         Rectangle().strokeBorder(.red).frame(width: 60, height: 40).accessibilityIdentifier("view"))
         == 0)
     #expect(try halos(Text("Words").accessibilityIdentifier("view")) == 0)
-    // Letters in a picture of pixels stand on their baselines, so only what is below is lightened.
+    // Letters in a bitmap stand on their baselines, so only the area below has a halo.
     let paper = Bitmap(width: 100, height: 100, pixels: [UInt8](repeating: 255, count: 40_000))
     let baselines = ViewBaselines(
       name: "words", frame: CGRect(x: 10, y: 40, width: 40, height: 20), first: 16, last: 16)
@@ -195,7 +196,7 @@ struct DistanceLineTests {
     #expect(!edges.isEmpty && edges.allSatisfy { $0.height == 0.5 })
   }
 
-  @Test("hatching leaves out letters")
+  @Test("hatching skips letters")
   func hatching() throws {
     let view = DeviceScreen(.iPhone16) {
       VStack {
@@ -210,7 +211,7 @@ struct DistanceLineTests {
       })
   }
 
-  @Test("the lower columns of a screen are measured at the side at which they are")
+  @Test("lower columns of a screen are measured on their own side")
   func safeAreas() throws {
     let view = DeviceScreen(
       Device(
@@ -224,13 +225,14 @@ struct DistanceLineTests {
         }
       }
     }
-    // What leads to a distance never runs through another column.
+    // Witness lines never cross another column.
     for line in witnesses(try annotated(view, .safeArea, width: 300, height: 200)) {
       #expect(line.width < 150)
     }
   }
 
-  @Test("a last baseline at the height of a first one is seen below it")
+  @Test(
+    "a last baseline at the height of a first one is visible below it", .enabled(if: hasPainter))
   func bothBaselines() throws {
     let column = VStack {
       Text("One").accessibilityIdentifier("one")
@@ -245,10 +247,10 @@ struct DistanceLineTests {
       return path.boundingRect
     }
     let second = try #require(first.map(\.midY).max())
-    // Lines of half a point, with half a point between them. The legend’s is further down.
+    // Half-point lines with half a point between them. The legend's line is further down.
     let width = try #require(first.map(\.width).min())
     #expect(last.contains { abs($0.minY - (second + 0.75)) < 0.01 && $0.width > width })
-    // What is said of one line is apart from what is said of the next one.
+    // Labels of adjacent lines are kept apart.
     let left = picture.labels.filter { $0.text.contains("first") && $0.frame.maxX < 120 }
       .sorted { $0.frame.minY < $1.frame.minY }
     let group = try #require(left.firstIndex { $0.text.hasPrefix("column") })

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Geometry readers, coordinate spaces and preferences")
 struct GeometryTests {
-  @Test("a reader fills what it is offered and puts its views in the top leading corner")
+  @Test("a reader fills its proposal and places its views at the top leading corner")
   func size() {
     let tree = layout(200, 100) {
       GeometryReader { proxy in
@@ -20,13 +20,13 @@ struct GeometryTests {
         == CGSize(width: 10, height: 10))
   }
 
-  /// What proxies saw while views were laid out.
+  /// Records what proxies report during layout.
   private final class Seen {
     var frames: [CGRect] = []
     var bounds: CGRect?
   }
 
-  @Test("a reader knows its place in the canvas and in named spaces")
+  @Test("a reader reports its frame in the canvas and in named spaces")
   func frames() {
     let seen = Seen()
     func look(_ proxy: GeometryProxy) -> some View {
@@ -56,7 +56,7 @@ struct GeometryTests {
     #expect(seen.bounds == CGRect(-30, 0, 170, 80))
   }
 
-  @Test("a rotated reader's frame is the rectangle around it")
+  @Test("a rotated reader's frame is its bounding box")
   func rotated() {
     let seen = Seen()
     func look(_ proxy: GeometryProxy) -> some View {
@@ -72,7 +72,7 @@ struct GeometryTests {
     expectEqual(seen.frames[0], CGRect(40, 20, 20, 60))
   }
 
-  @Test("readers in readers are placed in turn")
+  @Test("nested readers are placed one after another")
   func nested() {
     let tree = layout(80, 80) {
       GeometryReader { outer in
@@ -85,7 +85,7 @@ struct GeometryTests {
     expectEqual(tree["inner"].frame, CGRect(0, 0, 40, 40))
   }
 
-  @Test("changes of geometry are told when everything has its place")
+  @Test("geometry changes are reported after everything is placed")
   func changes() {
     var widths: [CGFloat] = []
     var pairs: [[CGRect]] = []
@@ -123,7 +123,7 @@ struct GeometryTests {
   }
 
   @Test(
-    "preferences of several views are joined in their order; an outer setting replaces inner ones")
+    "preferences combine in view order; an outer value replaces inner ones")
   func joining() {
     #expect(names { box(1, 1) } == [])
     #expect(
@@ -142,7 +142,7 @@ struct GeometryTests {
       } == ["a", "b", "c", "!", "d"])
   }
 
-  @Test("a preference set in a reader is known outside")
+  @Test("a preference set in a reader is visible outside")
   func fromReader() {
     var tallest: CGFloat?
     _ = layout(100, 100) {
@@ -174,7 +174,7 @@ struct GeometryTests {
     .padding(5)
   }
 
-  @Test("an overlay is made from the anchors of the view under it")
+  @Test("an overlay is built from the anchors of the view below it")
   func overlay() {
     let tree = layout(200, 100) {
       marked.overlayPreferenceValue(Marks.self) { anchors in
@@ -194,7 +194,7 @@ struct GeometryTests {
     expectEqual(marks[1], CGRect(100, 30, 30, 40))
   }
 
-  @Test("a background made from a preference is drawn first")
+  @Test("a background built from a preference is drawn first")
   func background() throws {
     let renderer = ImageRenderer(
       content: Color.red.frame(width: 20, height: 20)

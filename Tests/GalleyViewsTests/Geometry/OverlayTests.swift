@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-@Suite("What is said around a picture")
+@Suite("Overlays")
 @MainActor
 struct OverlayTests {
   func texts(_ picture: AnnotatedPicture) -> [String] { picture.labels.map(\.text) }
@@ -16,7 +16,7 @@ struct OverlayTests {
     .accessibilityIdentifier("row")
   }
 
-  @Test("equal rules are one rule with one label, in the views' own coordinates")
+  @Test("equal rules merge into one rule and label, in the views' own coordinates")
   func merged() throws {
     let two = HStack(alignment: .firstTextBaseline) {
       Text("One").accessibilityIdentifier("one")
@@ -27,7 +27,7 @@ struct OverlayTests {
     #expect(try texts(annotated(two, .baselines)).contains("one · two  first, last \(value)"))
   }
 
-  @Test("only named views; where none is named, the texts; never types")
+  @Test("only named views are labeled, or texts if none is named, but never types")
   func named() throws {
     let named = VStack {
       Text("Upper").accessibilityIdentifier("upper")
@@ -46,7 +46,7 @@ struct OverlayTests {
     #expect(!second.contains { $0.contains("VStack") })
   }
 
-  @Test("chosen views only; one that is not there is said")
+  @Test("only chosen views are labeled; a missing one is reported")
   func chosen() throws {
     let labels = try texts(annotated(row, .frames, views: ["small", "smal"]))
     #expect(labels.contains { $0.hasPrefix("small") })
@@ -61,7 +61,7 @@ struct OverlayTests {
     #expect(try annotated(Rectangle(), .baselines).labels.isEmpty)
   }
 
-  @Test("frames with sizes, proposals with answers")
+  @Test("frames show sizes, and proposals show answers")
   func frames() throws {
     let square = Rectangle().frame(width: 50, height: 40).accessibilityIdentifier("square")
     #expect(try texts(annotated(square, .frames)).contains("square  50×40"))
@@ -69,7 +69,7 @@ struct OverlayTests {
       try texts(annotated(square, .proposals)).contains("square  offered 240×120 → 50×40"))
   }
 
-  @Test("spacing and padding as lengths")
+  @Test("spacing and padding appear as lengths")
   func spacing() throws {
     let labels = try texts(annotated(row, .spacing))
     #expect(labels.contains("12"))
@@ -79,7 +79,7 @@ struct OverlayTests {
       try texts(annotated(plain, .spacing)).contains { $0.hasPrefix("No stack that is shown") })
   }
 
-  @Test("the outer of two guides on a view counts")
+  @Test("the outer of two guides on a view wins")
   func guides() throws {
     let view = Rectangle().frame(width: 60, height: 30)
       .alignmentGuide(.leading) { $0.width / 3 }
@@ -90,7 +90,7 @@ struct OverlayTests {
     #expect(!labels.contains { $0.contains("20") })
   }
 
-  @Test("what a device's safe area covers")
+  @Test("the safe area overlay shows a device's insets")
   func safeArea() throws {
     let view = DeviceScreen(.iPhone16) { Text("Words") }
     let labels = try texts(annotated(view, .safeArea, width: 393, height: 852))
@@ -99,7 +99,7 @@ struct OverlayTests {
     #expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
   }
 
-  @Test("rulers: guides, lengths, distances, insets and offsets")
+  @Test("rulers measure guides, lengths, distances, insets and offsets")
   func rulers() throws {
     let labels = try texts(
       annotated(
@@ -121,7 +121,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("hundreds of baselines on one line, and hundreds of lines: legible, with what is left out")
+  @Test("hundreds of baselines stay legible and report what is omitted")
   func hundreds() throws {
     let crowd = ZStack {
       ForEach(0..<300) { Text("Word").accessibilityIdentifier("view-\($0)") }
@@ -138,7 +138,7 @@ struct OverlayTests {
       }
     }
     let many = try annotated(list, .baselines, height: 2000)
-    // The sentence may be on two lines.
+    // The sentence may wrap to two lines.
     let words = texts(many).joined(separator: " ").replacing("  ", with: " ")
     #expect(words.contains("baselines are shown: there is no space for more labels."))
     for (index, label) in many.labels.enumerated() {
@@ -148,7 +148,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("a picture of a few points, or with few pixels for each point, has legible labels")
+  @Test("labels are legible in tiny pictures and at low scales")
   func tiny() throws {
     let small = try annotated(row, [.frames, .baselines], width: 4, height: 4)
     #expect(small.list.size.width > 100)
@@ -159,7 +159,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("a picture with margins says where its canvas is; names may be of any length")
+  @Test("a picture with margins reports its canvas origin, and names can have any length")
   func margins() throws {
     let long = Text("Words").accessibilityIdentifier(String(repeating: "name\n", count: 400))
     let renderer = ImageRenderer(content: long)

@@ -1,10 +1,10 @@
 import Galley
 import Testing
 
-@Suite("Rulers, and lines that leave space for each other")
+@Suite("Rulers")
 @MainActor
 struct RulerTests {
-  /// Where leaders go upright, with the transforms around them.
+  /// Returns the vertical leaders, with their enclosing transforms applied.
   private func uprightLeaders(_ picture: AnnotatedPicture) -> [(x: Double, y: ClosedRange<Double>)]
   {
     var offsets: [CGAffineTransform?] = []
@@ -27,7 +27,7 @@ struct RulerTests {
     return found
   }
 
-  @Test("guides count from the leading edge, which is the right one from right to left")
+  @Test("guides count from the leading edge, which is on the right in right-to-left layouts")
   func rightToLeft() throws {
     let view = Color.red.frame(width: 80, height: 30).accessibilityIdentifier("bar")
       .environment(\.layoutDirection, .rightToLeft)
@@ -35,7 +35,7 @@ struct RulerTests {
     let picture = try annotated(view, rulers: rulers)
     #expect(picture.labels.contains { $0.text == "bar  leading 0" })
     let canvas = picture.canvases[0]
-    // The bar is in the middle of 240 points, so its right edge is at 160.
+    // The bar is centered in 240 points, so its right edge is at 160.
     let label = try #require(picture.labels.first)
     #expect(abs(label.frame.midX - (canvas.minX + 160)) < 1)
     let explicit = Color.red.frame(width: 80, height: 30)
@@ -47,7 +47,7 @@ struct RulerTests {
     #expect(abs(moved.frame.midX - (other.canvases[0].minX + 140)) < 1)
   }
 
-  @Test("captions stand beside the view that they are about", arguments: Edge.allCases)
+  @Test("a caption is beside its view", arguments: Edge.allCases)
   func captions(_ edge: Edge) throws {
     let view = Color.red.frame(width: 80, height: 40).accessibilityIdentifier("bar")
     let picture = try annotated(
@@ -67,7 +67,7 @@ struct RulerTests {
     #expect(missing.labels.map(\.text) == ["No view is called gone."])
   }
 
-  @Test("labels above a picture whose leaders would run through each other stand side by side")
+  @Test("labels above a picture are arranged so that their leaders do not cross labels")
   func spreadLabels() throws {
     let bars = VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<4) { index in
@@ -89,7 +89,7 @@ struct RulerTests {
           leader.x > label.frame.minX && leader.x < label.frame.maxX
           && leader.y.overlaps(label.frame.minY...label.frame.maxY)
           && leader.y.lowerBound < label.frame.minY
-        #expect(!isCrossed, "a leader runs through “\(label.text)”")
+        #expect(!isCrossed, "a leader crosses “\(label.text)”")
       }
     }
     for (index, label) in labels.enumerated() {
@@ -97,7 +97,7 @@ struct RulerTests {
     }
   }
 
-  @Test("a baseline that views share does not run through the letters of others")
+  @Test("a shared baseline does not run through the letters of other views")
   func interruptedBaselines() throws {
     let row = HStack(alignment: .center, spacing: 10) {
       Text("One").accessibilityIdentifier("one")
@@ -109,7 +109,7 @@ struct RulerTests {
     let widths = ["one", "two"].map { tree[$0].frame.width }
     let drawn = parts.filter { $0.height == 0 && widths.contains($0.width) }
     #expect(drawn.count == 2)
-    // Without a text between them the line goes on.
+    // Without a text between them, the line is continuous.
     let free = HStack(alignment: .firstTextBaseline, spacing: 10) {
       Text("One").accessibilityIdentifier("one")
       Color.red.frame(width: 40, height: 40)
@@ -121,7 +121,7 @@ struct RulerTests {
     #expect(whole.contains { abs($0.width - span) < 0.6 })
   }
 
-  @Test("views outside of the picture are said, whatever is asked about them")
+  @Test("every overlay and ruler reports views outside of the picture")
   func outside() throws {
     let view = ZStack {
       Text("Here").accessibilityIdentifier("here")
@@ -146,7 +146,7 @@ struct RulerTests {
     }
   }
 
-  @Test("rulers of a picture of a few points are legible")
+  @Test("rulers of a tiny picture are legible")
   func tiny() throws {
     let dot = Color.red.frame(width: 2, height: 1).accessibilityIdentifier("dot")
     let picture = try annotated(
@@ -161,7 +161,7 @@ struct RulerTests {
     }
   }
 
-  @Test("a narrow picture stands in the middle above what is said of it")
+  @Test("a narrow picture is centered above its annotations")
   func centred() throws {
     let bar = Color.red.frame(width: 20, height: 20).accessibilityIdentifier("bar")
     let picture = try annotated(

@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import Testing
 
-/// The formatters that Foundation has on Apple's platforms only.
-@Suite("Formatters of lists and relative dates")
+/// Formatters that Foundation provides only on Apple's platforms.
+@Suite("List and relative date formatters")
 struct FormatterTests {
   private func list(_ locale: String) -> ListFormatter {
     let formatter = ListFormatter()
@@ -11,7 +11,7 @@ struct FormatterTests {
     return formatter
   }
 
-  @Test("items are joined as the locale does")
+  @Test("items are joined according to the locale")
   func lists() {
     #expect(list("en_US").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben, and Cleo")
     #expect(list("en_GB").string(from: ["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo")
@@ -42,7 +42,7 @@ struct FormatterTests {
   }
 
   @Test(
-    "a distance is given in its largest unit, rounded toward 0",
+    "a distance is formatted in its largest unit, rounded toward 0",
     arguments: [
       (-7_200, "2 hours ago"), (86_400, "in 1 day"), (-90, "1 minute ago"), (0, "in 0 seconds"),
       (5, "in 5 seconds"), (-3_599, "59 minutes ago"), (86_400 * 13, "in 1 week"),
@@ -55,7 +55,7 @@ struct FormatterTests {
     #expect(relative().localizedString(for: date, relativeTo: now) == text)
   }
 
-  @Test("styles and locales have their words")
+  @Test("styles and locales determine the wording")
   func styles() {
     let day = DateComponents(day: -1)
     #expect(relative(.named).localizedString(from: day) == "yesterday")

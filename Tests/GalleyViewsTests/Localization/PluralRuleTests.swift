@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Plural rules")
 struct PluralRuleTests {
-  // Samples of Unicode's CLDR.
+  // Samples from Unicode's CLDR.
   @Test(
-    "whole numbers",
+    "integers",
     arguments: [
       ("en", "0 2 7", "other"), ("en", "1", "one"), ("fr", "0 1", "one"), ("fr", "2", "other"),
       ("pt", "0 1", "one"), ("pt-PT", "0 2", "other"), ("ja", "0 1 2", "other"),
@@ -33,7 +33,7 @@ struct PluralRuleTests {
     }
   }
 
-  @Test("decimals, and what is no number")
+  @Test("decimals and non-finite numbers")
   func decimals() {
     func category(_ number: Double, _ language: String) -> String {
       PluralRules.category(number, isInteger: false, language: language)

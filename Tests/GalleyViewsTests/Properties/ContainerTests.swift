@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Views as members of their containers")
+@Suite("Views in their containers")
 struct ContainerTests {
-  @Test("several views without a container stand in a column")
+  @Test("several views without a container form a column")
   func implicitColumn() {
     let tree = layout(100, 100) {
       box(20, 10).named("a")
@@ -15,7 +15,7 @@ struct ContainerTests {
     expectEqual(tree["b"].frame, CGRect(30, 54, 40, 10))
   }
 
-  @Test("several views in a layer lie over each other, by the layer's alignment")
+  @Test("several views in a layer are stacked in depth, using the layer's alignment")
   func implicitLayers() {
     let tree = layout(nil, nil) {
       box(100, 50).overlay(alignment: .bottomTrailing) {
@@ -27,7 +27,7 @@ struct ContainerTests {
     expectEqual(tree["b"].frame, CGRect(60, 20, 40, 30))
   }
 
-  @Test("spacers and dividers follow the nearest stack, and no stack within layers")
+  @Test("spacers and dividers follow the nearest stack, but not across layers")
   func orientation() {
     let tree = layout(100, 80) {
       HStack(spacing: 0) {
@@ -46,7 +46,7 @@ struct ContainerTests {
     expectEqual(tree["inOverlay"].frame.size, (10, 0.5))
   }
 
-  @Test("a divider is a pixel thin, a point for accessibility sizes")
+  @Test("a divider is one pixel thick, or one point at accessibility sizes")
   func dividerThickness() {
     var environment = EnvironmentValues()
     environment.displayScale = 3
@@ -56,7 +56,7 @@ struct ContainerTests {
     expectEqual([strong.root.frame.height], [1])
   }
 
-  @Test("elements of ForEach and Group are members of the stack around them")
+  @Test("elements of ForEach and Group belong to the enclosing stack")
   func lists() {
     let tree = layout(nil, nil) {
       HStack(spacing: 1) {
@@ -73,7 +73,7 @@ struct ContainerTests {
     expectEqual([tree["row"].frame.width], [13])
   }
 
-  @Test("a greedy circle takes its whole proposal, a square one the smaller side")
+  @Test("a greedy circle takes the proposal, a square one its smaller side")
   func circles() {
     let circle = Circle().named("a")
     expectEqual(layout(40, 120) { circle }["a"].frame, CGRect(0, 0, 40, 120))
@@ -81,7 +81,7 @@ struct ContainerTests {
       layout(40, 120) { circle.shapeSizing(.square) }["a"].frame, CGRect(0, 40, 40, 40))
   }
 
-  @Test("an island from left to right runs its own way where the surroundings place it")
+  @Test("a left-to-right container within a right-to-left layout keeps its own direction")
   func island() {
     let tree = layout(300, 100) {
       VStack(alignment: .leading, spacing: 0) {
@@ -94,11 +94,11 @@ struct ContainerTests {
       }
       .environment(\.layoutDirection, .rightToLeft)
     }
-    // The column is at 100…200; the island ends at its right edge.
+    // The column is at 100…200; the inner row ends at its right edge.
     expectEqual(tree.frames("a", "b").map(\.minX), [160, 180])
   }
 
-  @Test("modifiers without layout leave the frames alone")
+  @Test("modifiers without layout do not change frames")
   func effects() {
     let plain = layout(100, 100) { box(20, 10).named("a") }["a"].frame
     let view = box(20, 10).named("a")
@@ -112,7 +112,7 @@ struct ContainerTests {
     for effect in effects { expectEqual(layout(100, 100) { effect }["a"].frame, plain) }
   }
 
-  @Test("every placement's proposal was measured before")
+  @Test("every placement uses a measured proposal")
   func placementsWereMeasured() {
     for seed in 0..<60 {
       let tree = LayoutTree(

@@ -2,9 +2,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// Arguments of effects that change pixels at edges and behind what is painted.
+/// Arguments of effects on edge pixels and backgrounds.
 @MainActor
-@Suite("Arguments of effects", .enabled(if: hasPainter))
+@Suite("Effect arguments", .enabled(if: hasPainter))
 struct EffectArgumentTests {
   private func pixels(_ view: some View) throws -> Bitmap {
     let renderer = ImageRenderer(content: view)
@@ -12,7 +12,7 @@ struct EffectArgumentTests {
     return try renderer.bitmap()
   }
 
-  /// How many pixels are neither empty nor full.
+  /// The number of partially covered pixels.
   private func smoothed(_ bitmap: Bitmap) -> Int {
     var count = 0
     for y in 0..<bitmap.height {
@@ -21,7 +21,7 @@ struct EffectArgumentTests {
     return count
   }
 
-  @Test("clips have hard edges unless they are to be smooth")
+  @Test("clips have hard edges by default and smooth edges on request")
   func clipped() throws {
     let large = Color.red.frame(width: 20, height: 20).scaleEffect(3)
     #expect(try smoothed(pixels(large.clipped().rotationEffect(.degrees(20)))) == 0)
@@ -31,7 +31,7 @@ struct EffectArgumentTests {
       try smoothed(pixels(large.clipped(antialiased: true).rotationEffect(.degrees(20)))) > 20)
   }
 
-  @Test("round corners are smooth unless they are to be hard")
+  @Test("rounded corners are smooth by default and hard on request")
   func cornerRadius() throws {
     let square = Color.red.frame(width: 30, height: 30)
     #expect(try smoothed(pixels(square.cornerRadius(9))) > 8)
@@ -40,7 +40,7 @@ struct EffectArgumentTests {
       try smoothed(pixels(square.clipShape(Circle(), style: FillStyle(antialiased: false)))) == 0)
   }
 
-  @Test("an opaque drawing group is black where nothing is painted")
+  @Test("an opaque drawing group is black where nothing is drawn")
   func drawingGroup() throws {
     let dot = Circle().fill(.white.opacity(0.5)).frame(width: 20, height: 20).padding(5)
     let opaque = try pixels(dot.drawingGroup(opaque: true))

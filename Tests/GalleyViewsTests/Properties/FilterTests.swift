@@ -18,7 +18,7 @@ struct FilterTests {
     Color(red: red / 255, green: green / 255, blue: blue / 255)
   }
 
-  @Test("colours follow the standard matrices", .enabled(if: hasPainter))
+  @Test("color filters follow the standard matrices", .enabled(if: hasPainter))
   func colors() throws {
     let base = color(200, 100, 50)
     #expect(try middle(base.brightness(0.2)) == [251, 151, 101, 255])
@@ -33,11 +33,11 @@ struct FilterTests {
     #expect(try middle(base.colorInvert()) == [55, 155, 205, 255])
     #expect(try middle(base.colorMultiply(color(128, 255, 0))) == [100, 100, 0, 255])
     #expect(try middle(base.luminanceToAlpha()) == [0, 0, 0, 118])
-    // A grey keeps its lightness when hues turn.
+    // Rotating hues keeps the lightness of gray.
     #expect(try middle(color(90, 90, 90).hueRotation(.degrees(77))) == [90, 90, 90, 255])
   }
 
-  @Test("a blur spreads what there is and keeps the sum", .enabled(if: hasPainter))
+  @Test("a blur spreads opacity and preserves its sum", .enabled(if: hasPainter))
   func blur() throws {
     let dot = Color.black.frame(width: 4, height: 4)
     let sharp = try pixels(dot)
@@ -49,13 +49,13 @@ struct FilterTests {
     #expect(soft[6, 10].alpha > 0 && sharp[6, 10].alpha == 0)
     #expect(soft[10, 10].alpha < 255)
     #expect(try pixels(dot.blur(radius: 0)) == sharp)
-    // Edges that stay opaque stay in place.
+    // Opaque edges do not move.
     let opaque = try pixels(dot.blur(radius: 1.5, opaque: true))
     #expect(opaque == sharp)
   }
 
   @Test(
-    "a mask lets through as much as it is opaque, and nothing where it is not",
+    "a mask multiplies opacity",
     .enabled(if: hasPainter))
   func masks() throws {
     let half = Color.red.mask(alignment: .leading) { Color.blue.frame(width: 10) }
@@ -66,14 +66,14 @@ struct FilterTests {
     #expect(abs(faint[3] - 128) <= 1)
     #expect(try pixels(Color.red.mask { EmptyView() }) == pixels(Color.clear))
     #expect(try pixels(Color.clear.mask { Color.red }) == pixels(Color.clear))
-    // A mask has no say in the size.
+    // A mask does not affect the size.
     let tree = LayoutTree(
       of: Color.red.frame(width: 7, height: 5).mask { Color.blue.frame(width: 90) },
       proposal: .unspecified)
     #expect(tree.root.frame.size == CGSize(width: 7, height: 5))
   }
 
-  @Test("blend modes mix with what is below, as far as the nearest group", .enabled(if: hasPainter))
+  @Test("blend modes mix with the background within the nearest group", .enabled(if: hasPainter))
   func blending() throws {
     let (below, above) = (color(200, 100, 50), color(100, 200, 50))
     func mixed(_ mode: BlendMode) throws -> [Int] {
@@ -99,7 +99,7 @@ struct FilterTests {
     #expect(try middle(group) == [100, 200, 50, 255])
   }
 
-  @Test("opacity holds for a group as a whole", .enabled(if: hasPainter))
+  @Test("opacity applies to a group as a whole", .enabled(if: hasPainter))
   func groups() throws {
     let two = ZStack {
       Color.black
@@ -109,7 +109,7 @@ struct FilterTests {
     #expect(try middle(two.drawingGroup().opacity(0.5))[3] == 128)
   }
 
-  @Test("filters hold within shadows, transforms and other filters", .enabled(if: hasPainter))
+  @Test("filters work within shadows, transforms and other filters", .enabled(if: hasPainter))
   func nested() throws {
     let dot = color(200, 100, 50).frame(width: 8, height: 8)
     let plain = try middle(dot.colorInvert())
@@ -120,7 +120,7 @@ struct FilterTests {
   }
 
   @Test(
-    "filters by any number, and within any transform, end", .enabled(if: hasPainter),
+    "filters with extreme values and transforms terminate", .enabled(if: hasPainter),
     arguments: [0, -1, .nan, .infinity, 1e300, .leastNonzeroMagnitude] as [Double])
   func hostile(number: Double) throws {
     let box = Color.red.frame(width: 8, height: 8)
@@ -141,7 +141,7 @@ struct FilterTests {
     #expect(try renderer.bitmap().width > 0)
   }
 
-  @Test("the display list names filters, and lists a mask after what it masks")
+  @Test("the display list names filters and lists a mask after its content")
   func description() throws {
     let view = Color.red.blur(radius: 2).mask { Color.blue }.frame(width: 4, height: 4)
     let lines = try "\(ImageRenderer(content: view).displayList())".split(separator: "\n")
@@ -150,7 +150,7 @@ struct FilterTests {
   }
 }
 
-/// A view that goes out of focus.
+/// A view that blurs in response to a tap.
 private struct Softening: View {
   let radius: Double
   @State private var isSoft = false

@@ -22,7 +22,7 @@ struct LayoutPropertyTests {
     -> LayoutTree
   { layout(width, height) { sample.view } }
 
-  @Test("all frames are finite, and no size is negative")
+  @Test("all frames are finite with nonnegative sizes")
   func finiteFrames() {
     for seed in Self.seeds {
       for (width, height) in [(240, 160), (nil, 90), (nil, nil), (0, 0)] as [(CGFloat?, CGFloat?)] {
@@ -37,7 +37,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("two layouts of one view are described alike, and nothing has to be mended")
+  @Test("two layouts of a view have equal descriptions and no diagnostics")
   func determinism() {
     for seed in Self.seeds {
       let sample = Sample.random(seed: seed)
@@ -47,7 +47,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("alignment/12: a guide's value is the explicit one, else the default of the view's size")
+  @Test("alignment/12: a guide has its explicit value, or else the default for the view's size")
   func guideValues() {
     for seed in Self.seeds {
       for node in tree(.random(seed: seed)).nodes {
@@ -63,7 +63,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("alignment/25: a container's baselines are its views' highest first and lowest last one")
+  @Test("alignment/25: a container's baselines are its views' highest first and lowest last ones")
   func compositeBaselines() {
     var count = 0
     for seed in Self.seeds {
@@ -89,7 +89,7 @@ struct LayoutPropertyTests {
     #expect(count > 100)
   }
 
-  @Test("a container's size is the answer to the proposal it was placed with")
+  @Test("a container's size is its answer to the proposal it is placed with")
   func sizingEqualsPlacing() {
     for seed in Self.seeds {
       for node in tree(.random(seed: seed)).nodes {
@@ -104,7 +104,7 @@ struct LayoutPropertyTests {
     _ sample: Sample, _ node: LayoutTree.Node, _ check: (Sample, LayoutTree.Node) -> Void
   ) {
     check(sample, node)
-    // A layer without content makes no node; there is nothing below to compare then.
+    // A layer without content creates no node, so nothing below can be compared.
     guard sample.parts.count == node.children.count else { return }
     for (part, child) in zip(sample.parts, node.children) { visit(part, child, check) }
   }
@@ -136,7 +136,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("a frame has its lengths, proposes them and aligns its view to an empty view of its size")
+  @Test("a frame has its lengths, proposes them and aligns its view with its own guides")
   func frames() {
     for seed in Self.seeds {
       visit(.random(seed: seed), tree(.random(seed: seed)).root) { sample, node in
@@ -154,7 +154,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("a layer is offered its view's size and shares a guide with it; the size is the view's")
+  @Test("a layer is proposed its view's size and shares a guide with it; the size is the view's")
   func layers() {
     for seed in Self.seeds {
       visit(.random(seed: seed), tree(.random(seed: seed)).root) { sample, node in
@@ -179,7 +179,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("a view in a fixed frame does not notice the proposal")
+  @Test("a view in a fixed frame is independent of the proposal")
   func fixedFrame() {
     for seed in Self.seeds {
       let sample = Sample.frame(120, 80, .center, .center, .random(seed: seed))
@@ -198,9 +198,9 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("rows and columns are one algorithm: a layout with its axes exchanged is transposed")
+  @Test("rows and columns share one algorithm: exchanging axes transposes the layout")
   func transposition() {
-    // Outside of stacks a divider is horizontal either way.
+    // Outside of stacks, dividers are always horizontal.
     let options = Sample.Options(hasText: false, hasBaselines: false, hasDividers: false)
     for seed in Self.seeds {
       let sample = Sample.random(seed: seed, options)
@@ -215,7 +215,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("right to left is the mirror image of left to right")
+  @Test("right-to-left layout mirrors left-to-right layout")
   func mirroring() {
     for seed in Self.seeds {
       let view = Sample.random(seed: seed).view

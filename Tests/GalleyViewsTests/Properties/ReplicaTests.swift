@@ -2,12 +2,12 @@ import Galley
 import TestSupport
 import Testing
 
-/// Containers and modifiers written on the public `Layout` protocol, against the built-in ones.
+/// Containers and modifiers implemented with the public `Layout` protocol, compared with built-ins.
 @MainActor
 @Suite("Replicas of built-in layouts")
 struct ReplicaTests {
-  /// `VStack` as its rules are told: space goes to groups of equal priority, within each to the
-  /// least flexible view first, and guides share a line.
+  /// A `VStack` that follows the documented rules: groups of equal priority share the space, the
+  /// least flexible view in each comes first, and guides align.
   private struct Column: Layout {
     var alignment: HorizontalAlignment
     var spacing: CGFloat?
@@ -24,7 +24,7 @@ struct ReplicaTests {
       }
     }
 
-    /// What each view is offered along the column.
+    /// Returns the length proposed to each view along the column.
     private func offers(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGFloat?] {
       guard let height = proposal.height else { return subviews.map { _ in nil } }
       func extent(_ index: Int, _ height: CGFloat) -> CGFloat {
@@ -81,7 +81,7 @@ struct ReplicaTests {
     func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-      // A column that chose its own width offers that to its views.
+      // A column without a proposed width proposes its own width to its views.
       let final = ProposedViewSize(width: proposal.width ?? bounds.width, height: proposal.height)
       let all = dimensions(final, subviews)
       let line = bounds.minX + max(0, all.map { $0.0[alignment] }.max() ?? 0)
@@ -94,7 +94,7 @@ struct ReplicaTests {
     }
   }
 
-  /// `frame(width:height:alignment:)`.
+  /// Equivalent to `frame(width:height:alignment:)`.
   private struct Frame: Layout {
     var width: CGFloat?
     var height: CGFloat?
@@ -123,7 +123,7 @@ struct ReplicaTests {
         proposal: offer)
     }
 
-    /// Where the guide lies in a view of the frame's own size.
+    /// Returns the position of the guide in a view of the frame's size.
     private func own(_ guide: HorizontalAlignment, _ width: CGFloat) -> CGFloat {
       Place.simple.first { $0.horizontal == guide }?.position(in: width) ?? 0
     }
@@ -138,7 +138,7 @@ struct ReplicaTests {
     ProposedViewSize(width: 37, height: nil), ProposedViewSize(width: nil, height: 90),
   ]
 
-  /// Compares all frames; in endless space there are no places, only sizes.
+  /// Compares all frames. In infinite space only sizes are defined, not positions.
   private func expectSame(
     _ replica: LayoutTree, _ builtIn: LayoutTree, _ proposal: ProposedViewSize, _ comment: String
   ) {
@@ -154,7 +154,7 @@ struct ReplicaTests {
 
   private func expectEqual(_ a: CGRect, _ b: CGRect, _ comment: String) {
     let differences = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-    // Endless lengths differ by no number.
+    // Differences of infinite lengths are NaN.
     #expect(differences.allSatisfy { abs($0) < 1e-6 || $0.isNaN }, "\(comment): \(a), \(b)")
   }
 

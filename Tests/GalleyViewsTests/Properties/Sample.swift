@@ -1,7 +1,7 @@
 import Galley
 import TestSupport
 
-/// A place along either axis, so that samples can be transposed.
+/// A position along either axis, so that samples can be transposed.
 enum Place: CaseIterable {
   case start, center, end, custom, firstBaseline, lastBaseline
 
@@ -27,7 +27,7 @@ enum Place: CaseIterable {
 
   static let simple: [Place] = [.start, .center, .end, .custom]
 
-  /// The default position in a view of this length, counted from its leading or top edge.
+  /// Returns the default position in a view of a length, from its leading or top edge.
   func position(in length: CGFloat) -> CGFloat {
     switch self {
     case .start: 0
@@ -51,7 +51,7 @@ extension VerticalAlignment {
   static let third = VerticalAlignment(VerticalThird.self)
 }
 
-/// A view written down as data. Each sample makes exactly one layout node.
+/// A view described as data. Each sample creates exactly one layout node.
 indirect enum Sample {
   case color
   case box(CGFloat, CGFloat)
@@ -61,7 +61,7 @@ indirect enum Sample {
   case stack(Axis, Place, CGFloat?, [Sample])
   case layers(Place, Place, [Sample])
   case frame(CGFloat?, CGFloat?, Place, Place, Sample)
-  /// Least, ideal and most width, then height.
+  /// Minimum, ideal and maximum width, then height.
   case flexible([CGFloat?], Place, Place, Sample)
   /// Top, leading, bottom, trailing.
   case padding([CGFloat], Sample)
@@ -128,14 +128,14 @@ extension Sample {
     Alignment(horizontal: x.horizontal, vertical: y.vertical)
   }
 
-  /// One node of one size.
+  /// A single node with a fixed size.
   private struct Fixed: Shape {
     let size: CGSize
     func path(in rect: CGRect) -> Path { Path(rect) }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
   }
 
-  /// A list of views whose length is fixed, as if they were written one after another.
+  /// A fixed-length list of views, as if written one after another.
   private struct Members: View {
     let samples: [Sample]
     var body: some View {
@@ -158,7 +158,7 @@ extension Sample {
     }
   }
 
-  /// The parts, in the order of the layout nodes.
+  /// The parts, in the order of layout nodes.
   var parts: [Sample] {
     switch self {
     case .color, .box, .spacer, .divider, .text: []
@@ -172,7 +172,7 @@ extension Sample {
     }
   }
 
-  /// The same view with its axes exchanged.
+  /// The same view with exchanged axes.
   var transposed: Sample {
     switch self {
     case .color, .spacer, .divider, .text: self
@@ -205,7 +205,7 @@ extension Sample {
 
   // MARK: Random samples
 
-  /// What a random sample may hold.
+  /// The features that a random sample can use.
   struct Options {
     var hasText = true
     var hasBaselines = true
@@ -259,7 +259,7 @@ extension Sample {
       return .offset(random.length(-20...20), random.length(-20...20), inner(&random))
     default:
       let (main, layer) = (inner(&random), inner(&random))
-      // An empty layer makes no node.
+      // An empty layer creates no node.
       return random.chance(1, in: 2)
         ? .overlay(x, y, main, layer) : .background(x, y, main, layer)
     }

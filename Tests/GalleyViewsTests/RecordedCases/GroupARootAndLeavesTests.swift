@@ -5,13 +5,13 @@ import Testing
 @MainActor
 @Suite("Recorded cases A: root, leaves, spacer, divider")
 struct GroupARootAndLeavesTests {
-  @Test("A01: the root's answer is centred in the window")
+  @Test("A01: the root's size is centered in the window")
   func rootIsCentred() {
     let tree = layout(200, 100) { box(50, 30).named("a") }
     expectEqual(tree["a"].frame, CGRect(75, 35, 50, 30))
   }
 
-  @Test("A03: the ideal size of a colour is 10 by 10, on each axis by itself")
+  @Test("A03: the ideal size of a color is 10 by 10, independently for each axis")
   func idealSizeOfColour() {
     let tree = layout(200, 200) {
       VStack(spacing: 0) {
@@ -23,7 +23,7 @@ struct GroupARootAndLeavesTests {
     expectEqual(tree["b"].frame, CGRect(95, 90, 10, 30))
   }
 
-  @Test("A05: a square circle takes no more of a row than the row's height")
+  @Test("A05: a square circle is no wider than the row's height")
   func squareCircleInRow() {
     let tree = layout(300, nil) {
       HStack(spacing: 0) {
@@ -56,7 +56,7 @@ struct GroupARootAndLeavesTests {
     expectEqual(tree["row"].frame.size, (102, 100))
   }
 
-  @Test("A09: a spacer takes all that is left of a row, and no height")
+  @Test("A09: a spacer takes the rest of a row and has no height")
   func spacerInRow() {
     let tree = layout(300, 100) {
       HStack {
@@ -98,7 +98,7 @@ struct GroupARootAndLeavesTests {
   }
 
   @Test(
-    "A11: a spacer has its least length or the rest of the row, whichever is more",
+    "A11: a spacer takes its minimum length or the rest of the row, whichever is larger",
     arguments: [(50, 50, 180, 80), (80, 0, 160, 0), (30, 100, 200, 140)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func lengthOfSpacerWithMinimum(
@@ -114,7 +114,7 @@ struct GroupARootAndLeavesTests {
     expectEqual(tree.widths("s"), [expected])
   }
 
-  @Test("A13: a divider is as tall as the tallest view of a row with fixedSize")
+  @Test("A13: with fixedSize, a divider is as tall as the tallest view of its row")
   func dividerInFixedRow() {
     let tree = layout(200, 200) {
       HStack(spacing: 0) {
@@ -128,7 +128,7 @@ struct GroupARootAndLeavesTests {
     expectEqual(tree.heights("row", "divider"), [60, 60])
   }
 
-  @Test("A15: an empty view takes no spacing")
+  @Test("A15: an empty view adds no spacing")
   func emptyViewInRow() {
     let with = layout(nil, nil) {
       HStack {

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Recorded cases B: how stacks share out their space")
+@Suite("Recorded cases B: how stacks distribute space")
 struct GroupBStacksTests {
-  @Test("B01: plain views are 8 points apart and the row is centred in the window")
+  @Test("B01: plain views are 8 points apart and the row is centered in the window")
   func defaultSpacing() {
     let tree = layout(300, 100) {
       HStack {
@@ -19,7 +19,7 @@ struct GroupBStacksTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minX), [67, 125, 183])
   }
 
-  @Test("B03: flexible views share what a fixed one leaves")
+  @Test("B03: flexible views share the space that a fixed view leaves")
   func fixedViewAmongFlexible() {
     let tree = layout(300, 100) {
       HStack(spacing: 0) {
@@ -31,7 +31,7 @@ struct GroupBStacksTests {
     expectEqual(tree.widths("a", "b", "c"), [125, 50, 125])
   }
 
-  @Test("B05: a less flexible view is served first and the stack may overflow")
+  @Test("B05: less flexible views are sized first, and the stack may overflow")
   func overflowingStack() {
     let row = HStack(spacing: 0) {
       Color.red.frame(maxWidth: 100).named("a")
@@ -44,7 +44,7 @@ struct GroupBStacksTests {
     expectEqual(framed.frames("a", "b").map(\.minX), [-12.5, 62.5])
   }
 
-  @Test("B07: flexible views share what a fixed one and the spacing leave")
+  @Test("B07: flexible views share the space left by a fixed view and spacing")
   func fixedViewInColumn() {
     let tree = layout(100, 200) {
       VStack(spacing: 20) {
@@ -57,7 +57,7 @@ struct GroupBStacksTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 95, 125])
   }
 
-  @Test("B09: a higher priority takes all but the others' minimum")
+  @Test("B09: a higher priority takes all space except the minimum of the others")
   func priorityTakesTheRest() {
     let tree = layout(100, 200) {
       VStack {
@@ -70,7 +70,7 @@ struct GroupBStacksTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 8, 200])
   }
 
-  @Test("B11: minima of lower priorities are kept back")
+  @Test("B11: minimum lengths of lower priorities are reserved")
   func minimaAreReserved() {
     let tree = layout(500, 500) {
       VStack {
@@ -81,7 +81,7 @@ struct GroupBStacksTests {
     expectEqual(tree.heights("a", "b"), [50, 442])
   }
 
-  @Test("B13: three priorities with minima and maxima")
+  @Test("B13: three priorities with minimum and maximum lengths")
   func threePriorities() {
     let tree = layout(400, 20) {
       HStack(spacing: 0) {
@@ -98,7 +98,7 @@ struct GroupBStacksTests {
     expectEqual(tree.widths("stack"), [400])
   }
 
-  @Test("B15: a column of fixed content hugs it and is centred")
+  @Test("B15: a column of fixed content hugs it and is centered")
   func rowInColumn() {
     let tree = layout(300, 200) {
       VStack(alignment: .leading, spacing: 0) {
@@ -116,7 +116,7 @@ struct GroupBStacksTests {
     expectEqual(tree["wide"].frame, CGRect(50, 110, 200, 10))
   }
 
-  @Test("B17: a modifier on a group is applied to each of its views")
+  @Test("B17: a modifier on a group applies to each of its views")
   func modifierOnGroup() {
     let tree = layout(300, 100) {
       HStack(spacing: 0) {
@@ -134,7 +134,7 @@ struct GroupBStacksTests {
     expectEqual(tree["c"].frame, CGRect(120, 0, 180, 100))
   }
 
-  @Test("B19: a positioned view takes all the space that its neighbours leave")
+  @Test("B19: a positioned view takes all the space that its neighbors leave")
   func positionedViewInRow() {
     let tree = layout(320, 90) {
       HStack(spacing: 10) {
@@ -148,7 +148,7 @@ struct GroupBStacksTests {
     expectEqual(tree["inner"].frame, CGRect(39, 5, 30, 30))
   }
 
-  @Test("B21: stack layouts used as values size like the stacks")
+  @Test("B21: stack layouts used as values size like stacks")
   func layoutValues() {
     let row = layout(nil, nil) {
       HStackLayout(spacing: 8) {

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Recorded cases C: across the axis, guides")
+@Suite("Recorded cases C: cross axis and alignment guides")
 struct GroupCGuidesTests {
-  @Test("C01: columns align their views on the leading and the trailing edge")
+  @Test("C01: columns align their views on the leading or trailing edge")
   func columnAlignments() {
     let tree = layout(300, 200) {
       HStack(spacing: 0) {
@@ -28,7 +28,7 @@ struct GroupCGuidesTests {
     for frame in tree.frames("left", "right") { expectEqual(frame.size, (100, 44)) }
   }
 
-  @Test("C03: explicit leading guides shift views against each other")
+  @Test("C03: explicit leading guides shift views relative to each other")
   func explicitLeadingGuides() {
     let tree = layout(300, 200) {
       VStack(alignment: .leading, spacing: 4) {
@@ -43,7 +43,7 @@ struct GroupCGuidesTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minY), [66, 90, 114])
   }
 
-  @Test("C05: an outer guide closure reads the inner one's value")
+  @Test("C05: an outer guide closure reads the inner value")
   func nestedGuideClosures() throws {
     final class Readings {
       var value: CGFloat?
@@ -68,7 +68,7 @@ struct GroupCGuidesTests {
     expectEqual([tree["a"].dimensions[.leading]], [50])
   }
 
-  @Test("C07: a column's first baseline is the highest, its last the lowest")
+  @Test("C07: a column's first baseline is the highest and its last baseline the lowest")
   func baselinesOfColumn() {
     let tree = layout(100, 100) {
       VStack(spacing: 0) {
@@ -85,7 +85,7 @@ struct GroupCGuidesTests {
     #expect(dimensions[explicit: .lastTextBaseline] == 32)
   }
 
-  @Test("C09: a leading guide of a view in a row does not become the row's")
+  @Test("C09: the leading guide of a view does not become its row's guide")
   func leadingGuideInRow() {
     let tree = layout(200, 100) {
       VStack(alignment: .leading, spacing: 0) {
@@ -133,7 +133,7 @@ struct GroupCGuidesTests {
     expectEqual(tree.frames("a", "b").map(\.minX), [30, 0])
   }
 
-  @Test("C17: an overlay is aligned in the view and does not change its size")
+  @Test("C17: an overlay is aligned with the view and does not change its size")
   func overlayAlignment() {
     let tree = layout(nil, nil) {
       box(50, 30).overlay(alignment: .topTrailing) { box(10, 10).named("overlay") }
@@ -142,7 +142,7 @@ struct GroupCGuidesTests {
     expectEqual(tree.root.frame.size, (50, 30))
   }
 
-  @Test("C19: an offset moves what is drawn, not the place in the row")
+  @Test("C19: an offset moves the drawing, not the view's place in the row")
   func offsetInRow() throws {
     let row = HStack(spacing: 0) {
       Color.red.frame(width: 20, height: 20).named("inner").offset(x: 5).named("a")

@@ -25,7 +25,7 @@ struct GroupDFramesTests {
     expectEqual(tree["f"].frame, CGRect(50, 190, 200, 20))
   }
 
-  @Test("D03: contradictory limits of a flexible frame are settled upward")
+  @Test("D03: contradictory limits of a flexible frame are resolved upward")
   func normalisedLimits() {
     func width(
       _ proposal: CGFloat?, min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
@@ -41,7 +41,7 @@ struct GroupDFramesTests {
   }
 
   @Test(
-    "D05: a frame with a maximum takes the proposal, but at least the view",
+    "D05: a frame with a maximum takes the proposal but is never smaller than the view",
     arguments: [(80, 60, 80), (40, 60, 60), (40, .infinity, 100), (40, nil, 40)]
       as [(CGFloat, CGFloat?, CGFloat)])
   func frameWithMaximum(view: CGFloat, proposal: CGFloat?, expected: CGFloat) {
@@ -56,7 +56,7 @@ struct GroupDFramesTests {
     expectEqual(tree["a"].frame.origin.values, [16, 16])
   }
 
-  @Test("D09: paddings add up edge by edge")
+  @Test("D09: padding adds up edge by edge")
   func paddingsAddUp() {
     let tree = layout(200, 100) {
       Color.red.named("a")
@@ -67,7 +67,7 @@ struct GroupDFramesTests {
     expectEqual(tree["a"].frame, CGRect(32, 17, 164, 64))
   }
 
-  @Test("D11: padding that does not fit leaves the view nothing and overflows")
+  @Test("D11: padding that does not fit shrinks the view to nothing and overflows")
   func paddingThatOverflows() {
     let tree = layout(100, 100) { Color.red.named("a").padding(60) }
     expectEqual(tree["a"].frame.size, (0, 0))
@@ -88,7 +88,7 @@ struct GroupDFramesTests {
     expectEqual(size(1, .fit, 200, 100), (100, 100))
   }
 
-  /// A view with the sizes of a resizable image of 64 by 40 points.
+  /// A view that sizes like a resizable image of 64 by 40 points.
   private struct ResizablePicture: Shape {
     func path(in rect: CGRect) -> Path { Path(rect) }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -96,7 +96,7 @@ struct GroupDFramesTests {
     }
   }
 
-  @Test("D15: a resizable picture scaled to fit and to fill")
+  @Test("D15: a resizable image is scaled to fit and to fill")
   func scaledPicture() {
     func size<V: View>(_ width: CGFloat?, _ height: CGFloat?, _ view: V) -> CGSize {
       layout(width, height) { view }.root.frame.size
@@ -111,7 +111,7 @@ struct GroupDFramesTests {
     expectEqual(size(nil, nil, picture.scaledToFit().frame(height: 30)), (48, 30))
   }
 
-  @Test("D17: position fills the proposal and puts the view's centre at the point")
+  @Test("D17: position fills the proposal and centers the view at the point")
   func positionInZStack() {
     let tree = layout(200, 90) {
       ZStack {
@@ -123,7 +123,7 @@ struct GroupDFramesTests {
     expectEqual([tree["a"].frame.midX, tree["a"].frame.midY], [50, 30])
   }
 
-  @Test("D19: an ideal width alone answers only the question for the ideal size")
+  @Test("D19: an ideal width alone affects only the ideal size")
   func idealWidthAlone() {
     let view = box(40, 20).frame(idealWidth: 150)
     expectEqual([layout(nil, nil) { view }.root.frame.width], [150])

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Recorded cases E: grids")
 struct GroupEGridTests {
-  @Test("E01: rigid columns are as wide as their widest cell; cells stand top leading")
+  @Test("E01: rigid columns are as wide as their widest cell; cells align top leading")
   func rigidColumns() {
     let tree = layout(320, 200) {
       Grid(alignment: .topLeading, horizontalSpacing: 20, verticalSpacing: 4) {
@@ -53,7 +53,7 @@ struct GroupEGridTests {
     expectEqual(tree.frames("unsized").map(\.minX) + tree.widths("unsized"), [0, 78])
   }
 
-  @Test("E07: a nested grid of flexible cells needs its gaps")
+  @Test("E07: a nested grid of flexible cells keeps its gaps")
   func leastSize() {
     let cells = Grid {
       ForEach(0..<3) { _ in
@@ -67,7 +67,7 @@ struct GroupEGridTests {
       layout(0, 0) { cells.named("grid") }["grid"].frame.size, (8, 16))
   }
 
-  @Test("E15: a divider fills what is proposed, or only spans the columns when it is not sized")
+  @Test("E15: a divider fills the proposal, or only spans the columns if unsized")
   func divider() {
     func width(_ axes: Axis.Set) -> CGFloat {
       layout(200, nil) {
@@ -85,7 +85,7 @@ struct GroupEGridTests {
     #expect(width(.horizontal) == 58)
   }
 
-  @Test("E09: columns of a lazy grid are centred in it and fill from the right where text does")
+  @Test("E09: columns of a lazy grid are centered and fill from the right in right-to-left layouts")
   func lazyGridFromRightToLeft() {
     let tree = LayoutTree(
       of: LazyVGrid(
@@ -102,7 +102,7 @@ struct GroupEGridTests {
     expectEqual(tree.frames("l0", "l2", "l3").map(\.minY), [149, 149, 177])
   }
 
-  @Test("E11: an adaptive item makes as many columns as fit and shares the rest")
+  @Test("E11: an adaptive item creates as many columns as fit and distributes the rest")
   func adaptiveColumns() {
     let tree = layout(nil, nil) {
       LazyVGrid(
@@ -117,7 +117,7 @@ struct GroupEGridTests {
     expectEqual(tree.root.frame.size, (240, 56))
   }
 
-  @Test("E13: fixed columns are taken off first")
+  @Test("E13: fixed columns are subtracted first")
   func fixedAndAdaptiveColumns() {
     let tree = layout(200, nil) {
       LazyVGrid(columns: [GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))]) {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Recorded cases F: scroll views, safe areas, relative frames")
 struct GroupFScrollTests {
-  @Test("F01: a scroll view takes the height on offer and its content's width")
+  @Test("F01: a scroll view takes the proposed height and its content's width")
   func vertical() {
     let tree = layout(300, 200) {
       ScrollView {
@@ -17,14 +17,14 @@ struct GroupFScrollTests {
     #expect(tree["content"].frame.minY == 0)
   }
 
-  @Test("F03: content that is wider than the offer makes the scroll view wider")
+  @Test("F03: content wider than the proposal widens the scroll view")
   func wideContent() {
     let tree = layout(300, 200) { ScrollView { box(400, 400) }.named("scroll") }
     #expect(tree["scroll"].frame.minX == -50)
     #expect(tree["scroll"].frame.width == 400)
   }
 
-  @Test("F05: one that scrolls both ways takes all it is offered")
+  @Test("F05: a scroll view with both axes takes the proposal")
   func bothAxes() {
     let tree = layout(300, 200) {
       ScrollView([.horizontal, .vertical]) { box(500, 400).named("content") }.named("scroll")
@@ -33,7 +33,7 @@ struct GroupFScrollTests {
     expectEqual(tree["content"].frame, CGRect(0, 0, 500, 400))
   }
 
-  @Test("F07: in a stack a scroll view takes what the others leave")
+  @Test("F07: in a stack, a scroll view takes the space that the others leave")
   func inStack() {
     let tree = layout(100, 200) {
       VStack(spacing: 0) {
@@ -45,7 +45,7 @@ struct GroupFScrollTests {
     #expect(tree["scroll"].frame.height == 168)
   }
 
-  @Test("F09: several views stand in a column, also where it scrolls sideways")
+  @Test("F09: several views form a column, even if the scroll view is horizontal")
   func children() {
     let tree = layout(300, 200) {
       ScrollView(.horizontal) {
@@ -69,7 +69,7 @@ struct GroupFScrollTests {
     #expect(tree["bar"].frame.minY == 170)
   }
 
-  @Test("F13: a view that ignores the safe area lies under the bar")
+  @Test("F13: a view that ignores the safe area extends under the bar")
   func ignoring() {
     let tree = layout(nil, nil) {
       VStack(spacing: 0) { Color.red.named("content") }
@@ -81,7 +81,7 @@ struct GroupFScrollTests {
     expectEqual(tree["bar"].frame, CGRect(0, 0, 100, 30))
   }
 
-  @Test("F15: parts of a container by the formula")
+  @Test("F15: parts of a container follow the formula")
   func parts() {
     func width(_ count: Int, _ span: Int, _ spacing: CGFloat) -> CGFloat {
       layout(320, 100) {
@@ -93,7 +93,7 @@ struct GroupFScrollTests {
       [100, 210, 320, 155, 320.0 / 3])
   }
 
-  @Test("F17: a navigation stack takes what a text leaves")
+  @Test("F17: a navigation stack takes the space that a text leaves")
   func navigationStack() {
     let tree = layout(320, 300) {
       VStack {

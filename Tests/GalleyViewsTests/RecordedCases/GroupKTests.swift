@@ -25,7 +25,7 @@ struct GroupKTests {
     }
   }
 
-  @Test("K02: a section's header in a lazy grid takes a line of its own, as wide as the proposal")
+  @Test("K02: a section header in a lazy grid has its own line, as wide as the proposal")
   func gridHeader() {
     let columns = [GridItem(.fixed(60)), GridItem(.fixed(60)), GridItem(.fixed(60))]
     let tree = layout(240, 400) {
@@ -42,13 +42,13 @@ struct GroupKTests {
     }
     expectEqual(tree["grid"].frame.size, (240, 30 + 4 + 20 + 4 + 20 + 4 + 10))
     expectEqual(tree["header"].frame, CGRect(0, 154, 240, 30))
-    // The tracks are 196 wide and centred.
+    // The tracks are 196 points wide and centered.
     expectEqual(tree["0"].frame, CGRect(22, 188, 60, 20))
     expectEqual(tree["3"].frame, CGRect(22, 212, 60, 20))
     expectEqual(tree["footer"].frame, CGRect(100, 236, 40, 10))
   }
 
-  @Test("K03: a track without an alignment uses the grid's across and centres along")
+  @Test("K03: a track without an alignment uses the grid's across the grid and centers along it")
   func trackAlignment() {
     func cell(_ alignment: HorizontalAlignment) -> CGRect {
       layout(300, 100) {
@@ -59,14 +59,14 @@ struct GroupKTests {
         .named("grid")
       }["cell"].frame
     }
-    // Tracks of 60 and 60 with a gap of 8.
+    // Two 60-point tracks with a gap of 8.
     expectEqual(cell(.leading), CGRect(0, 45, 20, 10))
     expectEqual(cell(.center), CGRect(106, 45, 20, 10))
     expectEqual(cell(.trailing), CGRect(212, 45, 20, 10))
   }
 
   @Test(
-    "K04: the scroll anchor aligns content shorter than the view",
+    "K04: the scroll anchor aligns content that is shorter than the view",
     arguments: [(UnitPoint.top, 0), (.center, 70), (.bottom, 140)] as [(UnitPoint, CGFloat)])
   func scrollAnchor(anchor: UnitPoint, y: CGFloat) {
     let tree = layout(100, 200) {
@@ -75,7 +75,7 @@ struct GroupKTests {
     #expect(tree["content"].frame.minY == y)
   }
 
-  @Test("K04: an anchor of one role is for that role alone")
+  @Test("K04: an anchor for one role affects only that role")
   func scrollAnchorRoles() {
     func y(_ role: ScrollAnchorRole, _ height: CGFloat) -> CGFloat {
       layout(100, 200) {
@@ -87,7 +87,7 @@ struct GroupKTests {
     expectEqual([y(.sizeChanges, 60), y(.sizeChanges, 260)], [0, 0])
   }
 
-  @Test("K05: a scroll view that ignores the safe area keeps its frame; its content begins above")
+  @Test("K05: a scroll view that ignores the safe area keeps its frame; content starts above it")
   func ignoringScrollView() {
     let tree = layout(200, 400) {
       ScrollView { box(50, 600).named("content") }
@@ -101,7 +101,7 @@ struct GroupKTests {
     #expect(tree["modifier"].frame.height == 283.5)
   }
 
-  @Test("K10: a view that does not grow lies at minus the ignored leading and top insets")
+  @Test("K10: a view that does not grow is offset by the ignored leading and top insets")
   func ignoringFixed() {
     func y(_ edges: Edge.Set) -> CGFloat {
       layout(nil, nil) {
@@ -116,7 +116,7 @@ struct GroupKTests {
     expectEqual([y(.top), y(.all), y(.bottom)], [0, 0, 64])
   }
 
-  @Test("K11: a bar is offered what the view's minimum and the gap leave; across, the wider counts")
+  @Test("K11: a bar is proposed the space left by the minimum and the gap; the wider of both wins")
   func flexibleBar() {
     let tree = layout(100, 200) {
       Color.red.named("content")

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Recorded cases G, H and I: custom layouts, text spacing, rounding to pixels")
 struct OtherRecordedCasesTests {
-  /// Every view as wide as the widest.
+  /// A row in which every view is as wide as the widest.
   private struct EqualWidthHStack: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -43,7 +43,7 @@ struct OtherRecordedCasesTests {
     }
   }
 
-  @Test("G09: a custom row of equal widths")
+  @Test("G09: a custom row with equal widths")
   func equalWidths() {
     let tree = layout(nil, nil) {
       EqualWidthHStack {
@@ -102,9 +102,9 @@ struct OtherRecordedCasesTests {
     expectEqual(tree.frames("a", "b", "c").map(\.minY), [0, 18, 36])
   }
 
-  // MARK: G, from right to left
+  // MARK: Right-to-left layouts
 
-  @Test("G01, G03, G05: stacks, piles and guides from right to left")
+  @Test("G01, G03, G05: stacks and guides in right-to-left layouts")
   func rightToLeftStacks() {
     let tree = LayoutTree(
       of: VStack(alignment: .leading, spacing: 10) {
@@ -135,7 +135,7 @@ struct OtherRecordedCasesTests {
     expectEqual(tree["guided"].frame, CGRect(270, 223, 30, 20))
   }
 
-  @Test("G07: shapes, gradients and moved views from right to left")
+  @Test("G07: shapes, gradients and offset views in right-to-left layouts")
   func rightToLeftShapes() {
     let tree = LayoutTree(
       of: VStack(alignment: .leading, spacing: 10) {
@@ -154,9 +154,9 @@ struct OtherRecordedCasesTests {
     expectEqual(tree["gradient"].frame, CGRect(110, 70, 120, 20))
   }
 
-  // MARK: H and I
+  // MARK: Text spacing and pixel rounding
 
-  @Test("H05: a text and a spacer in a row have no distance between them")
+  @Test("H05: a text and a spacer in a row have no spacing")
   func textNextToSpacer() {
     let tree = layout(200, 50) {
       HStack {
@@ -169,7 +169,7 @@ struct OtherRecordedCasesTests {
     expectEqual([tree["box"].frame.minX], [tree["spacer"].frame.maxX])
   }
 
-  @Test("I01: thirds of 100 points meet on pixels, and stay thirds in layout")
+  @Test("I01: thirds of 100 points snap to pixels but remain thirds in layout")
   func thirdsOnPixels() throws {
     let row = HStack(spacing: 0) {
       Color.red.named("a")

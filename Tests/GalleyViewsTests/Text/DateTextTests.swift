@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Texts of dates")
+@Suite("Date texts")
 struct DateTextTests {
   private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -16,7 +16,7 @@ struct DateTextTests {
     string(Text(now.addingTimeInterval(seconds), style: style))
   }
 
-  @Test("day and time follow the environment's locale and time zone")
+  @Test("date and time follow the environment's locale and time zone")
   func dates() {
     let view = Text(now, style: .date).environment(\.timeZone, .gmt)
     #expect(string(view) == "May 9, 2026")
@@ -25,7 +25,7 @@ struct DateTextTests {
     #expect(string(time.environment(\.locale, Locale(identifier: "de"))) == "06:13")
   }
 
-  @Test("relative styles count from the environment's present, and hold still")
+  @Test("relative styles use the environment's current time")
   func relative() {
     #expect(string(125, .relative) == "2 min, 5 sec")
     #expect(string(-125, .relative) == "2 min, 5 sec")
@@ -40,7 +40,7 @@ struct DateTextTests {
     #expect(string(.infinity, .timer) != nil && string(.nan, .relative) != nil)
   }
 
-  @Test("timers show the present within their interval, down or up, until they pause")
+  @Test("timers count down or up within their interval until they pause")
   func timers() {
     let interval = now.addingTimeInterval(-60)...now.addingTimeInterval(5400)
     #expect(string(Text(timerInterval: interval)) == "1:30:00")
@@ -54,7 +54,7 @@ struct DateTextTests {
     #expect(string(Text("left: \(timerInterval: later)")) == "left: 1:00")
   }
 
-  @Test("a range of one day shows times, a longer one days")
+  @Test("a range within one day shows times, a longer one shows dates")
   func ranges() {
     func text(_ seconds: Double) -> String? {
       string(Text(now...now.addingTimeInterval(seconds)).environment(\.timeZone, .gmt))
@@ -64,7 +64,7 @@ struct DateTextTests {
     #expect(text(86_400 * 2)?.contains("2026") == true)
   }
 
-  @Test("a timeline view shows the same moment")
+  @Test("a timeline view uses the environment's current time")
   func timeline() {
     let view = TimelineView(.periodic(from: now, by: 1)) { context in
       Text(verbatim: "\(context.date == now)")

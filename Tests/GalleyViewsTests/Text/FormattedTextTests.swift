@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Texts of values with formats")
+@Suite("Formatted texts")
 struct FormattedTextTests {
   private func string(_ text: some View) -> String? {
     layout(nil, nil) { text }.texts.first
@@ -12,7 +12,7 @@ struct FormattedTextTests {
 
   private let date = Date(timeIntervalSince1970: 1_000_000_000)
 
-  @Test("follow the environment's locale, calendar and time zone, not the machine's")
+  @Test("formatted values use the environment's locale, calendar and time zone, not the machine's")
   func environment() {
     let price = Text(1234.5, format: .number)
     #expect(string(price) == "1,234.5")
@@ -27,7 +27,7 @@ struct FormattedTextTests {
     #expect(string(day.environment(\.locale, Locale(identifier: "fr"))) == "9 septembre 2001")
   }
 
-  @Test("keep what the format says itself")
+  @Test("explicit format settings are kept")
   func explicit() {
     let german = Text(1234.5, format: .number.locale(Locale(identifier: "de")))
     #expect(string(german.environment(\.locale, Locale(identifier: "en"))) == "1.234,5")
@@ -36,7 +36,7 @@ struct FormattedTextTests {
     #expect(string(Text(date, format: style)) == "10:46")
   }
 
-  @Test("are equal when value and format are, and can be put together and styled")
+  @Test("formatted texts compare by value and format, and can be joined and styled")
   func equality() {
     #expect(Text(1, format: .percent) == Text(1, format: .percent))
     #expect(Text(1, format: .percent) != Text(2, format: .percent))

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-@Suite("A box in place of each glyph")
+@Suite("Glyph blocks")
 @MainActor
 struct GlyphBlockTests {
   func list(_ view: some View) throws -> DisplayList {
@@ -12,7 +12,7 @@ struct GlyphBlockTests {
     return try renderer.displayList()
   }
 
-  /// The advances of all glyphs, in points.
+  /// Returns the advances of all glyphs, in points.
   func advances(_ list: DisplayList) -> [Double] {
     list.items.flatMap { item -> [Double] in
       guard case .glyphs(let line, _, _) = item else { return [] }
@@ -20,7 +20,7 @@ struct GlyphBlockTests {
     }
   }
 
-  /// How many stretches of dark pixels there are in the row, and how wide they are.
+  /// Returns the widths of the runs of dark pixels in a row.
   func stretches(_ bitmap: Bitmap, row: Int) -> [Int] {
     var widths: [Int] = []
     var isDark = false
@@ -34,7 +34,7 @@ struct GlyphBlockTests {
   }
 
   @Test(
-    "each box is as wide as its advance but for a pixel, with hard edges; spaces are free",
+    "each block is its advance less one pixel wide, with hard edges; spaces have no block",
     .enabled(if: hasPainter))
   func boxes() throws {
     let list = try list(Text("Ab cd"))
@@ -50,7 +50,7 @@ struct GlyphBlockTests {
     }
   }
 
-  @Test("everything but text stays, in its order")
+  @Test("items other than text keep their order and content")
   func others() throws {
     let list = try list(Text("a").padding().background(.red).opacity(0.5))
     let blocks = list.withGlyphBlocks()

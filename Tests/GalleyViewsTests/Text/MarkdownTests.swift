@@ -9,7 +9,7 @@ struct MarkdownTests {
   private func string(_ text: Text) throws -> String { try styled(text).string }
 
   @Test(
-    "within a paragraph, blocks are no blocks and white space stays",
+    "within a paragraph, block syntax is text and whitespace is preserved",
     arguments: [
       "# No heading", "- no list\n- here", "1. one\n2. two", "> no quote", "    no code", "---",
       "===", "a\n\nb", "a  \nb", "\tx\ty", "  spaces  ", "<div>", "| a | b |\n|---|---|", "\n",
@@ -20,7 +20,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "marks are styles, entities characters, and broken marks are shown",
+    "marks become styles, entities become characters, and unmatched marks are shown",
     arguments: [
       ("**a** *b* ~~c~~ `d`", "a b c d"), ("***both***", "both"), ("**open", "**open"),
       ("\\*star\\*", "*star*"), ("&amp; &copy;", "& ©"), ("`a * b`", "a * b"),
@@ -33,7 +33,7 @@ struct MarkdownTests {
     #expect(try string(Text(LocalizedStringKey(source))) == shown)
   }
 
-  @Test("bare addresses are links")
+  @Test("bare URLs are links")
   func addresses() throws {
     for source in ["https://example.org", "www.example.org", "someone@example.org"] {
       let text = try styled(Text(LocalizedStringKey(source)))
@@ -42,7 +42,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("values are no Markdown, also within marks and addresses")
+  @Test("values are not parsed as Markdown, even within marks and addresses")
   func values() throws {
     let stars = "**a**"
     #expect(try string(Text("*\(stars)* \(stars)")) == "**a** **a**")
@@ -51,12 +51,12 @@ struct MarkdownTests {
     #expect(try styled(Text("**\(3) of \(stars)**")).source.runs.count == 1)
   }
 
-  @Test("hostile Markdown is read in time that grows with its length")
+  @Test("hostile Markdown is parsed in time proportional to its length")
   func hostile() throws {
     for part in ["*", "[", "^[", "`", "~~", "](", "<", "&", "**a*", "[a](b"] {
       func seconds(_ length: Int) -> Double {
         let source = String(repeating: part, count: length / part.count)
-        // The quickest, as others may have the processor and its caches.
+        // Takes the fastest run, because other processes may use the processor and its caches.
         return (0..<3).map { _ in cpuSeconds { _ = Text(LocalizedStringKey(source)).string } }.min()
           ?? 0
       }
@@ -66,7 +66,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("tabs and line ends of any number stay")
+  @Test("tabs and line ends are preserved in any number")
   func whitespace() throws {
     for part in ["a\r\n", "a\t", "\r", "*b* \t\n"] {
       let source = String(repeating: part, count: 70_000)
@@ -75,7 +75,7 @@ struct MarkdownTests {
       let read = String(try AttributedString(markdown: source, options: options).characters)
       #expect(read == source.replacingOccurrences(of: "*", with: ""))
     }
-    // More stand-ins than there are: nothing is lost.
+    // With more values than placeholders, nothing is lost.
     let margins = String(repeating: "\u{1680}x", count: 70_000)
     let options = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace)
@@ -83,7 +83,7 @@ struct MarkdownTests {
       String(try AttributedString(markdown: margins, options: options).characters) == margins)
   }
 
-  @Test("a table knows how its columns are aligned")
+  @Test("a table reports the alignment of its columns")
   func alignments() throws {
     let string = try AttributedString(
       markdown: "| a | b | c | d |\n|:-:|:--|--:|---|\n| 1 | 2 | 3 | 4 |")
@@ -93,7 +93,7 @@ struct MarkdownTests {
     #expect(kinds.contains(.table(columns: columns)))
   }
 
-  @Test("attributes in code are code")
+  @Test("extended attributes in code are shown as code")
   func attributesInCode() throws {
     typealias Options = AttributedString.MarkdownParsingOptions
     func read(_ source: String) throws -> String {
@@ -104,18 +104,18 @@ struct MarkdownTests {
     #expect(try read("``x ` ^[a](b)`` ^[c](d)") == "x ` ^[a](b) c")
     #expect(try read("```\n^[a](b)\n```") == "^[a](b)\n")
     #expect(try read("` ^[c](d)") == "` c")
-    // Fences of tildes, in quotations as well; three backticks with others after them are no fence.
+    // Fences of tildes, also in quotes. Three backticks followed by others are not a fence.
     #expect(try read("~~~\n^[a](b)\n```\n^[c](d)\n~~~~\n\n^[e](f)") == "^[a](b)\n```\n^[c](d)\ne")
     #expect(try read("> ~~~\n> ^[a](b)\n> ~~~\n> ^[c](d)") == "^[a](b)\nc")
     #expect(try read("```a``` ^[c](d)\n\n^[e](f)") == "a ce")
-    // Code ends with its paragraph, also where that is a heading or an item.
+    // Inline code ends with its paragraph, heading or list item.
     #expect(try read("one ` two\n\n^[c](d)\n\nthree ` four") == "one ` twocthree ` four")
     #expect(try read("# one `\n^[c](d) ` two") == "one `c ` two")
     #expect(try read("- one `\n- ^[c](d) ` two") == "one `c ` two")
     #expect(try read("`one\n^[c](d) two`") == "one ^[c](d) two")
   }
 
-  @Test("quotations in each other take memory that grows with the text, and text in them stays")
+  @Test("deeply nested quotes use memory proportional to the text and keep their text")
   func deepQuotations() throws {
     let lines = String(repeating: "words\n", count: 2_000)
     let source = String(repeating: "> ", count: 5_000) + lines
@@ -128,7 +128,7 @@ struct MarkdownTests {
     #expect(few.runs.first?.presentationIntent?.components.count == 3)
   }
 
-  @Test("a document becomes a string with intents")
+  @Test("a document becomes a string with presentation intents")
   func document() throws {
     let source = """
       # Title
@@ -161,7 +161,7 @@ struct MarkdownTests {
       cell.map(\.kind).prefix(2) == [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1)])
   }
 
-  @Test("options choose how much is Markdown")
+  @Test("options select the Markdown syntax to interpret")
   func options() throws {
     typealias Options = AttributedString.MarkdownParsingOptions
     func read(_ source: String, _ syntax: Options.InterpretedSyntax) throws -> String {

@@ -7,9 +7,9 @@ import Testing
 private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
 
 @MainActor
-@Suite("Texts with attributes")
+@Suite("Attributed texts")
 struct RichTextTests {
-  @Test("attributes are found by name, and each is the style that a modifier sets")
+  @Test("attributes are accessed by name and match the corresponding modifiers")
   func attributes() throws {
     var string = AttributedString("red big low gone")
     let word = { (text: String) in string.range(of: text)! }
@@ -28,7 +28,7 @@ struct RichTextTests {
     #expect(a.lines == b.lines)
   }
 
-  @Test("tracking replaces kerning, wherever each is set")
+  @Test("tracking overrides kerning, wherever each is set")
   func tracking() throws {
     var string = AttributedString("abc")
     string.kern = 9
@@ -39,7 +39,7 @@ struct RichTextTests {
     #expect(size(VStack { Text("abc").kerning(9) }.tracking(2)) == size(Text("abc").tracking(2)))
   }
 
-  @Test("presentation intents, links and languages of Foundation are drawn")
+  @Test("Foundation's presentation intents, links and languages are drawn")
   func foundation() throws {
     var string = AttributedString("strong")
     string.inlinePresentationIntent = [.stronglyEmphasized, .code]
@@ -55,7 +55,7 @@ struct RichTextTests {
     #expect(try styled(Text(japanese)).source.runs[0].language == "ja")
   }
 
-  @Test("attributes that contradict modifiers win, and an empty string is a line")
+  @Test("attributes override modifiers, and an empty string has one line")
   func precedence() throws {
     var string = AttributedString("a")
     string.font = .largeTitle
@@ -68,7 +68,7 @@ struct RichTextTests {
     #expect(try styled(interpolated).source.runs.count == 3)
   }
 
-  @Test("a background is as wide as its text and as high as its line")
+  @Test("a background is as wide as its text and as tall as its line")
   func background() throws {
     var string = AttributedString("plain marked words")
     string[string.range(of: "marked words")!].backgroundColor = .yellow
@@ -84,7 +84,7 @@ struct RichTextTests {
       ].map { CGFloat($0) }, tolerance: 0.01)
   }
 
-  @Test("a text of many colors with one shadow is drawn in a few steps")
+  @Test("a text of many colors with one shadow is drawn in few steps")
   func manyColors() throws {
     func text(_ count: Int) -> Text {
       (0..<count).reduce(Text("")) { sum, index in
@@ -97,11 +97,11 @@ struct RichTextTests {
     let items = try ImageRenderer(content: text(100).fixedSize()).displayList().items
     let lines = items.count { if case .glyphs = $0 { true } else { false } }
     #expect(lines == 3)
-    // Neighbours with the same mark are one run; others are told apart.
+    // Adjacent runs with equal custom attributes share a paint; other runs do not.
     #expect(try styled(text(2) + Text("z")).paints.count == 3)
   }
 
-  @Test("the colors of a text are found in time that grows with their number")
+  @Test("the colors of a text are resolved in time proportional to their number")
   func colorsInTime() throws {
     func seconds(_ count: Int) throws -> Double {
       var string = AttributedString()
@@ -114,13 +114,13 @@ struct RichTextTests {
       return try cpuSeconds { _ = try ImageRenderer(content: text).displayList() }
     }
     _ = try seconds(100)
-    // The quickest of some, as other programs use the processor's caches.
+    // Takes the fastest run, because other processes use the processor's caches.
     let few = try (0..<4).map { _ in try seconds(1_000) }.min() ?? 0
     let many = try (0..<4).map { _ in try seconds(4_000) }.min() ?? 0
     #expect(many < few * 9, "\(few) and \(many) seconds")
   }
 
-  @Test("patterns are strokes of the line's length, in the line's color")
+  @Test("line patterns cover the line's length in the line's color")
   func patterns() throws {
     func bars(_ pattern: Text.LineStyle.Pattern) throws -> [CGRect] {
       let line = try styled(Text("underlined").underline(pattern: pattern, color: .red)).lines[0]

@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// The first text of a view as it was laid out, in a proposal of this width, in points.
+/// Returns the first laid-out text of a view for a proposed width, in points.
 @MainActor
 func styled(_ text: Text, width: CGFloat? = nil) throws -> PlacedText {
   let tree = layout(width, nil) { text }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Content and lines of text")
+@Suite("Text content and lines")
 struct TextContentTests {
   private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
 
@@ -11,7 +11,9 @@ struct TextContentTests {
     try #require(layout(nil, nil) { text }.root.text).string
   }
 
-  @Test("what is said in place of a part of a text is the label of the whole")
+  @Test(
+    "an accessibility label for part of a text is included in the label of the whole",
+    .enabled(if: hasPainter))
   func accessibilityLabel() throws {
     let named: Text = Text("**KTO**").accessibilityLabel("K, T, O")
     let heading: Text = (Text("See ") + named).accessibilityHeading(.h2)
@@ -27,7 +29,7 @@ struct TextContentTests {
   // MARK: Content
 
   @Test(
-    "literals understand Markdown; strings and verbatim literals are shown as they are",
+    "literals parse Markdown; strings and verbatim literals are shown as is",
     .enabled(if: hasPinnedFonts))
   func markdown() throws {
     #expect(try string(Text("**Bold**, *italic*, `code`, ~~gone~~")) == "Bold, italic, code, gone")
@@ -45,7 +47,7 @@ struct TextContentTests {
     #expect(size(Text("**Bold**")).width > size(Text("Bold")).width)
   }
 
-  @Test("joined texts are one paragraph, with the tallest run's line")
+  @Test("joined texts form one paragraph, with the tallest run's line height")
   func concatenation() throws {
     #expect(size(Text("Hello, ") + Text("world")) == size(Text("Hello, world")))
     let mixed = layout(nil, nil) {
@@ -58,27 +60,27 @@ struct TextContentTests {
       [PixelGrid(scale: 2).round(try metrics(.largeTitle).ascent)])
   }
 
-  @Test("a style on the whole leaves a part's own alone")
+  @Test("a style on the whole text does not override the style of a part")
   func partialStyles() {
     let whole = (Text("a").font(.largeTitle) + Text("b")).font(.caption)
     #expect(size(whole) == size(Text("a").font(.largeTitle) + Text("b").font(.caption)))
   }
 
-  @Test("a raised text makes its line taller")
+  @Test("raised text makes its line taller")
   func baselineOffset() {
     let plain = size(Text("Hello"))
     let raised = size(Text("Hello") + Text("2").baselineOffset(9))
     expectEqual([raised.height], [plain.height + 9], tolerance: 0.5)
   }
 
-  @Test("digits of equal width where asked for", .enabled(if: hasPinnedFonts))
+  @Test("monospaced digits have equal widths", .enabled(if: hasPinnedFonts))
   func monospacedDigits() {
     #expect(size(Text("1111").monospacedDigit()) == size(Text("8888").monospacedDigit()))
     #expect(size(Text("1111")).width < size(Text("8888")).width)
     #expect(size(Text("iiii").monospaced()) == size(Text("WWWW").monospaced()))
   }
 
-  @Test("textCase changes what is shown")
+  @Test("textCase changes the displayed characters")
   func textCase() throws {
     #expect(size(Text("hello").textCase(.uppercase)) == size(Text("HELLO")))
     #expect(size(Text("HELLO").textCase(.lowercase)) == size(Text("hello")))
@@ -105,7 +107,7 @@ struct TextContentTests {
   private let poem = Text("A long first line\nshort\nand a middle one")
 
   @Test(
-    "multilineTextAlignment moves lines within the text and nothing else",
+    "multilineTextAlignment moves only lines within the text",
     .enabled(if: hasPinnedFonts))
   func multilineAlignment() throws {
     let leading = layout(200, nil) { poem }
@@ -127,7 +129,7 @@ struct TextContentTests {
     }
   }
 
-  @Test("from right to left, lines begin at the right", .enabled(if: hasPinnedFonts))
+  @Test("in right-to-left layouts, lines start at the right", .enabled(if: hasPinnedFonts))
   func rightToLeft() throws {
     let frame = layout(200, nil) { poem }.root.frame
     let placed = try lines(poem.environment(\.layoutDirection, .rightToLeft), width: 200)
@@ -145,7 +147,7 @@ struct TextContentTests {
     expectEqual([column["a"].frame.maxX], [250])
   }
 
-  @Test("an ellipsis keeps a shortened text within its width, at any end")
+  @Test("an ellipsis keeps truncated text within its width, in any mode")
   func truncation() throws {
     let text = Text("Shall we meet at the entrance?").lineLimit(1)
     for mode in [Text.TruncationMode.head, .middle, .tail] {
@@ -156,7 +158,7 @@ struct TextContentTests {
     }
   }
 
-  // MARK: Work
+  // MARK: Caching
 
   @Test("equal texts in equal widths are shaped once", .enabled(if: hasPinnedFonts))
   func shapings() throws {
@@ -178,7 +180,7 @@ struct TextContentTests {
     #expect(count(Text(unseen).font(.title).fixedSize()) == 1)
   }
 
-  @Test("equal texts in one style ask for their shape once", .enabled(if: hasPinnedFonts))
+  @Test("equal texts in one style request their shape once", .enabled(if: hasPinnedFonts))
   func sharedTexts() throws {
     let engine = try SharedTextEngine.engine()
     func count(_ view: some View) -> Int {
@@ -192,11 +194,11 @@ struct TextContentTests {
     #expect(count(cells(1) { _ in .body }) == 1)
     #expect(count(cells(10) { _ in .body }) == 10)
     #expect(count(cells(1) { $0 % 2 == 0 ? .body : .title }) == 2)
-    // More styles in turns than are remembered.
+    // More alternating styles than are cached.
     #expect(count(cells(1) { .system(size: 10 + CGFloat($0 % 20)) }) == 100)
   }
 
-  @Test("texts of one style and different environments differ")
+  @Test("texts with one style in different environments differ")
   func sharedStyles() {
     let tree = layout(300, nil) {
       VStack(alignment: .leading) {
@@ -217,7 +219,7 @@ struct TextContentTests {
     #expect(texts.map { $0.redaction != nil } == (0..<8).map { $0 == 5 })
   }
 
-  @Test("texts of the same letters keep the characters that they are made of")
+  @Test("canonically equivalent texts keep their own characters")
   func composedCharacters() {
     let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
     #expect(composed == decomposed)
@@ -234,7 +236,7 @@ struct TextContentTests {
   }
 
   @Test(
-    "parts of a text that look alike are shaped together", .enabled(if: hasPinnedFonts))
+    "adjacent parts with equal styles are shaped together", .enabled(if: hasPinnedFonts))
   func oneRun() throws {
     func lines(_ text: Text) throws -> [ShapedLine] { try self.lines(text, width: 200).map(\.line) }
     let whole = try lines(Text(verbatim: "n = 7"))

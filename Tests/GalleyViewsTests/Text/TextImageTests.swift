@@ -7,7 +7,7 @@ import Testing
 private func size(_ text: some View) -> CGSize { layout(nil, nil) { text }.root.frame.size }
 
 @MainActor
-@Suite("Images in texts")
+@Suite("Inline images")
 struct TextImageTests {
   private let picture = Bitmap(
     width: 20, height: 30, pixels: Array(repeating: 255, count: 20 * 30 * 4))
@@ -16,7 +16,7 @@ struct TextImageTests {
     try ImageRenderer(content: view).displayList().items
   }
 
-  @Test("a picture is one character that stands on the baseline")
+  @Test("an inline image is one character on the baseline")
   func onTheBaseline() throws {
     let text = try styled(Text("a\(Image(picture))b"))
     let run = try #require(text.lines[0].runs.first { $0.attachment != nil })
@@ -28,7 +28,7 @@ struct TextImageTests {
     #expect(text.lines[0].descent == letters.lines[0].descent)
   }
 
-  @Test("what is measured is painted")
+  @Test("inline images are painted where they are measured")
   func painted() throws {
     let bitmaps = try items(Text("a\(Image(picture))b")).compactMap { item -> CGRect? in
       if case .bitmap(let placed, _) = item { placed.frame } else { nil }
@@ -41,7 +41,7 @@ struct TextImageTests {
       CGRect(x: run.x, y: text.baselines[0] - 30, width: 20, height: 30), tolerance: 0.01)
   }
 
-  @Test("a symbol follows the font of its place and the color around it")
+  @Test("an inline symbol follows the surrounding font and color", .enabled(if: hasPainter))
   func symbol() throws {
     func width(_ text: Text) throws -> Double {
       try #require(styled(text).lines[0].runs.first { $0.attachment != nil }).width
@@ -58,12 +58,12 @@ struct TextImageTests {
       if case .fill(_, let paint, _) = item { paint } else { nil }
     }
     #expect(!strokes.isEmpty && strokes.allSatisfy { $0 == bar.first })
-    // The ink of a symbol is no higher than a line of its font.
+    // A symbol is no taller than a line of its font.
     let plain = size(Text("Star"))
     #expect(size(Text("Star \(Image(systemName: "star"))")).height == plain.height)
   }
 
-  @Test("an ellipsis beside an image is text, and all images are a text too")
+  @Test("truncation next to an image works, and so does a text of images only")
   func truncation() throws {
     let images = (0..<20).reduce(Text("")) { sum, _ in sum + Text(Image(picture)) }
     let cut = try styled(images.font(.body), width: 110)
@@ -73,7 +73,7 @@ struct TextImageTests {
     #expect(size(Text(Image(picture))).width == 20)
   }
 
-  @Test("a picture is no wider than text engines count, at any scale")
+  @Test("the width of an inline image is limited at any scale")
   func hugePicture() throws {
     let bitmap = Bitmap(width: 3, height: 1, pixels: Array(repeating: 255, count: 12))
     for scale in [1e-6, 1e-12, 1e-300, 1e300, -1, 0] as [CGFloat] {
@@ -82,7 +82,7 @@ struct TextImageTests {
     }
   }
 
-  @Test("a text that shrinks shrinks its images")
+  @Test("images shrink with their text")
   func shrinking() throws {
     let text = Text("wide \(Image(picture)) wide").lineLimit(1).minimumScaleFactor(0.2)
     let width = try items(text.frame(width: 60, height: 20)).compactMap { item -> CGFloat? in

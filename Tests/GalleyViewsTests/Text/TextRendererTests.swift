@@ -5,7 +5,7 @@ import Testing
 
 private struct Mark: TextAttribute, Equatable { var number: Int }
 
-/// Keeps what it is asked to draw.
+/// Records the layout that a renderer is asked to draw.
 private final class Record {
   var lines: [Text.Layout.TypographicBounds] = []
   var slices: [Text.Layout.TypographicBounds] = []
@@ -55,7 +55,7 @@ struct TextRendererTests {
     }
   }
 
-  @Test("lines, runs and slices are where the text is measured")
+  @Test("lines, runs and slices match the measured text")
   func layout() throws {
     let record = Record()
     let tree = TestSupport.layout(60, nil) { text.textRenderer(Recorder(record: record)) }
@@ -76,21 +76,21 @@ struct TextRendererTests {
     }
   }
 
-  /// Whether a rectangle holds another one; Foundation's own comparison on Linux makes a union first,
+  /// Whether a rectangle contains another. On Linux, Foundation's own comparison computes a union,
   /// whose edges are rounded.
   private static func holds(_ outer: CGRect, _ inner: CGRect) -> Bool {
     let isWithin = inner.minX >= outer.minX - 0.01 && inner.maxX <= outer.maxX + 0.01
     return isWithin && inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01
   }
 
-  /// Line by line, run by run, slice by slice.
+  /// Draws line by line, run by run and slice by slice.
   private static let ways: [@Sendable (Text.Layout, inout GraphicsContext) -> Void] = [
     { layout, context in for line in layout { context.draw(line) } },
     { layout, context in for run in layout.joined() { context.draw(run) } },
     { layout, context in for slice in layout.joined().joined() { context.draw(slice) } },
   ]
 
-  @Test("drawn line by line, run by run or slice by slice, the glyphs are the text's")
+  @Test("drawing by line, run or slice draws all glyphs of the text")
   func drawing() throws {
     let plain = try items(text)
     for draws in Self.ways {
@@ -100,7 +100,7 @@ struct TextRendererTests {
     #expect(try items(text.textRenderer(Wide())).isEmpty)
   }
 
-  @Test("what a renderer draws is the text's picture", .enabled(if: hasPainter))
+  @Test("drawing by line, run or slice gives the text's own pixels", .enabled(if: hasPainter))
   func pixels() throws {
     let view = text.font(.title).padding()
     let plain = try ImageRenderer(content: view).bitmap()
@@ -111,7 +111,7 @@ struct TextRendererTests {
     }
   }
 
-  @Test("a text that a renderer or a canvas draws is drawn as it is")
+  @Test("texts drawn by a renderer or canvas ignore the renderer")
   func textInText() throws {
     let more = Recorder(record: Record()) { layout, context in
       for line in layout { context.draw(line) }
@@ -122,7 +122,7 @@ struct TextRendererTests {
     #expect(try glyphs(items(canvas.textRenderer(Wide()))) == 2)
   }
 
-  @Test("shadows and blend modes of styles are drawn, in renderers and canvases")
+  @Test("shadows and blend modes of styles are drawn in renderers and canvases")
   func styles() throws {
     let shadow = Color.red.shadow(.drop(color: .black, radius: 3))
     func hasShadow(_ view: some View) throws -> Bool {
@@ -150,7 +150,7 @@ struct TextRendererTests {
         }))
   }
 
-  @Test("a renderer chooses the size, and the context's effects apply")
+  @Test("a renderer determines the size, and the context's effects apply")
   func size() throws {
     let plain = TestSupport.layout(nil, nil) { text }.root.frame.size
     let wide = TestSupport.layout(nil, nil) { text.textRenderer(Wide()) }.root.frame.size

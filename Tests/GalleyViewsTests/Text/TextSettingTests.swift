@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Settings of text")
+@Suite("Text settings")
 struct TextSettingTests {
   private func size(_ text: some View, _ width: CGFloat? = nil) -> CGSize {
     layout(width, nil) { text }.root.frame.size
   }
 
-  @Test("a secondary scale is a smaller font")
+  @Test("the secondary scale uses a smaller font")
   func scale() {
     let small = Text("Hello").textScale(.secondary)
     #expect(size(small).width < size(Text("Hello")).width)
@@ -19,7 +19,7 @@ struct TextSettingTests {
     #expect(size((Text("Hello").textScale(.default)).textScale(.secondary)) == size(Text("Hello")))
   }
 
-  @Test("lines are as high as asked for, with their glyphs in the middle")
+  @Test("lines have the requested height, with their glyphs centered")
   func lineHeight() {
     let text = Text(verbatim: "A\nB\nC").font(.system(size: 20))
     #expect(size(text.lineHeight(.exact(points: 40))).height == 120)
@@ -36,7 +36,7 @@ struct TextSettingTests {
       [baselines[0]], [plain[.firstTextBaseline] + (40 - line) / 2], tolerance: 0.6)
   }
 
-  @Test("letters stand closer together before a text is cut, as far as that is enough")
+  @Test("letters tighten before a text is truncated, within a limit")
   func tightening() {
     let text = Text(verbatim: "A heading that is hardly too long").lineLimit(1)
     let natural = size(text).width
@@ -51,7 +51,7 @@ struct TextSettingTests {
     #expect(size(text.allowsTightening(true)).width == natural)
   }
 
-  @Test("small capitals are forms of the font", .enabled(if: hasPinnedFonts))
+  @Test("small capitals use the font's own forms", .enabled(if: hasPinnedFonts))
   func smallCaps() {
     let serif = Font.custom("Noto Serif", size: 20)
     #expect(
@@ -63,7 +63,7 @@ struct TextSettingTests {
     #expect(size(Text("HELLO").font(serif.lowercaseSmallCaps())) == size(Text("HELLO").font(serif)))
   }
 
-  @Test("the language of a part chooses its glyphs", .enabled(if: hasPinnedFonts))
+  @Test("the language of a text part determines its glyphs", .enabled(if: hasPinnedFonts))
   func language() throws {
     func fonts(_ text: some View) throws -> [String] {
       try ImageRenderer(content: text).displayList().glyphLines
@@ -78,7 +78,7 @@ struct TextSettingTests {
         == ["Noto Sans CJK SC"])
   }
 
-  @Test("lines of tall scripts are little higher than others", .enabled(if: hasPinnedFonts))
+  @Test("lines of tall scripts are not much taller than Latin lines", .enabled(if: hasPinnedFonts))
   func scripts() {
     let latin = size(Text("Abc")).height
     for word in ["سلام", "สวัสดี", "မြန်မာ", "हिन्दी", "தமிழ்", "ខ្មែរ"] {
@@ -86,7 +86,7 @@ struct TextSettingTests {
     }
   }
 
-  @Test("a thousand marks and stray bidi controls are set without harm")
+  @Test("a thousand combining marks and stray bidi controls are laid out safely")
   func hostile() {
     let marks = "a" + String(repeating: "\u{301}", count: 1000)
     #expect(size(Text(verbatim: marks)).height < 100)

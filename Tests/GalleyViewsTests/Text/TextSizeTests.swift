@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// A text that can be asked for many sizes without being resolved again.
+/// A text that can be measured repeatedly without being resolved again.
 @MainActor
 struct MeasuredText {
   private let pipeline: Pipeline
@@ -18,7 +18,7 @@ struct MeasuredText {
   }
 }
 
-/// Measures of the system's typeface as the engine reports them.
+/// Returns the engine's metrics of the system font.
 @MainActor
 func metrics(_ font: Font = .body, _ typeSize: DynamicTypeSize = .large) throws -> FontMetrics {
   try SharedTextEngine.engine().metrics(for: font.resolved(for: typeSize))
@@ -27,14 +27,14 @@ func metrics(_ font: Font = .body, _ typeSize: DynamicTypeSize = .large) throws 
 func ceiled(_ value: Double, scale: Double = 2) -> Double { PixelGrid(scale: scale).ceil(value) }
 
 @MainActor
-@Suite("Sizes of text")
+@Suite("Text sizes")
 struct TextSizeTests {
   nonisolated static let strings = [
     "Hello", "The museum opens at nine. Shall we meet at the entrance?",
     "Donaudampfschifffahrtsgesellschaft", "A\nBB\n\nDDDD", "  spaces   between   words  ", "",
   ]
 
-  @Test("a text is never larger than its proposal, but for its first line", arguments: strings)
+  @Test("a text never exceeds its proposal, except for its first line", arguments: strings)
   func neverLarger(string: String) throws {
     let text = try MeasuredText(Text(verbatim: string))
     let line = ceiled(try metrics().lineHeight)
@@ -54,7 +54,7 @@ struct TextSizeTests {
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
-  @Test("the natural size fed back changes nothing, at any scale", arguments: strings)
+  @Test("proposing the natural size returns it, at any scale", arguments: strings)
   func naturalSizeFedBack(string: String) throws {
     for scale in [1, 2, 3] as [CGFloat] {
       let text = try MeasuredText(Text(verbatim: string), scale: scale)
@@ -65,7 +65,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("a size that was answered is answered again", arguments: strings.filter { !$0.isEmpty })
+  @Test("proposing a returned size returns it again", arguments: strings.filter { !$0.isEmpty })
   func answersFedBack(string: String) throws {
     let text = try MeasuredText(Text(verbatim: string))
     for width in stride(from: 20, through: 300, by: 3.5) {
@@ -74,14 +74,14 @@ struct TextSizeTests {
     }
   }
 
-  @Test("a text answers nothing for nothing, and has no least width")
+  @Test("a text has zero size for a zero proposal, and no minimum width")
   func zero() throws {
     let text = try MeasuredText(Text("Hello"))
     #expect(text.size(0, 0) == .zero)
     #expect(text.size(0).width == 0)
   }
 
-  @Test("lengths are whole pixels", arguments: [1, 2, 3] as [CGFloat])
+  @Test("sizes are whole pixels", arguments: [1, 2, 3] as [CGFloat])
   func wholePixels(scale: CGFloat) throws {
     let text = try MeasuredText(Text("Hello, world"), scale: scale)
     let size = text.size(nil)
@@ -90,13 +90,13 @@ struct TextSizeTests {
       [size.width * scale, size.height * scale])
   }
 
-  @Test("an empty text is one line tall and has no width")
+  @Test("an empty text has the height of one line and no width")
   func emptyText() throws {
     let size = try MeasuredText(Text("")).size(nil)
     expectEqual(size, (0, ceiled(try metrics().lineHeight)))
   }
 
-  @Test("a paragraph has the body's pitch of 22 points")
+  @Test("a body paragraph has a line pitch of 22 points")
   func bodyPitch() throws {
     let tree = layout(120, nil) {
       Text("The museum opens at nine. Shall we meet at the entrance?").named("text")
@@ -114,7 +114,7 @@ struct TextSizeTests {
       [tree["text"].frame.height], [ceiled(count * metrics.lineHeight + (count - 1) * lead)])
   }
 
-  @Test("baselines are explicit: the first line's ascent, the last one's after all pitches")
+  @Test("explicit baselines are the first line's ascent and the last line's, after all pitches")
   func baselines() throws {
     let tree = layout(120, nil) {
       Text("The museum opens at nine. Shall we meet at the entrance?").named("text")
@@ -133,7 +133,7 @@ struct TextSizeTests {
     #expect(single[.firstTextBaseline] == single[.lastTextBaseline])
   }
 
-  @Test("lineSpacing counts where it is more than the font's leading", arguments: [0, 1, 5, 12.5])
+  @Test("lineSpacing applies if it exceeds the font's leading", arguments: [0, 1, 5, 12.5])
   func lineSpacing(spacing: Double) throws {
     let tree = layout(nil, nil) {
       Text("A\nB\nC").lineSpacing(spacing).named("text")
@@ -146,7 +146,7 @@ struct TextSizeTests {
       [baselines[2] - baselines[0]], [2 * (metrics.lineHeight + gap)], tolerance: 0.5)
   }
 
-  @Test("lineLimit keeps so many lines, as many as the height holds", arguments: 1...3)
+  @Test("lineLimit and the height both limit the number of lines", arguments: 1...3)
   func lineLimit(limit: Int) throws {
     let text = Text("The museum opens at nine. Shall we meet at the entrance?")
     func lines(_ view: some View, _ height: CGFloat?) throws -> Int {
@@ -155,11 +155,11 @@ struct TextSizeTests {
     #expect(try lines(text.lineLimit(limit), nil) == limit)
     #expect(try lines(text, CGFloat(limit) * 22) == limit)
     #expect(try lines(text.lineLimit(nil), nil) > 3)
-    // One line is shown even where none has space.
+    // One line is shown even if the height fits none.
     #expect(try lines(text, 3) == 1)
   }
 
-  @Test("reserved lines take space below the text's last baseline")
+  @Test("reserved lines add space below the text's last baseline")
   func reservedLines() throws {
     let metrics = try metrics()
     let three = ceiled(3 * metrics.lineHeight + 2 * metrics.leading)
@@ -173,7 +173,7 @@ struct TextSizeTests {
     expectEqual([plain.root.frame.height], [ceiled(metrics.lineHeight)])
   }
 
-  @Test("fixedSize on the vertical axis keeps all lines in the proposed width")
+  @Test("vertical fixedSize keeps all lines in the proposed width")
   func fixedHeight() {
     let text = Text("The museum opens at nine. Shall we meet at the entrance?")
     let free = layout(100, nil) { text }.root.frame.size
@@ -185,7 +185,7 @@ struct TextSizeTests {
     #expect(line == layout(nil, nil) { text }.root.frame.width && line > 100)
   }
 
-  @Test("a text shrinks as far as minimumScaleFactor allows before it is shortened")
+  @Test("a text shrinks as far as minimumScaleFactor allows before it is truncated")
   func minimumScaleFactor() throws {
     let text = Text("Shall we meet at the entrance?").lineLimit(1)
     let natural = layout(nil, nil) { text }.root.frame.size
@@ -205,7 +205,7 @@ struct TextSizeTests {
   }
 
   @Test(
-    "a line that no break makes narrow enough sticks out on both sides alike",
+    "a line that cannot be broken overflows equally on both sides",
     arguments: [TextAlignment.leading, .center, .trailing])
   func middleOfTooNarrow(_ alignment: TextAlignment) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -240,7 +240,7 @@ struct TextSizeTests {
     .accessibility5: [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
   ]
 
-  @Test("text styles have the interface guidelines' sizes", arguments: DynamicTypeSize.allCases)
+  @Test("text styles have the sizes of Apple's guidelines", arguments: DynamicTypeSize.allCases)
   func styleSizes(typeSize: DynamicTypeSize) throws {
     let expected = try #require(Self.sizes[typeSize])
     for (style, size) in zip(Font.TextStyle.allCases, expected) {
@@ -250,7 +250,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("line pitches of the text styles at the default size, of body at every size")
+  @Test("line pitches of the text styles at the default size, and of body at every size")
   func pitches() {
     let pitches: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
     for (style, pitch) in zip(Font.TextStyle.allCases, pitches) {
@@ -262,15 +262,15 @@ struct TextSizeTests {
     }
   }
 
-  @Test("system sizes stay, custom ones grow with their style")
+  @Test("system sizes are fixed; custom sizes scale with their text style")
   func customSizes() {
     #expect(Font.system(size: 20).resolved(for: .xxxLarge).size == 20)
     #expect(Font.custom("Inter", size: 20).resolved(for: .large).size == 20)
-    #expect(
-      Font.custom("Inter", size: 20).resolved(for: .xxxLarge).size == (20 * 23 / 17.0).rounded())
+    let (body, caption): (Double, Double) = (20 * 23 / 17, 20 * 17 / 11)
+    #expect(Font.custom("Inter", size: 20).resolved(for: .xxxLarge).size == body.rounded())
     #expect(
       Font.custom("Inter", size: 20, relativeTo: .caption2).resolved(for: .xxxLarge).size
-        == (20 * 17 / 11.0).rounded())
+        == caption.rounded())
     #expect(Font.custom("Inter", fixedSize: 20).resolved(for: .xxxLarge).size == 20)
   }
 
@@ -288,9 +288,9 @@ struct TextSizeTests {
     #expect(capped.root.frame.height == height(.large))
   }
 
-  // MARK: Neighbours
+  // MARK: Spacing
 
-  @Test("two texts in a column are the lower one's leading apart")
+  @Test("the distance between two stacked texts is the lower text's leading")
   func textToText() throws {
     let tree = layout(nil, nil) {
       VStack(alignment: .leading) {
@@ -304,7 +304,7 @@ struct TextSizeTests {
     expectEqual([tree["c"].frame.minY - tree["b"].frame.maxY], [0])
   }
 
-  @Test("a plain view above and below a text", arguments: Font.TextStyle.allCases)
+  @Test("distances between a text and plain views around it", arguments: Font.TextStyle.allCases)
   func textAndPlainView(style: Font.TextStyle) throws {
     let tree = layout(nil, nil) {
       VStack {
@@ -322,7 +322,7 @@ struct TextSizeTests {
       [max(font.lineHeight + padding - font.capHeight, font.descent + padding)])
   }
 
-  @Test("a text stands 8 points beside anything but a spacer")
+  @Test("a text is 8 points from a neighbor that is not a spacer")
   func besideText() {
     let tree = layout(nil, nil) {
       HStack {
@@ -343,7 +343,7 @@ extension ShapedLine {
 }
 
 extension DisplayList {
-  /// Every line of text with the left end of its baseline, in painting order.
+  /// The lines of text with the left ends of their baselines, in painting order.
   var glyphLines: [(line: ShapedLine, origin: CGPoint)] {
     items.compactMap {
       if case .glyphs(let line, let origin, _) = $0 { (line, origin) } else { nil }

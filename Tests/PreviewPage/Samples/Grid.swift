@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Some 300 views.
+/// About 300 views.
 struct PriceGrid: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {

@@ -1,13 +1,13 @@
 import Galley
 
 extension UIColor {
-  /// The components in the current traits.
+  /// The components for the current traits.
   private var components: ResolvedColor { resolved(with: .current) }
 
-  /// Writes the components of the color in sRGB, each 0…1; a dynamic color's are those of the
-  /// current traits. Pointers that are `nil` are left out.
+  /// Gets the components of the color in sRGB, each 0…1. A dynamic color is resolved with the
+  /// current traits. Pointers that are `nil` are skipped.
   ///
-  /// - Returns: `true`: every color has these components.
+  /// - Returns: Always `true`, because every color has these components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -21,9 +21,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness of the color, each 0…1.
+  /// Gets the hue, saturation and brightness of the color, each 0…1.
   ///
-  /// - Returns: `true`: every color has these components.
+  /// - Returns: Always `true`, because every color has these components.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -49,9 +49,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes the brightness of a gray.
+  /// Gets the brightness of a gray.
   ///
-  /// - Returns: Whether the color is a gray; else nothing is written.
+  /// - Returns: Whether the color is a gray. If not, nothing is written.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -63,7 +63,7 @@ extension UIColor {
     return true
   }
 
-  /// The components in the current traits.
+  /// The components for the current traits.
   public var cgColor: CGColor { CGColor(components) }
 }
 
@@ -77,7 +77,7 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// The type of a `#colorLiteral` where nothing else asks for another one.
+/// The default type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
 
 /// The components of a color, in sRGB.
@@ -101,7 +101,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Red, green, blue and opacity, each 0…1.
+  /// The red, green, blue and opacity components, each 0…1.
   public var components: [CGFloat]? {
     [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
@@ -110,14 +110,14 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity.
   public var alpha: CGFloat { resolved.opacity }
 
-  /// This color with another opacity.
+  /// Returns the color with a different opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     var color = resolved
     color.opacity = alpha
     return CGColor(color)
   }
 
-  /// Whether the components are equal.
+  /// Returns whether the components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.resolved == b.resolved }
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(resolved) }

@@ -3,7 +3,7 @@ import Galley
 /// A color, which may depend on traits such as the interface style.
 public final class UIColor: Sendable {
   let color: Color
-  /// What the color is where contrast is increased; `nil` if that makes no difference.
+  /// The color's variant for increased contrast, or `nil` if there is none.
   private let system: SystemColor?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -18,13 +18,12 @@ public final class UIColor: Sendable {
 
   convenience init(_ resolved: ResolvedColor) { self.init(Color(resolved)) }
 
-  /// Creates a color from components in sRGB. Components outside of 0…1 are limited when the color
-  /// is painted.
+  /// Creates a color from components in sRGB. Components outside of 0…1 are clamped when painting.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(ResolvedColor(red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  /// Creates a color from components in Display P3. Colors outside of sRGB are clipped to it.
+  /// Creates a color from components in Display P3. Colors outside of sRGB are clipped to sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -44,9 +43,9 @@ public final class UIColor: Sendable {
       Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  /// Creates a color that a function computes from the traits.
+  /// Creates a color that a closure computes from the traits.
   ///
-  /// - Parameter dynamicProvider: Called whenever the color is resolved, in pictures with the
+  /// - Parameter dynamicProvider: Called whenever the color is resolved. Pictures pass the
   ///   interface style, contrast and scale of their environment.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
@@ -57,15 +56,15 @@ public final class UIColor: Sendable {
     self.init(Color(color), system: nil, provider: dynamicProvider)
   }
 
-  /// Creates a color from SwiftUI's, which may depend on the environment.
+  /// Creates a color from a SwiftUI color, which may depend on the environment.
   public convenience init(_ color: Color) { self.init(color, system: nil) }
 
-  /// Creates the color of that name in an asset catalog; `nil` where there is none.
+  /// Creates the named color of an asset catalog, or returns `nil` if it does not exist.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the color of that name in an asset catalog of a bundle; `nil` where there is none.
+  /// Creates the named color of a bundle's asset catalog, or returns `nil` if it does not exist.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -74,18 +73,18 @@ public final class UIColor: Sendable {
     self.init(resource: resource)
   }
 
-  /// Creates a color of an asset catalog.
+  /// Creates a color from an asset catalog.
   public convenience init(resource: ColorResource) { self.init(Color(resource), system: nil) }
 
   /// Creates a color from components.
   public convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
-  /// The color that `color` is in an environment.
+  /// Resolves the color in an environment.
   func resolved(in environment: EnvironmentValues) -> ResolvedColor {
     color.resolve(in: environment)
   }
 
-  /// The components in the given traits.
+  /// Returns the components for the given traits.
   func resolved(with traits: UITraitCollection) -> ResolvedColor {
     if let provider { return provider(traits).resolved(with: traits) }
     if let system, traits.accessibilityContrast == .high {
@@ -95,12 +94,12 @@ public final class UIColor: Sendable {
     return color.resolve(in: traits.environment)
   }
 
-  /// The color that this one is for the given traits.
+  /// Returns the color resolved for the given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(resolved(with: traitCollection))
   }
 
-  /// This color with another opacity.
+  /// Returns the color with a different opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if provider == nil, system == nil, var fixed = color.fixedComponents {
       fixed.opacity = alpha
@@ -120,23 +119,23 @@ public final class UIColor: Sendable {
   }
 }
 
-/// Each dynamic color equals only itself.
+/// A key that makes each dynamic color equal only to itself.
 private final class DynamicColorKey: Hashable, Sendable {
   static func == (a: DynamicColorKey, b: DynamicColorKey) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a color with another opacity depends on.
+/// The inputs of a color with a different opacity.
 private struct FadedColorKey: Hashable, Sendable {
   let color: UIColor
   let alpha: CGFloat
 }
 
 extension UIColor: Hashable {
-  /// Whether both are the same color in all traits. Those of functions equal only themselves.
+  /// Returns whether two colors are the same for all traits. A dynamic color equals only itself.
   public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
 
-  /// Hashes what the color is.
+  /// Hashes the color.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 

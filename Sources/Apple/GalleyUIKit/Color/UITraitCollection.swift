@@ -9,10 +9,10 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 /// A class of widths or heights.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// Whether an interface is on the lowest level or raised above it.
+/// The level of an interface: base or elevated.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
-/// What colors and images depend on.
+/// The traits that colors and images depend on.
 public final class UITraitCollection: Hashable, Sendable {
   private struct Values: Hashable, Sendable {
     var style = UIUserInterfaceStyle.unspecified
@@ -27,7 +27,7 @@ public final class UITraitCollection: Hashable, Sendable {
 
   private init(_ values: Values) { self.values = values }
 
-  /// Creates traits of which none is specified.
+  /// Creates unspecified traits.
   public convenience init() { self.init(Values()) }
 
   /// Creates traits with an interface style.
@@ -40,25 +40,25 @@ public final class UITraitCollection: Hashable, Sendable {
     self.init(Values(contrast: accessibilityContrast))
   }
 
-  /// Creates traits with a level. In the dark style the system's backgrounds depend on it.
+  /// Creates traits with a level. In the dark style, the system backgrounds depend on it.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(Values(level: userInterfaceLevel))
   }
 
-  /// Creates traits with a number of pixels per point.
+  /// Creates traits with a display scale, in pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(Values(scale: displayScale)) }
 
-  /// Creates traits with a class of widths.
+  /// Creates traits with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(horizontal: horizontalSizeClass))
   }
 
-  /// Creates traits with a class of heights.
+  /// Creates traits with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(vertical: verticalSizeClass))
   }
 
-  /// Creates traits of several; of those that are specified, the last one counts.
+  /// Creates traits by combining several. The last specified value of each trait wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.reduce(into: Values()) { all, next in
@@ -82,25 +82,25 @@ public final class UITraitCollection: Hashable, Sendable {
         vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass)))
   }
 
-  /// The traits where no view says which: the light style, normal contrast, two pixels per point.
+  /// The default traits: light style, normal contrast, two pixels per point.
   public static let current = UITraitCollection(EnvironmentValues())
 
-  /// Light or dark.
+  /// The interface style.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   /// The contrast between colors.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   /// The level of the interface.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-  /// Pixels per point; 0 where that is not specified.
+  /// The display scale, in pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.scale }
-  /// The class of the width.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// The class of the height.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
 
   var colorScheme: ColorScheme { values.style == .dark ? .dark : .light }
 
-  /// The environment with these traits.
+  /// An environment with these traits.
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
@@ -109,7 +109,7 @@ public final class UITraitCollection: Hashable, Sendable {
     return environment
   }
 
-  /// Whether all traits are equal.
+  /// Returns whether all traits are equal.
   public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
     a.values == b.values
   }
@@ -118,7 +118,7 @@ public final class UITraitCollection: Hashable, Sendable {
 }
 
 extension UIUserInterfaceSizeClass {
-  /// The class of SwiftUI's name; `nil` is unspecified.
+  /// Converts a SwiftUI size class; `nil` means unspecified.
   public init(_ sizeClass: UserInterfaceSizeClass?) {
     switch sizeClass {
     case .compact: self = .compact
@@ -129,7 +129,7 @@ extension UIUserInterfaceSizeClass {
 }
 
 extension UIUserInterfaceStyle {
-  /// The style of a color scheme; `nil` is unspecified.
+  /// Converts a color scheme; `nil` means unspecified.
   public init(_ colorScheme: ColorScheme?) {
     self = colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
   }

@@ -4,28 +4,28 @@ import Synchronization
 extension UIFont {
   /// The size, in points.
   public var pointSize: CGFloat { resolved.size }
-  /// From the baseline up to the top of a line, in points.
+  /// The distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { metrics.ascent }
-  /// From the baseline to the bottom of a line, in points: negative.
+  /// The distance from the baseline to the bottom of a line, in points; negative.
   public var descender: CGFloat { -metrics.descent }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
-  /// The height of small letters, in points.
+  /// The height of lowercase letters, in points.
   public var xHeight: CGFloat { metrics.xHeight }
-  /// Additional distance between lines, in points.
+  /// The additional spacing between lines, in points.
   public var leading: CGFloat { metrics.leading }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { metrics.lineHeight }
-  /// The family's name.
+  /// The name of the family.
   public var familyName: String {
     if case .named(let name) = resolved.family { name } else { "\(resolved.family)" }
   }
-  /// The family's name.
+  /// The name of the family.
   public var fontName: String { familyName }
 
   private static let known = Mutex<[FontDescription: FontMetrics]>([:])
 
-  /// Without a system font there is nothing to measure, and every measure is 0.
+  /// The metrics of the font; all 0 without a system font.
   private var metrics: FontMetrics {
     if let metrics = Self.known.withLock({ $0[resolved] }) { return metrics }
     let engine =
@@ -36,38 +36,38 @@ extension UIFont {
       return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
     }
     Self.known.withLock { known in
-      // Fonts of every size there may be would fill the memory.
+      // Limit the cache, because the number of possible sizes is unbounded.
       if known.count >= 1000 { known = [:] }
       known[resolved] = metrics
     }
     return metrics
   }
 
-  /// An engine on its way to the thread that it belongs to: the one that asks for it.
+  /// A box for passing an engine to the calling thread, which owns it.
   private struct Engine: @unchecked Sendable {
     let engine: (any TextEngine)?
     init(_ engine: (any TextEngine)?) { self.engine = engine }
   }
 }
 
-/// Sizes that follow the Dynamic Type size.
+/// A scale for sizes that follow the Dynamic Type size.
 public struct UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
-  /// Creates the measures of a text style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
 
-  /// The measures of body text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The font itself: at the default text size nothing is scaled.
+  /// Returns the unscaled font, because metrics use the default text size.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The font, at most as large as `maximumPointSize`.
+  /// Returns the font, limited to `maximumPointSize`.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The value itself: at the default text size nothing is scaled.
+  /// Returns the unscaled value, because metrics use the default text size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -2,9 +2,9 @@ import Galley
 
 /// A font with a size.
 public final class UIFont: Hashable, Sendable {
-  /// The font in SwiftUI's terms.
+  /// The equivalent SwiftUI font.
   let font: Font
-  /// The font as text is set in it at the default text size.
+  /// The font as resolved at the default text size.
   let resolved: FontDescription
 
   init(_ font: Font) {
@@ -14,7 +14,7 @@ public final class UIFont: Hashable, Sendable {
 
   /// The weight of a font.
   public struct Weight: Hashable, Sendable, RawRepresentable {
-    /// From -1 to 1; 0 is regular.
+    /// The weight, from -1 to 1; 0 is regular.
     public var rawValue: CGFloat
 
     /// Creates a weight.
@@ -41,7 +41,7 @@ public final class UIFont: Hashable, Sendable {
     /// Weight 900.
     public static let black = Weight(0.62)
 
-    /// The nearest of SwiftUI's weights.
+    /// The closest SwiftUI weight.
     var weight: Font.Weight {
       let all: [(CGFloat, Font.Weight)] = [
         (-0.8, .ultraLight), (-0.6, .thin), (-0.4, .light), (0, .regular), (0.23, .medium),
@@ -51,7 +51,7 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// A style of text, whose size follows the Dynamic Type size.
+  /// A text style, whose size follows the Dynamic Type size.
   public enum TextStyle: Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
     case caption1, caption2
@@ -73,58 +73,58 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// The system's font.
+  /// Returns the system font.
   ///
-  /// - Parameter fontSize: The size, in points; it is clamped to 1…4,000.
+  /// - Parameter fontSize: The size, in points, clamped to 1…4,000.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize))
   }
 
-  /// The system's font in a weight.
+  /// Returns the system font with a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.weight))
   }
 
-  /// The system's font, bold.
+  /// Returns the bold system font.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font, italic.
+  /// Returns the italic system font.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize).italic())
   }
 
-  /// The system's font with digits of one width.
+  /// Returns the system font with monospaced digits.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.weight).monospacedDigit())
   }
 
-  /// The system's font in which all characters have one width.
+  /// Returns the monospaced system font.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.weight, design: .monospaced))
   }
 
-  /// The font of a text style. As SwiftUI's font it follows the environment's Dynamic Type size; its
-  /// measures are those of the default size.
+  /// Returns the font of a text style. Like SwiftUI fonts, it follows the environment's Dynamic
+  /// Type size; its metrics are those of the default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(.system(style.style))
   }
 
-  /// The font of a text style.
+  /// Returns the font of a text style.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     preferredFont(forTextStyle: style)
   }
 
-  /// A font of a family; `nil` where no pinned or registered family has that name.
+  /// Creates a font of a family, or returns `nil` if no bundled or registered family has the name.
   ///
   /// - Parameters:
-  ///   - name: The family's name.
-  ///   - size: In points; it is clamped to 1…4,000.
+  ///   - name: The name of the family.
+  ///   - size: The size, in points, clamped to 1…4,000.
   public convenience init?(name: String, size: CGFloat) {
     guard FontLibrary.files.contains(where: { $0.isPresent && $0.families.contains(name) }) else {
       return nil
@@ -132,27 +132,27 @@ public final class UIFont: Hashable, Sendable {
     self.init(.custom(name, fixedSize: size))
   }
 
-  /// The size of the system's labels, in points.
+  /// The size of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
-  /// The size of the system's buttons, in points.
+  /// The size of buttons, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The standard size of the system's font, in points.
+  /// The standard size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }
-  /// The size of the system's small font, in points.
+  /// The size of the small system font, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
-  /// The same font in another size, in points.
+  /// Returns the font with a different size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }
 
-  /// Whether both are the same font in the same size.
+  /// Returns whether two fonts are the same, including their size.
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
-  /// Hashes what the font is.
+  /// Hashes the font.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }
 
 extension Font {
-  /// Creates a font from UIKit's.
+  /// Creates a font from a UIKit font.
   public init(_ font: UIFont) { self = font.font }
 }

@@ -1,23 +1,23 @@
 import Galley
 
-/// What a font is made from.
+/// The attributes that describe a font.
 public struct UIFontDescriptor: Hashable, Sendable {
-  /// The design of the system's typeface.
+  /// The design of the system font.
   public enum SystemDesign: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// Traits that fonts of a family differ in.
+  /// The symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The traits as a bit mask.
     public let rawValue: UInt32
-    /// Creates traits.
+    /// Creates traits from a bit mask.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
@@ -28,7 +28,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat { description.size }
 
-  /// Bold, italic and of one width.
+  /// The bold, italic and monospaced traits.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if description.isItalic { traits.insert(.traitItalic) }
@@ -37,14 +37,14 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// The font of a text style.
+  /// Returns the descriptor of a text style.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The same in another design.
+  /// Returns the descriptor with a different design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var copy = self
     copy.description.family =
@@ -57,7 +57,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return copy
   }
 
-  /// The same with these traits.
+  /// Returns the descriptor with the given traits.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var copy = self
     copy.description.isItalic = traits.contains(.traitItalic)
@@ -66,7 +66,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return copy
   }
 
-  /// The same in another size, in points.
+  /// Returns the descriptor with a different size, in points.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor {
     var copy = self
     copy.description.size = size
@@ -75,14 +75,14 @@ public struct UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// What the font is made from.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(resolved) }
 
   /// Creates a font.
   ///
   /// - Parameters:
-  ///   - descriptor: What it is made from.
-  ///   - pointSize: The size, in points; 0 is the descriptor's.
+  ///   - descriptor: The descriptor.
+  ///   - pointSize: The size, in points; 0 uses the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let description = descriptor.description
     let size = pointSize > 0 ? pointSize : CGFloat(description.size)

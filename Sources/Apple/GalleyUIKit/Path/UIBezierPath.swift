@@ -1,26 +1,8 @@
 import Galley
 
-/// Corners of a rectangle.
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// A bit for each.
-  public let rawValue: UInt
-  /// Creates a set of corners.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top left corner.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The top right corner.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// The bottom left corner.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The bottom right corner.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four corners.
-  public static let allCorners = UIRectCorner(rawValue: .max)
-}
-
-/// A path that keeps how it is drawn.
+/// A path with drawing attributes.
 ///
-/// In Galley it is an outline for SwiftUI's `Path`: it is filled and stroked there.
+/// In Galley, it is an outline for SwiftUI's `Path`, which fills and strokes it.
 open class UIBezierPath {
   private var path: Path
   /// The width of a stroke, in points. Default: 1.
@@ -35,25 +17,25 @@ open class UIBezierPath {
     path = Path(rect)
   }
 
-  /// Creates the ellipse that fills a rectangle.
+  /// Creates an ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path = Path(ellipseIn: rect)
   }
 
-  /// Creates a rectangle whose corners are rounded continuously.
+  /// Creates a rectangle with continuous corners.
   ///
-  /// - Parameter cornerRadius: In points, at most half the shorter side.
+  /// - Parameter cornerRadius: The radius, in points, at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path = Path(roundedRect: rect, cornerRadius: cornerRadius)
   }
 
-  /// Creates a rectangle of which some corners are rounded continuously.
+  /// Creates a rectangle with some continuous corners.
   ///
   /// - Parameters:
-  ///   - corners: The corners that are rounded.
-  ///   - cornerRadii: The width is the radius, in points, at most half the shorter side.
+  ///   - corners: The corners to round.
+  ///   - cornerRadii: The radius as the width, in points, at most half the shorter side.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -70,7 +52,7 @@ open class UIBezierPath {
   /// Creates an arc.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians, clockwise on screen from the positive x axis.
+  ///   - startAngle: The start angle, in radians, clockwise on screen from the positive x-axis.
   ///   - clockwise: Whether the arc runs clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -82,23 +64,23 @@ open class UIBezierPath {
       clockwise: clockwise)
   }
 
-  /// Creates a path with the steps of another one.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.path
   }
 
-  /// The steps of the path.
+  /// The Core Graphics path.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
   }
 
-  /// Whether there are no steps.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around all end and control points.
+  /// The bounding box of all end and control points.
   open var bounds: CGRect { path.boundingRect }
-  /// Where the next line would start; zero in an empty path.
+  /// The current point; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// Begins a subpath at a point.
@@ -113,27 +95,27 @@ open class UIBezierPath {
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds an arc, with a line from where the path is to its start.
+  /// Adds an arc, connected by a line from the current point.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // SwiftUI's `clockwise` is meant in a plane whose y axis points up.
+    // SwiftUI's `clockwise` assumes a y-axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: !clockwise)
   }
-  /// Adds a straight line back to the beginning of the subpath.
+  /// Closes the subpath with a straight line.
   open func close() { path.closeSubpath() }
-  /// Adds the steps of another path.
+  /// Appends another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
-  /// Takes away all steps.
+  /// Removes all points.
   open func removeAllPoints() { path = Path() }
 }
 
-/// The steps of an outline.
+/// A path.
 public class CGPath {
   fileprivate(set) var path: Path
 
@@ -144,7 +126,7 @@ public class CGPath {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// Creates the ellipse that fills a rectangle.
+  /// Creates an ellipse inscribed in a rectangle.
   public convenience init(
     ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil
   ) {
@@ -162,13 +144,13 @@ public class CGPath {
         .applying(transform?.pointee ?? .identity))
   }
 
-  /// Whether there are no steps.
+  /// Whether the path is empty.
   public var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around all end and control points.
+  /// The bounding box of all end and control points.
   public var boundingBox: CGRect { path.boundingRect }
 }
 
-/// An outline that grows.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() { super.init(Path()) }
@@ -187,8 +169,7 @@ public final class CGMutablePath: CGPath {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
-  /// Adds an arc; angles in radians. As in `Path`, `clockwise` is meant in a plane whose y axis
-  /// points up.
+  /// Adds an arc; angles are in radians. As in `Path`, `clockwise` assumes a y-axis that points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -198,37 +179,37 @@ public final class CGMutablePath: CGPath {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// Adds the ellipse that fills a rectangle.
+  /// Adds an ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// Adds a straight line back to the beginning of the subpath.
+  /// Closes the subpath with a straight line.
   public func closeSubpath() { path.closeSubpath() }
-  /// Adds the steps of another path.
+  /// Appends another path.
   public func addPath(_ path: CGPath) { self.path.addPath(path.path) }
 }
 
 extension Path {
-  /// Creates a path from the steps of another one.
+  /// Creates a path from a Core Graphics path.
   public init(_ path: CGPath) { self = path.path }
-  /// Creates a path from the steps of another one.
+  /// Creates a path from a Core Graphics path.
   public init(_ path: CGMutablePath) { self = path.path }
-  /// The steps of the path.
+  /// The equivalent Core Graphics path.
   public var cgPath: CGPath { CGPath(self) }
 }
 
 extension CGPath {
-  /// The area in this path or the other one.
+  /// Returns the area in either path.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.union(other.path, eoFill: rule == .evenOdd))
   }
-  /// The area in both paths.
+  /// Returns the area in both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
   }
-  /// The area in this path and not in the other one.
+  /// Returns the area in this path but not in the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
   }
-  /// The area in one of the paths and not in the other.
+  /// Returns the area in exactly one of the paths.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -236,5 +217,5 @@ extension CGPath {
   }
 }
 
-/// Which points are inside of a path.
+/// A rule for determining the interior of a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

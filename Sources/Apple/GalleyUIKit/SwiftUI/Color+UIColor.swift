@@ -1,16 +1,16 @@
 import Galley
 
 extension Color {
-  /// Creates a color from UIKit's, which may depend on the environment.
+  /// Creates a color from a UIKit color, which may depend on the environment.
   public init(uiColor: UIColor) { self = uiColor.color }
 
-  /// Creates a color from UIKit's, as in `Color(.systemGray4)`.
+  /// Creates a color from a UIKit color, as in `Color(.systemGray4)`.
   @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
 
-  // The second parameter makes the compiler prefer UIKit's color for a name that both types have.
-  /// Creates the same color, as in `Color(.white.opacity(0.5))`. A single name such as `Color(.red)`
-  /// is UIKit's color.
+  // The second parameter makes the compiler prefer the UIKit color for names that both types have.
+  /// Creates the same color, as in `Color(.white.opacity(0.5))`. A single name such as
+  /// `Color(.red)` refers to the UIKit color.
   @_disfavoredOverload
   public init(_ color: Color, _: Void = ()) { self = color }
 
@@ -21,7 +21,7 @@ extension Color {
   @_disfavoredOverload
   public init(_ color: CGColor) { self.init(cgColor: color) }
 
-  /// The components, where the color does not depend on the environment; else `nil`.
+  /// The components, or `nil` if the color depends on the environment.
   public var cgColor: CGColor? {
     fixedComponents.map { CGColor($0) }
   }

@@ -1,7 +1,7 @@
 import Galley
 
 extension Image {
-  /// Creates an image from UIKit's.
+  /// Creates an image from a UIKit image.
   public init(uiImage: UIImage) {
     switch uiImage.renderingMode {
     case .automatic: self = uiImage.image
@@ -22,24 +22,24 @@ extension Image {
     self.init(cgImage.bitmap, scale: scale)
   }
 
-  /// Creates an image from pixels, which only decorates.
+  /// Creates a decorative image from pixels.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     self.init(cgImage.bitmap, scale: scale)
   }
 
-  /// How pixels are turned. Accepted for source compatibility.
+  /// The orientation of an image. Accepted for source compatibility.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 }
 
 extension ImageRenderer {
-  /// The picture; `nil` where it cannot be made, for example as the view has no size.
+  /// The rendered image, or `nil` if rendering fails, for example because the view has no size.
   public var uiImage: UIImage? {
     guard let bitmap = try? bitmap() else { return nil }
     return UIImage(Image(bitmap, scale: scale))
   }
 
-  /// The pixels of the picture; `nil` where it cannot be made.
+  /// The rendered pixels, or `nil` if rendering fails.
   public var cgImage: CGImage? { (try? bitmap()).map { CGImage($0) } }
 }

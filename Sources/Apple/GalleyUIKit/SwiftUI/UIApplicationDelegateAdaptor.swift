@@ -1,25 +1,25 @@
 import Foundation
 import Galley
 
-/// A class that would hear of the program's events. A picture has none of them: the object is not
-/// made. Swift cannot make an object of any class with `init()` without Objective-C; a program that
-/// reads the object ends with a message that says so.
+/// A property wrapper for an application delegate. Galley never creates the delegate, because Swift
+/// cannot call `init()` on an arbitrary class without Objective-C. Reading the delegate stops the
+/// program with a message.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty
 {
-  /// The object, which a picture does not have.
+  /// The delegate, which does not exist.
   public var wrappedValue: DelegateType {
-    preconditionFailure("\(DelegateType.self) is not made: pictures have no application delegate")
+    preconditionFailure("\(DelegateType.self) is unavailable: Galley has no application delegate")
   }
 
-  /// Names the class.
+  /// Creates the property wrapper for a class.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  /// Bindings to what the object publishes.
+  /// Bindings to the delegate's properties.
   public var projectedValue: ObjectBindings<DelegateType> {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }

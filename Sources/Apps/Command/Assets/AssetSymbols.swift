@@ -1,9 +1,9 @@
 import Foundation
 import Galley
 
-/// Swift that names the colors and pictures of asset catalogs, as Xcode does.
+/// Swift source with symbols for the colors and images of asset catalogs, as Xcode generates it.
 struct AssetSymbols {
-  /// An asset or a namespace of them.
+  /// An asset, or a namespace of assets.
   private indirect enum Entry {
     case asset(symbol: String, name: String)
     case namespace(symbol: String, name: String, [Entry])
@@ -12,7 +12,8 @@ struct AssetSymbols {
   private let colors: [Entry]
   private let images: [Entry]
 
-  /// - Parameter catalogs: Of assets with one name, that of the first catalog counts.
+  /// - Parameter catalogs: The catalogs. If several contain an asset of the same name, the first
+  ///   wins.
   init(_ catalogs: [AssetCatalog]) {
     func entries(_ names: [String], dropping suffix: String) -> [Entry] {
       Self.entries(Set(names).sorted(), under: "", dropping: suffix)
@@ -35,7 +36,7 @@ struct AssetSymbols {
         if !spaces.contains(space) { spaces.append(space) }
         continue
       }
-      // Where two names come to one symbol, the first counts.
+      // If two names map to the same symbol, the first wins.
       let symbol = symbol(String(rest), dropping: suffix)
       if !symbol.isEmpty, seen.insert(symbol).inserted {
         entries.append(.asset(symbol: symbol, name: name))
@@ -55,8 +56,8 @@ struct AssetSymbols {
 
   // MARK: Names
 
-  /// The symbol of an asset: in words that begin with a capital letter but for the first, without
-  /// `Color` or `Image` at the end, and not beginning with a digit.
+  /// Returns the symbol of an asset in lower camel case, without the suffix `Color` or `Image` and
+  /// without a leading digit.
   static func symbol(_ name: String, dropping suffix: String) -> String {
     var words = words(of: name)
     if words.count > 1, words.last == suffix { words.removeLast() }
@@ -64,11 +65,11 @@ struct AssetSymbols {
     return legal(lowered(first) + words.dropFirst().joined())
   }
 
-  /// The name of a namespace.
+  /// Returns the name of a namespace.
   static func type(_ name: String) -> String { legal(words(of: name).joined()) }
 
-  /// The words of a name, each with a capital letter where it has one: they end at everything that
-  /// is no letter and no digit, at digits, and before capital letters.
+  /// Splits a name into capitalized words. A word ends at any character other than a letter or
+  /// digit, after a digit, and before a capital letter.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var last: Character?
@@ -90,8 +91,8 @@ struct AssetSymbols {
     return words
   }
 
-  /// `Card` as `card`, and `BGColor` as `bgColor`: of several capital letters the last one begins the
-  /// next word.
+  /// Turns `Card` into `card` and `BGColor` into `bgColor`: the last of several leading capital
+  /// letters starts the next word.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }.count
     let count = capitals > 1 && capitals < word.count ? capitals - 1 : capitals
@@ -114,11 +115,11 @@ struct AssetSymbols {
 
   // MARK: Source
 
-  /// The source of a file.
+  /// Returns the source of the generated file.
   ///
   /// - Parameters:
-  ///   - taken: Names that are not given to `Color` and the like, as files have them already.
-  ///   - bundle: An expression for where the catalogs are.
+  ///   - taken: Names that the files already declare, left out of `Color` and similar types.
+  ///   - bundle: An expression for the bundle that contains the catalogs.
   func source(taken: Set<String> = [], bundle: String) -> String {
     var lines = ["import SwiftUI", "", "private let resourceBundle: Foundation.Bundle = \(bundle)"]
     for (kind, entries) in [("Color", colors), ("Image", images)] where !entries.isEmpty {
@@ -135,7 +136,7 @@ struct AssetSymbols {
       for head in others {
         let type = head.contains("UI") ? "UI\(kind)" : kind
         let argument = type.hasPrefix("UI") ? "resource: " : ""
-        // A protocol has no types of its own.
+        // A protocol cannot contain nested types.
         let isProtocol = head.contains("where")
         let own = Self.lines(
           entries, indent: "  ", namespaces: !isProtocol, leavingOut: taken.union(Self.known)
@@ -149,7 +150,7 @@ struct AssetSymbols {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Names that `Color`, `UIColor` or `ShapeStyle` have, which assets do not take from them.
+  /// Names that `Color`, `UIColor` or `ShapeStyle` already declare. Assets must not shadow them.
   private static let known: Set<String> = [
     "accentColor", "background", "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText",
     "fill", "foreground", "gray", "green", "indigo", "label", "lightGray", "lightText", "link",

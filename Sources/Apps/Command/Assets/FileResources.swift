@@ -2,15 +2,15 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Where the resources of people's files are: beside them, and in the folders around them up to that
-/// of their package or project.
+/// The locations of the resources of the user's files: their own folders and the enclosing folders
+/// up to the root of the package or project.
 struct FileResources {
-  /// The folders, the nearest first.
+  /// The folders, nearest first.
   let folders: [String]
-  /// The Swift file with the names of assets; `nil` where there are none.
+  /// The Swift source with asset symbols; `nil` if there are none.
   let source: String?
 
-  /// Folders around a file that are looked at.
+  /// The maximum number of enclosing folders searched.
   private static let depthLimit = 6
 
   init(_ files: [String]) {
@@ -37,7 +37,7 @@ struct FileResources {
     return folders
   }
 
-  /// The files of catalogs and translations around Swift files, to tell whether they change.
+  /// Returns the files of catalogs and translations around Swift files, for detecting changes.
   static func paths(around files: [String]) -> [String] {
     let inner = folders(around: files).flatMap { ResourceFolders.present(in: $0) }
     return Set(inner).sorted().flatMap { folder in
@@ -52,7 +52,7 @@ struct FileResources {
     }
   }
 
-  /// The catalogs in folders and in those in them, each once.
+  /// Returns the catalogs in the folders and their direct subfolders, each once.
   static func catalogs(in folders: [String]) -> [AssetCatalog] {
     var paths: [String] = []
     for folder in folders {
@@ -63,8 +63,8 @@ struct FileResources {
     return paths.map { AssetCatalog(path: $0) }
   }
 
-  /// The file's folder and those around it up to a package or project; the folder alone where there
-  /// is none.
+  /// Returns the folder of the file and its enclosing folders up to a package or project; only the
+  /// folder itself if there is no package or project.
   private static func around(_ file: String) -> [String] {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL
     var folders: [String] = []
@@ -81,7 +81,7 @@ struct FileResources {
     return Array(folders.prefix(1))
   }
 
-  /// The names of static members in files, which are theirs.
+  /// Returns the names of the static members that the files declare.
   private static func members(in texts: [String]) -> Set<String> {
     var names: Set<String> = []
     for text in texts {
@@ -92,7 +92,8 @@ struct FileResources {
     return names
   }
 
-  /// `Bundle.module` as SwiftPM makes it for targets with resources; `nil` where no file needs it.
+  /// Returns `Bundle.module` as SwiftPM generates it for targets with resources; `nil` if no file
+  /// uses it.
   private static func module(_ texts: [String], _ folders: [String]) -> String? {
     guard texts.contains(where: { $0.contains(".module") }),
       !texts.contains(where: { $0.contains(/(let|var)\s+module\b/) }), let first = folders.first

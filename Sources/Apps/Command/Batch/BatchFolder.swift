@@ -2,13 +2,13 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// The folder that a batch writes to, which belongs to one run: or to one for each part.
+/// The output folder of a batch. It belongs to one run, or to one run per part.
 final class BatchFolder {
   let path: String
   let shard: Shard?
-  /// Lines are added to it by the program that makes the pictures.
+  /// The manifest, which the rendering program appends to.
   let manifest: Int32
-  /// As long as it is open, here or in a program that was given it, no other run begins.
+  /// The lock. No other run can start while it is open, here or in a program that inherited it.
   let lock: Int32
   private var failures: Int32 = -1
 
@@ -23,7 +23,7 @@ final class BatchFolder {
     let isShared = self.shard != nil
     try Self.lock(lock, isShared ? LOCK_SH : LOCK_EX, path)
     if !isShared {
-      // What parts have made is known from here on, and they are over.
+      // All parts are finished; take over their results.
       if try !Manifest.shards(Manifest.stem, in: path).isEmpty {
         _ = try Manifest.merge(in: path)
       } else {
@@ -34,7 +34,7 @@ final class BatchFolder {
     manifest = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard manifest >= 0 else { throw Self.failure(file) }
     if isShared { try Self.lock(manifest, LOCK_EX, file) }
-    // A line that a killed program did not finish.
+    // Remove an incomplete line left by a killed program.
     var end = 0
     try LineReader.each(of: file) { _, next in end = next }
     guard ftruncate(manifest, off_t(end)) == 0 else { throw Self.failure(file) }
@@ -47,8 +47,8 @@ final class BatchFolder {
     FileWriteError(path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// A program that was killed may hold the lock for a moment more. Where a file system has no locks,
-  /// there is none.
+  /// Waits briefly, since a killed program may hold the lock for another moment. Does nothing if
+  /// the file system does not support locks.
   private static func lock(_ file: Int32, _ kind: Int32, _ path: String) throws {
     let deadline = ContinuousClock.now + patience
     while flock(file, kind | LOCK_NB) != 0 {
@@ -58,10 +58,10 @@ final class BatchFolder {
     }
   }
 
-  /// Joins the manifests of all parts, when none of them is at work.
+  /// Joins the manifests of all parts. Fails if a part is still running.
   ///
-  /// - Returns: What was joined, and the parts that have no manifest.
-  /// - Throws: As `init`.
+  /// - Returns: The joined totals, and the parts without a manifest.
+  /// - Throws: The errors of `init`.
   static func merge(
     _ path: String
   ) throws -> (joined: (pictures: Int, failures: Int, shards: [Shard]), missing: [Shard]) {
@@ -76,7 +76,7 @@ final class BatchFolder {
     return (joined, missing)
   }
 
-  /// What is there of this run's pictures.
+  /// Returns the table of existing pictures of this run.
   func table() throws -> NameTable {
     let table = NameTable(in: path)
     guard let shard else {
@@ -102,9 +102,9 @@ final class BatchFolder {
   }
 }
 
-/// Two runs in one folder.
+/// The error for a folder that another run uses.
 struct BatchLockError: ExplainedError {
   let path: String
-  var message: String { "another run is at work in \(path)" }
-  var hint: String { "wait until it is done, or give each run a part of its own with --shard K/N" }
+  var message: String { "another run is using \(path)" }
+  var hint: String { "wait until it finishes, or give each run its own part with --shard K/N" }
 }

@@ -1,33 +1,33 @@
 import Foundation
 import Galley
 
-/// The records of a batch, read as they are needed: what has been read and used is not kept.
+/// The records of a batch, read on demand. Bytes of processed records are discarded.
 struct BatchInput {
   struct Record {
-    /// From 1.
+    /// The number of the record, starting at 1.
     let number: Int
-    /// The line it begins on, from 1.
+    /// The line on which the record begins, starting at 1.
     let line: Int
     let bytes: [UInt8]
   }
 
   enum Step {
     case record(Record)
-    /// The next record needs bytes that have not been read.
+    /// The next record needs more bytes.
     case needsBytes
     case end
   }
 
-  /// Bytes of one record that are waited for.
+  /// The maximum size of a record, in bytes.
   static let recordLimit = 16 << 20
   private static let chunk = 1 << 16
 
-  /// For messages.
+  /// The name of the input in messages.
   let path: String
   let file: Int32
-  /// Of an ordinary file; `nil` for a pipe.
+  /// The size of a regular file, in bytes; `nil` for a pipe.
   let size: Int?
-  /// Bytes that have been read.
+  /// The number of bytes read so far.
   private(set) var readCount = 0
   private(set) var count = 0
   private var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ struct BatchInput {
   private var isComplete = false
 
   /// - Parameter path: A file, or `-` for standard input.
-  /// - Throws: `UsageError` where it cannot be read.
+  /// - Throws: `UsageError` if the file cannot be read.
   init(_ path: String) throws {
     let isStandardInput = path == "-"
     self.path = isStandardInput ? "standard input" : path
@@ -60,21 +60,21 @@ struct BatchInput {
     return .record(Record(number: count, line: value.line, bytes: Array(bytes[value.range])))
   }
 
-  /// Reads what is there, and waits for it where nothing is.
+  /// Reads the available bytes, waiting if there are none yet.
   ///
-  /// - Throws: `UsageError` where it cannot be read, or where a record does not end.
+  /// - Throws: `UsageError` if the file cannot be read or a record is too long.
   mutating func read() throws {
     bytes.removeSubrange(..<scanner.index)
     scanner.dropRead()
     guard bytes.count <= Self.recordLimit else {
       throw UsageError(
-        "\(path):\(scanner.line): a record of more than \(Self.recordLimit >> 20) MB",
-        hint: "a batch takes one object on each line, or one array of objects")
+        "\(path):\(scanner.line): the record is larger than \(Self.recordLimit >> 20) MB",
+        hint: "use one object per line, or one array of objects")
     }
-    // A long record is not looked through again for each little part of it.
+    // Doubling the chunk keeps the repeated scans of a long record linear.
     let start = bytes.count
     let wanted = max(Self.chunk, start)
-    bytes.append(contentsOf: repeatElement(0, count: wanted))
+    bytes += [UInt8](repeating: 0, count: wanted)
     var got: Int
     repeat {
       got = bytes.withUnsafeMutableBytes {
@@ -88,7 +88,7 @@ struct BatchInput {
     isComplete = got == 0
   }
 
-  /// The part of an ordinary file that has been used, 0…1.
+  /// The processed fraction of a regular file, 0…1; `nil` for a pipe.
   var part: Double? {
     guard let size, size > 0 else { return nil }
     return Double(readCount - bytes.count + scanner.index) / Double(size)

@@ -1,10 +1,10 @@
 import Foundation
 import Galley
 
-/// The program that makes the pictures of a batch: it is given records and says what became of each.
-/// A view that ends it ends nothing else.
+/// The program that renders the pictures of a batch: it receives records and replies with the
+/// result of each. A view that crashes it does not affect the batch itself.
 final class BatchProcess {
-  /// The program's descriptors.
+  /// The file descriptors of the program.
   enum Descriptor {
     static let replies: Int32 = 3
     static let requests: Int32 = 5
@@ -13,22 +13,22 @@ final class BatchProcess {
     static let lock: Int32 = 8
   }
 
-  /// The most bytes of what the program says that are kept until it is clear that it goes on.
+  /// The maximum size of the kept output, in bytes. Output is kept until the next reply.
   private static let messageLimit = 1 << 16
 
   let requests: Int32
   let replies: Int32
   let messages: Int32
   private let id: pid_t
-  /// Where the program notes which record it is at.
+  /// The file in which the program stores the number of its current record.
   private let state: Int32
   private var unsent: [UInt8] = []
   private var unread: [UInt8] = []
-  /// What the program has said lately.
+  /// The recent output of the program.
   private(set) var said: [UInt8] = []
   private var isRequestsOpen = true
 
-  /// - Throws: `UsageError` where the program cannot be started.
+  /// - Throws: `UsageError` if the program cannot be started.
   init(_ words: [String], resources: [String], _ folder: BatchFolder) throws {
     let order = FileRun.Order(isTerminal: false, resources: resources)
     let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
@@ -67,40 +67,40 @@ final class BatchProcess {
     return file
   }
 
-  /// The record that the program is at; zero before the first.
+  /// The number of the program's current record; zero before the first.
   var current: Int {
     var number: UInt64 = 0
     _ = withUnsafeMutableBytes(of: &number) { pread(state, $0.baseAddress, 8, 0) }
     return Int(truncatingIfNeeded: number)
   }
 
-  // MARK: What it is given
+  // MARK: Requests
 
   var hasUnsent: Bool { !unsent.isEmpty }
 
   func send(_ bytes: [UInt8]) { unsent += bytes }
 
-  /// Writes as much as the program takes now.
+  /// Writes as much as the program accepts now.
   func flush() {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      // What it does not take as it has ended is seen elsewhere.
+      // If the program has ended, `readReplies()` reports it.
       guard count > 0 else { return }
       unsent.removeSubrange(..<count)
     }
   }
 
-  /// That there are no more records.
+  /// Tells the program that there are no more records.
   func finishRequests() {
     guard isRequestsOpen else { return }
     isRequestsOpen = false
     close(requests)
   }
 
-  // MARK: What it says
+  // MARK: Replies and messages
 
-  /// The lines that are there; `nil` at the end of them.
+  /// Returns the complete lines received so far; `nil` after the last.
   func readReplies() -> [[UInt8]]? {
     let isOpen = Self.read(replies, into: &unread)
     var lines = unread.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -115,21 +115,21 @@ final class BatchProcess {
     if said.count > Self.messageLimit { said.removeFirst(said.count - Self.messageLimit) }
   }
 
-  /// Gives away what was said before something that was not the end. What the program says while it
-  /// traps may be read together with an earlier reply, and stays.
+  /// Removes and returns the output before a crash report. A crash report may arrive together with
+  /// an earlier reply and stays in `said`.
   func takeMessages() -> [UInt8] {
     let end = Self.startOfTrap(in: said)
     defer { said.removeFirst(end) }
     return Array(said[..<end])
   }
 
-  /// Where the line begins with which Swift reports a trap; the end without one.
+  /// Returns the start of the line with which Swift reports a trap, or the end if there is none.
   static func startOfTrap(in said: [UInt8]) -> Int {
     guard let report = said.firstRange(of: Array("Fatal error".utf8)) else { return said.count }
     return said[..<report.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// - Returns: `false` at the end.
+  /// - Returns: `false` at the end of the stream.
   private static func read(_ file: Int32, into bytes: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -141,10 +141,10 @@ final class BatchProcess {
     }
   }
 
-  // MARK: Its end
+  // MARK: Termination
 
   func kill() { Foundation.kill(id, SIGKILL) }
 
-  /// Waits for it.
+  /// Waits for the program to end.
   func end() -> ChildProcess.End { ChildProcess.end(of: id) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// How far a batch is, how fast it is and how long it still takes.
+/// The progress, speed and remaining time of a batch.
 @MainActor
 struct BatchProgress {
   private(set) var made = 0
@@ -19,7 +19,7 @@ struct BatchProgress {
   private let isQuiet: Bool
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
-  /// Of the last seconds, the oldest first.
+  /// The samples of the last seconds, oldest first.
   private var samples: [Sample] = []
 
   init(_ console: Console, isQuiet: Bool) { (self.console, self.isQuiet) = (console, isQuiet) }
@@ -29,9 +29,9 @@ struct BatchProgress {
   mutating func addFailure() { failed += 1 }
   mutating func addWarnings(_ count: Int) { warnings += count }
 
-  /// Says how far it is: all the time on a terminal, else every ten seconds.
+  /// Shows the progress: continuously on a terminal, otherwise every ten seconds.
   ///
-  /// - Parameter part: Of the input, 0…1; `nil` where nobody knows.
+  /// - Parameter part: The processed fraction of the input, 0…1; `nil` if unknown.
   mutating func show(_ part: Double?) {
     guard !isQuiet else { return }
     let now = ContinuousClock.now
@@ -56,17 +56,18 @@ struct BatchProgress {
 
   private var counts: String {
     var words = ["\(made) made"]
-    if skipped > 0 { words.append("\(skipped) there") }
+    if skipped > 0 { words.append("\(skipped) up to date") }
     if failed > 0 { words.append("\(failed) failed") }
     return words.joined(separator: ", ")
   }
 
-  /// Such as `made 8 pictures in out/ in 0.4 s (20 a second); 2 were there; 1 failed; part 1/2`.
+  /// The summary, such as `made 8 pictures in out/ in 0.4 s (20 a second); 2 were up to date; 1
+  /// failed; part 1/2`.
   func summary(_ folder: BatchFolder) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     var words = "made \(counted(made, "picture")) in \(folder.path)/ in \(Self.duration(seconds))"
     if made > 0 { words += " (\(Self.rate(Double(made) / max(1e-3, seconds))) a second)" }
-    if skipped > 0 { words += "; \(skipped) \(skipped == 1 ? "was" : "were") there" }
+    if skipped > 0 { words += "; \(skipped) \(skipped == 1 ? "was" : "were") up to date" }
     if failed > 0 { words += "; \(failed) failed" }
     if let shard = folder.shard { words += "; part \(shard.number)/\(shard.count)" }
     return words
@@ -76,7 +77,7 @@ struct BatchProgress {
     value >= 10 ? "\(Int(value.rounded()))" : "\((value * 10).rounded() / 10)"
   }
 
-  /// Such as `0.4 s`, `12 s`, `3 min 20 s` and `2 h 5 min`.
+  /// Formats a duration, such as `0.4 s`, `12 s`, `3 min 20 s` and `2 h 5 min`.
   static func duration(_ seconds: Double) -> String {
     guard seconds < 1e9 else { return "a long time" }
     if seconds < 10 { return "\((seconds * 10).rounded() / 10) s" }

@@ -1,21 +1,21 @@
 import Foundation
 import Galley
 
-/// What the program that makes the pictures says of a record, in a line.
+/// A reply of the rendering program, one line per reply.
 enum BatchReply {
   case ready
-  /// Its picture is there.
+  /// The picture was written.
   case made(Int)
-  /// No picture can be made of it.
+  /// The record could not be rendered.
   case failed(Int, String)
-  /// Its picture is there, and not all of it is as it was asked for.
+  /// The picture was written, but layout or fonts produced warnings.
   case warning(Int, count: Int, String)
-  /// Its picture cannot be written, and no other could.
+  /// The picture could not be written. Other pictures cannot be written either.
   case unwritable(Int, message: String, hint: String)
-  /// By itself.
+  /// The program ended normally.
   case end
 
-  /// Lines of this length are written at once, whole.
+  /// The maximum length of a text. Shorter lines are written atomically.
   private static let textLimit = 1000
 
   var line: [UInt8] {
@@ -33,12 +33,12 @@ enum BatchReply {
     return Array((words.joined(separator: "\t") + "\n").utf8)
   }
 
-  /// On one line.
+  /// Shortens the text and puts it on one line.
   private static func short(_ text: String) -> String {
     Console.oneLine(String(text.prefix(textLimit)))
   }
 
-  /// `nil` for what views wrote there.
+  /// Parses a reply. Returns `nil` for other output, such as text printed by views.
   init?(_ line: [UInt8]) {
     let words = line.split(separator: 9, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
@@ -57,11 +57,11 @@ enum BatchReply {
   }
 }
 
-/// A record as the program that makes its picture is given it.
+/// A record as sent to the rendering program.
 struct BatchRequest {
   let number: Int
   let line: Int
-  /// Of the picture, without its suffix.
+  /// The file name of the picture, without its suffix.
   let name: String
   let hash: String
   let data: [UInt8]
@@ -71,7 +71,7 @@ struct BatchRequest {
       + data
   }
 
-  /// Waits for the next one; `nil` at the end.
+  /// Waits for the next request; `nil` at the end.
   static func read(from reader: inout ByteReader) -> BatchRequest? {
     guard let line = reader.line() else { return nil }
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -85,7 +85,7 @@ struct BatchRequest {
   }
 }
 
-/// Reads a descriptor in parts of known lengths.
+/// Reads lines and byte ranges of known length from a file descriptor.
 struct ByteReader {
   private let file: Int32
   private var buffer: [UInt8] = []

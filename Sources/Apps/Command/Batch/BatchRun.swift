@@ -1,37 +1,37 @@
 import Foundation
 import Galley
 
-/// Makes the pictures of all records that are not there yet: reads and names the records, gives them
-/// to a program that makes the pictures, and starts that again where a view ends it.
+/// Renders the pictures of all records that are missing or outdated: reads and names the records,
+/// sends them to the rendering program, and restarts that program if a view crashes it.
 @MainActor
 final class BatchRun {
   struct Plan {
     /// The program and its arguments.
     let words: [String]
     let resources: [String]
-    /// Of the program and the options.
+    /// The hash of the program and the options.
     let content: UInt64
     let names: RecordNames
-    /// With its point.
+    /// The suffix of the files, including the dot.
     let suffix: String
-    /// Seconds that a view may take.
+    /// The maximum time for one view, in seconds.
     let timeout: Double
     let isQuiet: Bool
-    /// Keeps the program where it is.
+    /// Keeps the program's folder alive.
     let program: FileProgram?
   }
 
-  /// A record that the program has, and what it was given.
+  /// A record that was sent to the program and not answered yet.
   private struct Pending {
     let line: Int
     let name: String
     let request: [UInt8]
   }
 
-  /// What the program is given ahead of what it has done.
+  /// The maximum number of unanswered records.
   private static let pendingLimit = 256
   private static let pendingBytes = 4 << 20
-  /// Failures and views' endings that are told, besides the list.
+  /// The maximum number of failures and crashes printed. The failure list contains all of them.
   private static let toldLimit = 20
 
   private let plan: Plan
@@ -48,7 +48,7 @@ final class BatchRun {
   private var pendingSize = 0
   private var tellings = 0
   private var restartsWithoutNews = 0
-  /// When the program last did anything, and which record it was at.
+  /// The time of the program's last progress, and its record at that time.
   private var lastNews = ContinuousClock.now
   private var lastRecord = 0
 
@@ -58,8 +58,9 @@ final class BatchRun {
     progress = BatchProgress(console, isQuiet: plan.isQuiet)
   }
 
-  /// - Returns: The exit code of the program if that could not begin; `nil` when all is done.
-  /// - Throws: `UsageError` for an input that cannot be read; `UnwritableError`, `FileWriteError`.
+  /// - Returns: The exit code of the program if it could not start; `nil` when all records are
+  ///   done.
+  /// - Throws: `UsageError` if the input cannot be read; `UnwritableError`, `FileWriteError`.
   func run() throws -> ExitCode? {
     defer {
       process?.kill()
@@ -74,13 +75,14 @@ final class BatchRun {
     }
     guard input.count > 0 else {
       throw UsageError(
-        "there is no value in '\(input.path)'", hint: "an object on each line, or an array of them")
+        "no records found in '\(input.path)'",
+        hint: "use one object per line, or one array of objects")
     }
     finish()
     return nil
   }
 
-  /// Lets the program come to its end by itself.
+  /// Waits for the program to finish by itself.
   private func finish() {
     guard let process else { return }
     process.finishRequests()
@@ -95,7 +97,7 @@ final class BatchRun {
 
   // MARK: Records
 
-  /// - Returns: Whether the next one has to be read first.
+  /// - Returns: Whether more input must be read first.
   private func takeRecords() throws -> Bool {
     while !isInputAtEnd, pending.count < Self.pendingLimit, pendingSize < Self.pendingBytes {
       switch input.next() {
@@ -130,7 +132,7 @@ final class BatchRun {
       let isSeen = entry.line < Manifest.Source.flag
       if isSeen, entry.content != content {
         return try fail(
-          record.line, name, "the name '\(name)' is that of the record in line \(entry.line)")
+          record.line, name, "the name '\(name)' is already used by line \(entry.line)")
       }
       if isSeen || (entry.content == content && isThere(name)) {
         if !isSeen { try table.set(key, NameTable.Entry(content: content, line: line)) }
@@ -157,7 +159,7 @@ final class BatchRun {
     tell { console.report(SubjectError(subject: "\(input.path):\(line)", error: Said(message))) }
   }
 
-  /// Says the first of many things.
+  /// Prints a message unless `toldLimit` is reached.
   private func tell(_ what: () -> Void) {
     tellings += 1
     if tellings <= Self.toldLimit {
@@ -176,7 +178,7 @@ final class BatchRun {
     return started
   }
 
-  /// Waits until something happens, and sees to it.
+  /// Waits for an event and handles it.
   private func work(_ needsBytes: Bool) throws -> ExitCode? {
     process?.flush()
     var polled: [pollfd] = []
@@ -226,8 +228,8 @@ final class BatchRun {
     return record
   }
 
-  /// The program has ended: the record that it was at has no picture, and the others are done by
-  /// another program.
+  /// Handles the end of the program: the record that it was rendering has failed, and a new program
+  /// takes over the others.
   private func restart(_ ended: BatchProcess, isLate: Bool) throws -> ExitCode? {
     process = nil
     let end = ended.end()
@@ -239,7 +241,7 @@ final class BatchRun {
     let report = TrapReport(ended.said)
     let failure = FileFailure(isLate ? .timeout : end, report, timeout: plan.timeout)
     restartsWithoutNews += 1
-    // What it was at may be done, and what other threads were at unknown.
+    // The current record may already be done, and the records of other threads are unknown.
     let oldest = pending.keys.min()
     let culprit =
       pending[ended.current] != nil ? ended.current : restartsWithoutNews > 2 ? oldest : nil
@@ -256,13 +258,13 @@ final class BatchRun {
   }
 }
 
-/// Pictures cannot be written any more.
+/// The error for a folder that pictures cannot be written to.
 struct UnwritableError: ExplainedError {
   let message: String
   let hint: String
 }
 
-/// What another program said.
+/// An error message from another program.
 private struct Said: ExplainedError {
   let message: String
   var hint: String { "" }

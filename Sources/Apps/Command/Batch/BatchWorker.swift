@@ -4,21 +4,21 @@ import GalleyScenes
 import GalleySnapshots
 import Synchronization
 
-/// Makes the pictures of a batch in the program that has their views: laid out on the main actor, one
-/// after the other, while other threads paint, encode and write those before.
+/// Renders the pictures of a batch in the program that contains the views. The main actor lays out
+/// the views one after another, while other threads paint, encode and write the previous pictures.
 @MainActor
 struct BatchWorker {
-  /// What the records are for.
+  /// The subject that each record is rendered with.
   enum Subject {
-    /// A view that is made from each.
+    /// A view decoded from each record.
     case view(Preview)
-    /// A picture whose options each one gives.
+    /// A picture with options from each record.
     case picture(ScenePicture)
   }
 
   let subject: Subject
   let options: SceneOptions
-  /// Fields of records that are no options.
+  /// Fields of records that are not options.
   let names: Set<String>
   let writer: BatchWriter
   let jobs: Int
@@ -28,11 +28,11 @@ struct BatchWorker {
       BatchProcess.Descriptor.requests, BatchProcess.Descriptor.manifest,
       BatchProcess.Descriptor.state, BatchProcess.Descriptor.lock,
     ] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    // Whoever asked may be gone: then what has been begun is finished, and nothing else.
+    // If the parent has exited, finish the current pictures and stop.
     signal(SIGPIPE, SIG_IGN)
     BatchWriter.say(.ready)
     let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
-    // Bounds the display lists in memory too.
+    // Also bounds the number of display lists in memory.
     let slots = DispatchSemaphore(value: jobs)
     let group = DispatchGroup()
     var reader = ByteReader(BatchProcess.Descriptor.requests)
@@ -84,7 +84,8 @@ struct BatchWorker {
   }
 }
 
-/// The options of a picture, as the fields of a record: `{"size": "320x200", "locale": "de"}`.
+/// The options of a picture, decoded from the fields of a record such as `{"size": "320x200",
+/// "locale": "de"}`.
 @MainActor
 enum RecordOptions {
   static func read(
@@ -94,13 +95,13 @@ enum RecordOptions {
     let known = Set(VariantOptions.all.map(\.long))
     var words: [String] = []
     for (name, value) in decoded.sorted(by: { $0.key < $1.key }) {
-      // A field may give the picture its name and nothing else.
+      // A field may serve only to name the picture.
       if names.contains(name), !known.contains(name) { continue }
       guard known.contains(name) else {
         let nearest = NearestName.find(name, in: known.sorted())
         throw UsageError(
-          "'\(name)' is no option of a picture"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ", and does not name it"), hint: "")
+          "unknown picture option '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ", and not part of its name"), hint: "")
       }
       words.append("--\(name)=\(value.text)")
     }
@@ -110,7 +111,7 @@ enum RecordOptions {
     return options
   }
 
-  /// A text or a number.
+  /// A string or a number.
   private struct Value: Decodable {
     let text: String
 
@@ -127,7 +128,7 @@ enum RecordOptions {
   }
 }
 
-/// Paints, encodes and writes on any thread.
+/// Paints, encodes and writes pictures on any thread.
 struct BatchWriter: Sendable {
   let folder: String
   let format: ImageFormat
@@ -144,7 +145,7 @@ struct BatchWriter: Sendable {
           try Folder.make((path as NSString).deletingLastPathComponent)
         }
         try AtomicFile.write(bytes, to: path)
-        // Behind the picture, so that whoever is killed between the two has done nothing wrong.
+        // Written after the picture, so that a program killed in between leaves a correct manifest.
         let line = Manifest.line(
           name: request.name, line: request.line, hash: request.hash, size: bytes.count)
         if let code = Console.write(line, to: BatchProcess.Descriptor.manifest) {
@@ -167,7 +168,7 @@ struct BatchWriter: Sendable {
     if code != nil { abandoned.store(true, ordering: .relaxed) }
   }
 
-  /// Whether nobody reads what is said.
+  /// Whether nobody reads the replies any more.
   static var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
   private static let abandoned = Atomic(false)
 }

@@ -1,17 +1,16 @@
-/// A number that is another where bytes are others: FNV-1a, mixed in the end so that every bit of it
-/// depends on all of them.
+/// A hash of bytes: FNV-1a with a final mix, so that every bit depends on all input bits.
 struct ContentHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // Two parts are not the same as their bytes in one.
+    // Separates the parts, so that `a` + `bc` differs from `ab` + `c`.
     state = (state ^ 0x100) &* 0x100_0000_01b3
   }
 
   mutating func add(_ text: String) { add(text.utf8) }
 
-  /// Never zero.
+  /// The hash, which is never zero.
   var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 33)) &* 0xff51_afd7_ed55_8ccd

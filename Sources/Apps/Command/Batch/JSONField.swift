@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds one field of a JSON object, without decoding the others.
+/// Finds one field of a JSON object without decoding the others.
 struct JSONField {
   private let bytes: [UInt8]
   private var index = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text of a string, and numbers and truth values as they are written.
+  /// Returns the text of a string, and numbers and Booleans as written.
   ///
-  /// - Parameter path: The names of a field, of one in it, and so on.
-  /// - Returns: `nil` where there is no such field, or where it is something else.
+  /// - Parameter path: The name of a field, then of a field nested in it, and so on.
+  /// - Returns: `nil` if the field does not exist or has another type.
   static func text(_ path: [String], in bytes: [UInt8]) -> String? {
     var reader = JSONField(bytes)
     for key in path { guard reader.enter(key) else { return nil } }
@@ -24,7 +24,7 @@ struct JSONField {
     }
   }
 
-  /// Goes to the value of a field of the object that is here.
+  /// Moves to the value of a field of the current object.
   private mutating func enter(_ key: String) -> Bool {
     guard byte == UInt8(ascii: "{") else { return false }
     index += 1
@@ -54,7 +54,7 @@ struct JSONField {
     return text == "true" || text == "false" || (isNumber && !text.isEmpty) ? text : nil
   }
 
-  /// The string that begins here; `nil` where it has no end.
+  /// Parses the string that begins here; `nil` if it does not end.
   private mutating func string() -> String? {
     let start = index
     var isPlain = true

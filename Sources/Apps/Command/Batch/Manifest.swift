@@ -2,14 +2,14 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// The pictures that are there, a line for each: its name, where its record is, and a hash of all
-/// that it was made of. Lines are only ever added, each after its picture is whole.
+/// The list of finished pictures, one per line: name, line of the record, and a hash of everything
+/// that affects the picture. Lines are only appended, each after its picture is complete.
 struct Manifest {
   struct Line {
     let name: String
     let hash: UInt64
 
-    /// `nil` for bytes that are no line of a manifest.
+    /// Parses a line; `nil` if the bytes are not a line of a manifest.
     init?(_ bytes: [UInt8]) {
       guard let name = JSONField.text(["name"], in: bytes),
         let text = JSONField.text(["hash"], in: bytes), let hash = UInt64(text, radix: 16)
@@ -18,22 +18,22 @@ struct Manifest {
     }
   }
 
-  /// Of names of files, without a part's.
+  /// The file name without the suffix and the part.
   static let stem = "manifest"
   static let suffix = ".jsonl"
 
-  /// - Parameter shard: `nil` for a batch that is not in parts, and for what parts are joined to.
+  /// - Parameter shard: The part; `nil` for a batch without parts and for the joined file.
   static func fileName(_ stem: String, _ shard: Shard?) -> String {
     guard let shard, shard.count > 1 else { return stem + suffix }
     return "\(stem)-\(shard.number)-of-\(shard.count)\(suffix)"
   }
 
   static func line(name: String, line: Int, hash: String, size: Int) -> [UInt8] {
-    // Names are words, in which nothing has to be escaped.
+    // Names contain no characters that need escaping.
     Array("{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\",\"bytes\":\(size)}\n".utf8)
   }
 
-  /// Takes away what killed programs left in a folder, where no other program writes now.
+  /// Removes temporary files of killed programs. No other program may be writing to the folder.
   static func removeLeftovers(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -48,7 +48,7 @@ struct Manifest {
     }
   }
 
-  /// Whether a file is one that was not given its name yet; see `AtomicFile`.
+  /// Whether a file is a temporary file that was never renamed; see `AtomicFile`.
   static func isLeftover(_ name: String) -> Bool {
     guard name.contains(".tmp") else { return name.hasPrefix(NameTable.prefix) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).suffix(3)
@@ -62,14 +62,14 @@ struct Manifest {
     }
   }
 
-  /// The parts whose files are in a folder, sorted.
+  /// Returns the parts with files in the folder, sorted.
   static func shards(_ stem: String, in folder: String) throws -> [Shard] {
     guard let directory = opendir(folder) else {
       throw FolderError(path: folder, code: errno)
     }
     defer { closedir(directory) }
     var shards: [Shard] = []
-    // One after the other, as there may be a million pictures.
+    // Read one entry at a time, as there may be a million pictures.
     while let entry = readdir(directory) {
       let name = name(of: entry)
       guard name.hasPrefix("\(stem)-"), name.hasSuffix(suffix) else { continue }
@@ -80,14 +80,14 @@ struct Manifest {
     return shards.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
   }
 
-  /// Enters what manifests say into a table.
+  /// Loads manifests into a table.
   ///
-  /// What parts say counts more than what they were joined to before, and where two of them say
-  /// different things of one name, nobody knows which one was the last.
+  /// The manifests of parts take precedence over the joined manifest. If two parts disagree about a
+  /// name, it is unknown which is newer, and its content becomes zero.
   ///
   /// - Parameters:
-  ///   - shards: Whose manifests are read, besides the joined one.
-  ///   - isWanted: Whether a name's hash is of interest.
+  ///   - shards: The parts whose manifests are read in addition to the joined one.
+  ///   - isWanted: Returns whether to load the name with this hash.
   /// - Throws: `FileWriteError`, `UsageError`.
   static func load(
     from folder: String, _ shards: [Shard], into table: NameTable,
@@ -110,14 +110,14 @@ struct Manifest {
     }
   }
 
-  /// What the table has instead of a line before this run has seen a name's record.
+  /// The value stored instead of a line number until this run has read the record of a name.
   enum Source {
     static let flag: UInt64 = 1 << 63
   }
 
-  /// Joins the manifests and lists of failures of parts.
+  /// Joins the manifests and failure lists of parts.
   ///
-  /// - Returns: The number of pictures and of failures, and the parts.
+  /// - Returns: The number of pictures, the number of failures, and the parts.
   /// - Throws: `FileWriteError`, `UsageError`.
   static func merge(in folder: String) throws -> (pictures: Int, failures: Int, shards: [Shard]) {
     removeLeftovers(in: folder)
@@ -157,7 +157,7 @@ struct Manifest {
     return (pictures, failures, shards)
   }
 
-  /// Writes a file in parts, beside its place until it is whole.
+  /// Writes a file piece by piece to a temporary file and renames it when complete.
   private static func writing(
     _ path: String, _ work: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
@@ -187,11 +187,11 @@ struct Manifest {
 
 /// Reads a file line by line.
 enum LineReader {
-  /// Nothing happens where there is no file. What is behind the last end of a line is left out: a
-  /// program was ended while it wrote that.
+  /// Calls `body` for each line. Does nothing if the file does not exist. Ignores an incomplete
+  /// last line, which a killed program leaves behind.
   ///
-  /// - Parameter body: Is given each line's bytes, and where the next one begins.
-  /// - Throws: `UsageError` where the file cannot be read; what `body` throws.
+  /// - Parameter body: Receives the bytes of a line and the offset of the next line.
+  /// - Throws: `UsageError` if the file cannot be read; the errors of `body`.
   static func each(of path: String, _ body: ([UInt8], Int) throws -> Void) throws {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 || errno != ENOENT else { return }
@@ -220,7 +220,7 @@ enum LineReader {
   }
 }
 
-/// The records that no picture was made of, a line for each.
+/// The list of records that failed, one per line.
 enum FailureList {
   static let stem = "failures"
 
@@ -229,7 +229,7 @@ enum FailureList {
     return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(quoted(message))}\n".utf8)
   }
 
-  /// As JSON.
+  /// Returns the text as a JSON string.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,37 +1,37 @@
 import Foundation
 import Galley
 
-/// What is known of each name: in memory for a million names, and in a file without a name where there
-/// are more, so that it takes no more memory for a hundred million.
+/// A hash table of names: in memory for up to a million names, otherwise in an unnamed file, so
+/// that a hundred million names need no more memory.
 final class NameTable {
   struct Entry {
-    /// Of the picture that is there; zero where manifests disagree.
+    /// The hash of the existing picture; zero if manifests disagree.
     var content: UInt64
-    /// Where the record is that this run has seen; zero before.
+    /// The line of the record that this run has read; zero before.
     var line: UInt64
   }
 
   private typealias Slot = (name: UInt64, content: UInt64, line: UInt64)
   private static let slotSize = 24
-  /// Of the file's name, for the moment in which it has one.
+  /// The prefix of the file name, used until the file is unlinked.
   static let prefix = ".galley-names-"
 
   private enum Storage {
-    /// Three numbers for each slot.
+    /// Three numbers per slot.
     case memory([UInt64])
     case file(Int32)
   }
 
   private let folder: String
-  /// The most slots that are kept in memory.
+  /// The maximum number of slots in memory.
   private let memoryLimit: Int
   private var storage: Storage
   private var capacity: Int
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - folder: Where the file is made.
-  ///   - memoryLimit: The most slots that are kept in memory, a power of two: 48 MiB by default.
+  ///   - folder: The folder of the file.
+  ///   - memoryLimit: The maximum number of slots in memory, a power of two. Default: 48 MiB.
   init(in folder: String, memoryLimit: Int = 1 << 21) {
     self.folder = folder
     self.memoryLimit = memoryLimit
@@ -60,7 +60,7 @@ final class NameTable {
     FileWriteError(path: "\(folder)/", reason: String(cString: strerror(errno)))
   }
 
-  /// - Parameter name: The name's hash, which is not zero.
+  /// - Parameter name: The hash of the name, which is not zero.
   func entry(_ name: UInt64) throws -> Entry? {
     let (_, slot) = try find(name)
     return slot.name == 0 ? nil : Entry(content: slot.content, line: slot.line)
@@ -79,9 +79,9 @@ final class NameTable {
     try write(slot, at: index)
   }
 
-  /// The name's slot, or the free one where it belongs.
+  /// Returns the slot of the name, or the free slot where it belongs.
   private func find(_ name: UInt64) throws -> (index: Int, slot: Slot) {
-    // The names of a part have their lowest bits in common.
+    // Names of the same part share their lowest bits.
     var index = Int(truncatingIfNeeded: name >> 20) & (capacity - 1)
     while true {
       let slot = try read(index)
@@ -107,7 +107,7 @@ final class NameTable {
   private func write(_ slot: Slot, at index: Int) throws {
     switch storage {
     case .memory(var numbers):
-      // Only one owner, so that nothing is copied.
+      // Keep the array uniquely referenced, to avoid a copy.
       storage = .memory([])
       (numbers[index * 3], numbers[index * 3 + 1], numbers[index * 3 + 2]) = slot
       storage = .memory(numbers)
@@ -125,7 +125,7 @@ final class NameTable {
       capacity *= 2
       storage = .memory([UInt64](repeating: 0, count: capacity * 3))
     } else {
-      // In long steps, as each takes its time.
+      // Grow in large steps, since each rewrites the file.
       storage = .file(try Self.open(in: folder, slots: capacity * 8))
       capacity *= 8
     }

@@ -1,18 +1,18 @@
 import Galley
 
-/// What pictures of records are called.
+/// The file names of the pictures of records.
 struct RecordNames {
   private enum Part {
     case text(String)
-    /// A field of the record, or of an object in it.
+    /// A field of the record, or of a nested object.
     case field([String])
   }
 
-  /// Parts of each folder's name and, last, of the file's.
+  /// The parts of the name of each folder and, last, of the file.
   private let components: [[Part]]
 
-  /// - Parameter template: Such as `{id}` or `{team}/{user.name}`; a word without braces is a field's
-  ///   name, and `nil` stands for the records' numbers.
+  /// - Parameter template: A pattern such as `{id}` or `{team}/{user.name}`, or a field name
+  ///   without braces; `nil` for the record numbers.
   init(_ template: String?) {
     guard let template else {
       components = []
@@ -36,7 +36,7 @@ struct RecordNames {
     components = parts
   }
 
-  /// The names of fields that the names are made of.
+  /// The names of the fields used in the file names.
   var fields: Set<String> {
     Set(
       components.joined().compactMap { part in
@@ -44,7 +44,8 @@ struct RecordNames {
       })
   }
 
-  /// Words of letters, digits, hyphens and underscores, so that no name leads out of the folder.
+  /// Returns the file name: words of letters, digits, hyphens and underscores, so that no name
+  /// escapes the folder.
   ///
   /// - Throws: `RecordNameError`.
   func name(of record: BatchInput.Record) throws(RecordNameError) -> String {
@@ -69,15 +70,15 @@ struct RecordNames {
   }
 }
 
-/// Why a record's picture has no name.
+/// The reason why a picture cannot be named.
 enum RecordNameError: ExplainedError {
   case noField(String)
   case noName(String)
 
   var message: String {
     switch self {
-    case .noField(let field): "there is no text or number '\(field)' for the picture's name"
-    case .noName(let text): "'\(text)' cannot be the name of a picture"
+    case .noField(let field): "the record has no text or number '\(field)' for the name"
+    case .noName(let text): "'\(text)' is not a valid picture name"
     }
   }
 

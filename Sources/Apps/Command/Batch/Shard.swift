@@ -1,12 +1,12 @@
 import Foundation
 import Galley
 
-/// One of several parts of a batch, each of which is the work of another process or machine.
+/// One of several parts of a batch. Each part is the work of another process or machine.
 ///
-/// Which part a picture belongs to depends on its name alone, so that two records of one name are
-/// always in the same part.
+/// The part of a picture depends only on its name, so records of the same name are always in the
+/// same part.
 struct Shard: Hashable {
-  /// From 1.
+  /// The number of this part, starting at 1.
   let number: Int
   let count: Int
 
@@ -14,7 +14,7 @@ struct Shard: Hashable {
 
   func contains(_ hash: UInt64) -> Bool { count == 1 || hash % UInt64(count) == UInt64(number - 1) }
 
-  /// - Parameter text: Such as `2/8`.
+  /// - Parameter text: The part, such as `2/8`.
   /// - Throws: `ValueError`.
   init(_ text: String) throws {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -28,16 +28,17 @@ struct Shard: Hashable {
 
   init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 
-  /// The variable that says how many parts there are, where the system that runs them does not.
+  /// The environment variable with the number of parts, for job systems that do not provide it.
   static let countVariable = "GALLEY_SHARDS"
 
-  /// The part that an engine has given this process, as its variables say; `nil` without one.
+  /// Returns the part that a job system assigned to this process through environment variables;
+  /// `nil` if there is none.
   ///
-  /// - Throws: `UsageError` where the variables make no part.
+  /// - Throws: `UsageError` if the variables are inconsistent.
   static func given(in environment: [String: String]) throws -> Shard? {
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
     let count = number(countVariable)
-    // Slurm's numbers may begin anywhere, with gaps of one size between them.
+    // Slurm's task numbers may start anywhere and have a constant step.
     if let task = number("SLURM_ARRAY_TASK_ID") {
       let (first, step) = (
         number("SLURM_ARRAY_TASK_MIN") ?? 0, number("SLURM_ARRAY_TASK_STEP") ?? 1
@@ -56,7 +57,7 @@ struct Shard: Hashable {
         index, task, index: task, count: size.flatMap(number) ?? count,
         "set it to the number of the job's tasks")
     }
-    // A job of GNU parallel may be anything, and is a part only where it is said how many there are.
+    // A job of GNU parallel may be anything; it is a part only if the number of parts is given.
     if let task = number("PARALLEL_SEQ"), count != nil {
       return try shard("PARALLEL_SEQ", task, index: task - 1, count: count, "run as many jobs")
     }
@@ -68,14 +69,14 @@ struct Shard: Hashable {
   ) throws -> Shard {
     guard let count else {
       throw UsageError(
-        "\(name) is \(task), and it is not known of how many",
+        "\(name) is \(task), but the total is unknown",
         hint:
-          "set \(countVariable) to their number, or give --shard K/N; --shard 1/1 does everything")
+          "set \(countVariable) to the total, or use --shard K/N; --shard 1/1 renders everything")
     }
     guard (1...limit).contains(count), (0..<count).contains(index) else {
       throw UsageError(
-        "\(name) is \(task), which is none of \(count) parts",
-        hint: "\(advice), or give --shard K/N")
+        "\(name) is \(task), which is out of range for \(count) parts",
+        hint: "\(advice), or use --shard K/N")
     }
     return Shard(number: index + 1, count: count)
   }

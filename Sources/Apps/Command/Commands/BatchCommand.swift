@@ -9,88 +9,80 @@ enum BatchCommand: Command {
     var scene = SceneOptions()
     var files = FileSettings()
     var output: String?
-    var format: ImageFormat?
-    var compression = PNGCompression.default
-    var quality: Double?
+    var file = OutputFormat()
     var jobs: Int?
     var shard: Shard?
     var isMerging = false
     var isQuiet = false
-    /// The options that decide what pictures look like, as they were written.
+    /// The options that affect the pictures, as given on the command line.
     var words: [String: String] = [:]
   }
 
   static let name = "batch"
-  static let summary = "make a picture of each record of a file, however many there are"
+  static let summary = "render one picture for each record of a JSON file"
   static let operands = "FILE.swift|SCENE"
   static let takesScenes = false
   static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
-    With a FILE.swift, its Decodable view is made from each record of --data; with a SCENE, or a \
-    preview, the fields of a record are the picture's options: {"size": "320x200", "locale": "de"}.
+    With a FILE.swift, galley creates its Decodable view from each record of --data. With a SCENE \
+    or a preview, the fields of a record set the options of the picture: \
+    {"size": "320x200", "locale": "de"}.
 
-    Records are read as they are needed, one behind the other or from one array. DIR/manifest.jsonl \
-    notes each picture with a hash of its record, of the program and of the options: what is there \
-    and current is skipped, so a batch that was ended goes on where it was. Records without a \
-    picture are listed in DIR/failures.jsonl, with their lines.
+    Records are streamed: one after another, or from one array. DIR/manifest.jsonl stores each \
+    picture with a hash of its record, the program and the options. Pictures that exist and are \
+    current are skipped, so an interrupted batch continues where it stopped. DIR/failures.jsonl \
+    lists the records without a picture, with their line numbers.
 
-    Several processes or machines share a batch with --shard K/N, which is taken by itself from the \
-    variables of Slurm's job arrays, Kubernetes' indexed jobs, AWS Batch, Cloud Run and, where \
-    GALLEY_SHARDS is set, GNU parallel. In the end, --merge joins their manifests.
+    Several processes or machines can share a batch with --shard K/N. By default, the shard comes \
+    from the variables of Slurm job arrays, Kubernetes indexed jobs, AWS Batch, Cloud Run and, if \
+    GALLEY_SHARDS is set, GNU parallel. At the end, --merge joins the manifests.
     """
   static let examples = [
     (
       line: "galley batch Badge.swift --data people.jsonl -o out --name id",
-      does: "a picture for each record"
+      does: "one picture per record"
     ),
     (
       line: "seq 8 | parallel galley batch Badge.swift --data people.jsonl -o out --shard {}/8",
-      does: "by eight processes"
+      does: "in eight processes"
     ),
-    (line: "galley batch --merge -o out", does: "one manifest of theirs"),
+    (line: "galley batch --merge -o out", does: "joins their manifests"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
       .value(
-        "data", nil, "FILE", "Records as JSON; - for standard input", OptionValues.path,
+        "data", nil, "FILE", "Records as JSON, or - for standard input", OptionValues.path,
         \.files.data),
       .value(
-        "output", "o", "DIR", "Folder of the pictures and the manifest", OptionValues.path, \.output
+        "output", "o", "DIR", "Folder of the pictures and manifest", OptionValues.path, \.output
       ),
       .value(
         "name", nil, "TEMPLATE",
-        "The field that names the pictures, or more: '{team}/{id}' (default: the records' numbers)",
+        "Field or pattern for the file names, such as '{team}/{id}' (default: record numbers)",
         OptionValues.path, \.files.name),
     ]
     + appearance
     + [
       .value(
-        "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
+        "jobs", "j", "N", "Pictures painted at once (default: one per processor)",
         OptionValues.count, \.jobs),
-      .value("shard", nil, "K/N", "Only the K-th of N parts (default: as the job's variables say)")
-      {
+      .value("shard", nil, "K/N", "Only the K-th of N parts (default: from the job system)") {
         $0.shard = try Shard($1)
       },
-      .flag("merge", nil, "Join the manifests and failures of all parts in the folder") {
+      .flag("merge", nil, "Join the manifests and failure lists of all parts") {
         $0.isMerging = true
       },
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
       FileSettings.timeoutOption.mapped(\.files),
     ]
 
-  /// The options that decide what pictures look like.
+  /// The options that affect the pictures.
   static let appearance: [Option<Settings>] =
     ([
-      .value(
-        "format", "f", "NAME", "png, jpeg, webp, svg or pdf (default: png)",
-        words: OptionValues.formatNames, OptionValues.format, \.format),
-      .value(
-        "quality", nil, "N", "Of JPEG and WebP, 1 to 100 (default: JPEG 90, WebP without loss)",
-        { try OptionValues.quality($0) }, \.quality),
-      .word(
-        "compression", nil, "NAME", "fast (default) or small: time for size",
-        ["fast": .fast, "small": .small], \.compression),
+      OutputFormat.option(default: "png").mapped(\.file),
+      OutputFormat.qualityOption.mapped(\.file),
+      OutputFormat.compressionOption.mapped(\.file),
       FileSettings.previewOption.mapped(\.files),
     ] + VariantOptions.all.map { $0.mapped(\.scene) }).map { $0.noting(\.words) }
 
@@ -98,22 +90,22 @@ enum BatchCommand: Command {
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     guard let output = settings.output, output != "-" else {
-      throw UsageError("a batch needs a folder for its pictures", hint: "add -o DIR")
+      throw UsageError("no output folder given", hint: "add -o DIR")
     }
     let path = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
     if settings.isMerging { return try merge(path, operands, settings, console) }
     guard let word = operands.first, operands.count == 1 else {
       throw UsageError(
         operands.isEmpty
-          ? "a FILE.swift or SCENE is missing"
-          : "one FILE.swift or SCENE is needed, not \(operands.count)",
+          ? "no FILE.swift or SCENE given"
+          : "expected one FILE.swift or SCENE, got \(operands.count)",
         hint: "see 'galley batch --help'")
     }
     guard let data = settings.files.data else {
       throw UsageError(
-        "a batch needs records", hint: "add --data FILE, or --data - for standard input")
+        "no records given", hint: "add --data FILE, or --data - for standard input")
     }
-    try BatchSubject.check(settings)
+    try settings.file.check(settings.file.format(of: nil))
     let shard = try settings.shard ?? Shard.given(in: ProcessInfo.processInfo.environment)
     let input = try BatchInput(data)
     let plan = try plan(word, path, settings, console)
@@ -129,8 +121,8 @@ enum BatchCommand: Command {
     guard run.progress.failed > 0 else { return .success }
     console.report(
       UnwritableError(
-        message: "\(counted(run.progress.failed, "record")) without a picture",
-        hint: "see \(folder.failurePath); a further run tries them again"))
+        message: "\(counted(run.progress.failed, "record")) failed",
+        hint: "see \(folder.failurePath); run the batch again to retry them"))
     return .failure
   }
 
@@ -153,14 +145,15 @@ enum BatchCommand: Command {
     let appearance = settings.words.sorted { $0.key < $1.key }.map { "--\($0.key)=\($0.value)" }
     for word in appearance { hash.add(word) }
     let names = RecordNames(settings.files.name)
-    // Which fields are options depends on which ones are names.
+    // Which fields are options depends on which fields are names.
     for field in names.fields.sorted() { hash.add(field) }
     var arguments = appearance + ["--output=\(output)"]
     arguments += settings.files.name.map { ["--name=\($0)"] } ?? []
     arguments += settings.jobs.map { ["--jobs=\($0)"] } ?? []
     return BatchRun.Plan(
       words: [program, BatchWorkCommand.name] + arguments + [word], resources: resources,
-      content: hash.value, names: names, suffix: ".\((settings.format ?? .png).suffixes[0])",
+      content: hash.value, names: names,
+      suffix: ".\(try settings.file.format(of: nil).suffixes[0])",
       timeout: settings.files.timeout, isQuiet: settings.isQuiet, program: keeping)
   }
 
@@ -169,13 +162,13 @@ enum BatchCommand: Command {
   ) throws -> ExitCode {
     try refuse(operands)
     guard Folder.isFolder(path) else {
-      throw UsageError("there is no folder '\(path)'", hint: "name the folder of a batch with -o")
+      throw UsageError("no such folder: '\(path)'", hint: "name the folder of a batch with -o")
     }
     let (joined, missing) = try BatchFolder.merge(path)
     for shard in missing.prefix(8) {
-      console.warn("there is no manifest of part \(shard.number)/\(shard.count)")
+      console.warn("no manifest for part \(shard.number)/\(shard.count)")
     }
-    if missing.count > 8 { console.warn("nor of \(counted(missing.count - 8, "other part"))") }
+    if missing.count > 8 { console.warn("nor for \(counted(missing.count - 8, "other part"))") }
     if !settings.isQuiet {
       console.print(
         "joined \(counted(joined.shards.count, "manifest")) in \(path)/: "
@@ -185,10 +178,10 @@ enum BatchCommand: Command {
   }
 }
 
-/// What `galley batch` asks of the program that makes its pictures. Not for people.
+/// The internal command that `galley batch` runs in the program that renders the pictures.
 enum BatchWorkCommand: Command {
   static let name = "_batch"
-  static let summary = "make pictures of the records that 'galley batch' gives"
+  static let summary = "render the records that 'galley batch' sends"
   static let operands = "FILE.swift|SCENE"
   static let takesScenes = false
   static let examples: [(line: String, does: String)] = []
@@ -200,12 +193,8 @@ enum BatchWorkCommand: Command {
   ) throws -> ExitCode {
     guard let word = operands.first, operands.count == 1, let output = settings.output,
       FileRun.current != nil
-    else { throw UsageError("this is for 'galley batch' alone", hint: "") }
-    var options = ImageOptions(compression: settings.compression)
-    if let quality = settings.quality { (options.quality, options.isLossless) = (quality, false) }
-    if let locale = settings.scene.locale {
-      options.document.language = locale.identifier.replacingOccurrences(of: "_", with: "-")
-    }
+    else { throw UsageError("this command is internal to 'galley batch'", hint: "") }
+    let options = settings.file.imageOptions(in: settings.scene.locale)
     let subject = try BatchSubject.subject(word, settings)
     if case .picture(let picture) = subject {
       try VariantOptions.check(settings.scene, for: [picture])
@@ -213,33 +202,24 @@ enum BatchWorkCommand: Command {
     BatchWorker(
       subject: subject, options: settings.scene,
       names: RecordNames(settings.files.name).fields,
-      writer: BatchWriter(folder: output, format: settings.format ?? .png, options: options),
+      writer: try BatchWriter(
+        folder: output, format: settings.file.format(of: nil), options: options),
       jobs: settings.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     ).run()
     return .success
   }
 }
 
-/// What records are for.
+/// The view or picture that a batch renders for each record.
 @MainActor
 enum BatchSubject {
-  /// - Throws: `UsageError` for options that a format does not have.
-  static func check(_ settings: BatchCommand.Settings) throws {
-    let format = settings.format ?? .png
-    guard settings.quality == nil || format == .jpeg || format == .webp else {
-      throw UsageError(
-        "--quality is of JPEG and WebP files, not of \(format.name)",
-        hint: "leave it out, or use --format jpeg")
-    }
-  }
-
-  /// - Throws: `UsageError` where a word does not stand for one view or picture.
+  /// - Throws: `UsageError` if the word does not select exactly one view or picture.
   static func subject(
     _ word: String, _ settings: BatchCommand.Settings
   ) throws -> BatchWorker.Subject {
     guard var file = FileWord(word) else {
       if settings.files.preview != nil {
-        throw UsageError("--preview is for Swift files", hint: "name one, such as Card.swift")
+        throw UsageError("--preview needs a Swift file", hint: "name one, such as Card.swift")
       }
       return .picture(try SceneSelection.single([word]))
     }
@@ -256,7 +236,7 @@ enum BatchSubject {
     guard views.count == 1 else {
       let names = views.map { FileScene($0).title }
       throw UsageError(
-        "there are \(views.count) views in \(file.path) that are made from data",
+        "\(file.path) declares \(views.count) Decodable views",
         hint: "choose one with --preview: \(names.joined(separator: ", "))")
     }
     return .view(view)

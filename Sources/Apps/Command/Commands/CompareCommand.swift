@@ -11,23 +11,27 @@ enum CompareCommand: Command {
   }
 
   static let name = "compare"
-  static let summary = "show pictures side by side, with what differs"
+  static let summary = "show pictures side by side with their differences"
   static let operands = "A B …"
   static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
     A and B are scenes, variants (alignment/05@b), modes of a scene (@rtl, @dark, @accessibility3),
-    picture files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both and
-    their difference, and says which views moved. More than two are compared with the first.
-    With --baselines, the first and last text baselines are ruled across all pictures: what did not
-    move is one straight line, what did is joined by an arrow with the distance in points, and a
-    table lists every view. Ends with 1 if they differ.
+    picture files, or goldens at a revision (HEAD~1:alignment/15@a). Writes one picture with both
+    and their difference, and reports which views moved. With more than two pictures, each is
+    compared with the first. With --baselines, the first and last text baselines are drawn across
+    all pictures: a baseline that did not move is a straight line, one that moved is connected by an
+    arrow with the distance in points, and a table lists every view. Exits with 1 if the pictures
+    differ.
     """
   static let examples = [
     (line: "galley compare alignment/15@a alignment/15@b --baselines", does: "two variants"),
-    (line: "galley compare HEAD:alignment/19 alignment/19", does: "the golden and the scene now"),
+    (
+      line: "galley compare HEAD:alignment/19 alignment/19",
+      does: "the committed golden and the current scene"
+    ),
     (
       line: "galley compare examples/01@{xSmall,large,accessibility1} --baselines",
-      does: "one scene in three type sizes"
+      does: "one scene at three type sizes"
     ),
     (line: "galley compare before.png after.png -o both.png", does: "two files"),
   ]
@@ -35,9 +39,9 @@ enum CompareCommand: Command {
   static let options: [Option<Settings>] = [
     .value(
       "output", "o", "PATH",
-      ".png, .jpg, .webp, .svg or .pdf file, or - for standard output (default compare.png)",
+      "\(OptionValues.suffixes) file, or - for standard output (default compare.png)",
       OptionValues.pictureFile, \.output),
-    .flag("baselines", "b", "Rule first and last text baselines across all, with their distances") {
+    .flag("baselines", "b", "Draw first and last text baselines across all pictures") {
       $0.showsBaselines = true
     },
     .value(
@@ -45,7 +49,7 @@ enum CompareCommand: Command {
       \.snapshots),
   ]
 
-  /// The most pictures on one sheet.
+  /// The maximum number of pictures on one sheet.
   private static let limit = 24
 
   static func run(
@@ -53,14 +57,14 @@ enum CompareCommand: Command {
   ) throws -> ExitCode {
     guard operands.count >= 2 else {
       throw UsageError(
-        "two pictures are needed, not \(operands.count)", hint: "see 'galley compare --help'")
+        "expected two or more pictures, got \(operands.count)", hint: "see 'galley compare --help'")
     }
     guard operands.count <= Self.limit else {
       throw UsageError(
         "\(operands.count) pictures are too many for one sheet",
         hint: "compare at most \(Self.limit) at once")
     }
-    let format = try OutputFormat.format(settings.output, asked: nil)
+    let format = try OutputFormat().format(of: settings.output)
     let target = try RenderTarget(settings.output, count: 1, format: format)
     let sides = try operands.map { word in
       try ComparedPicture(word) { try SnapshotStore.locate(named: settings.snapshots) }
@@ -69,7 +73,7 @@ enum CompareCommand: Command {
     if settings.showsBaselines, !comparison.hasBaselines {
       console.warn(
         "none of the pictures has text baselines to compare",
-        hint: "they are known for scenes, goldens and pictures with a .layout.txt file beside them"
+        hint: "use scenes, goldens, or pictures with a .layout.txt file beside them"
       )
     }
     let sheet = try comparison.sheet(showingBaselines: settings.showsBaselines, as: format)

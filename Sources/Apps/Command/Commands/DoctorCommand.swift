@@ -7,9 +7,9 @@ enum DoctorCommand: Command {
   struct Settings { var snapshots: String? }
 
   static let name = "doctor"
-  static let summary = "show library versions, fonts with hashes, and what is missing"
+  static let summary = "show library versions, fonts with hashes, and missing parts"
   static let operands = ""
-  static let examples = [(line: "galley doctor", does: "ends with 1 when a font is missing")]
+  static let examples = [(line: "galley doctor", does: "exits with 1 if a font is missing")]
   static let settings = Settings()
   static let options: [Option<Settings>] = [
     .value("snapshots", nil, "DIR", "Folder of the goldens", OptionValues.path, \.snapshots)
@@ -48,7 +48,7 @@ enum DoctorCommand: Command {
 
   private static func files(_ reason: String?) -> [String] {
     guard let installation = Installation.current else {
-      return ["this galley is not installed, so it renders no Swift files; see Scripts/install"]
+      return ["this galley is not installed, so it cannot render Swift files; see Scripts/install"]
     }
     return [
       "\(installation.folder): \(installation.compiler ?? "an unknown compiler")",
@@ -56,14 +56,14 @@ enum DoctorCommand: Command {
     ]
   }
 
-  /// What the library is for, and whether it is there.
+  /// Describes what the library is for and whether it is installed.
   private static func line(_ library: FormatLibrary) -> String {
     let state =
       library.isPresent ? "found" : "not installed: sudo apt-get install \(library.package)"
     return "\(library.name.padding(to: 16))\(state); for \(library.use)"
   }
 
-  /// State, hash, file and package.
+  /// Describes the state, hash, file and package of a font.
   private static func line(_ font: FontLibrary.File) -> String {
     let hash = font.sha256().map { String($0.prefix(12)) } ?? "missing"
     let file = (font.path as NSString).lastPathComponent
@@ -74,7 +74,7 @@ enum DoctorCommand: Command {
     do {
       let store = try SnapshotStore.locate(named: path)
       guard Folder.isFolder(store.root) else {
-        return ["\(store.root) is not there yet; 'galley record --all' makes it"]
+        return ["\(store.root) does not exist yet; create it with 'galley record --all'"]
       }
       let pictures = store.goldens().count { $0.hasSuffix(".png") }
       var lines = ["\(store.root): \(counted(pictures, "picture"))"]
@@ -92,10 +92,10 @@ enum DoctorCommand: Command {
   }
 }
 
-/// Fonts that pictures need.
+/// The error for missing font files.
 private struct MissingFonts: ExplainedError {
   let count: Int
-  /// Debian packages, with spaces between them.
+  /// The Debian packages, separated by spaces.
   let packages: String
 
   var message: String { "\(counted(count, "font file")) missing" }

@@ -9,13 +9,14 @@ enum ExplainCommand: Command {
   }
 
   static let name = "explain"
-  static let summary = "say why a view has its size and its place"
+  static let summary = "explain the size and position of a view"
   static let operands = "SCENE VIEW"
   static let sceneLimit: Int? = 1
   static let discussion = """
-    VIEW is the view's accessibility identifier or its text; its type or its path in the layout
-    tree, such as 0.1.0, if only one view is called so. What is said: what proposed the view its
-    size, what it answered by which rule, what placed it, and what often surprises people there.
+    VIEW is the accessibility identifier or text of a view, or its type or its path in the layout
+    tree, such as 0.1.0, if only one view matches. The explanation tells what size the view was
+    proposed and by which view, its response and the rule behind it, which view placed it, and
+    common surprises.
     """
   static let examples = [
     (line: "galley explain simple-view/1 Circle", does: "a view of a scene"),
@@ -33,7 +34,7 @@ enum ExplainCommand: Command {
     let picture = try SceneSelection.single(Array(operands.prefix(1)))
     guard operands.count <= 2 else {
       throw UsageError(
-        "one view is needed, not \(operands.count - 1)", hint: "run the command for each view")
+        "expected one view, got \(operands.count - 1)", hint: "run the command for each view")
     }
     try VariantOptions.check(settings.scene, for: [picture])
     let tree = try picture.layoutTree(settings.scene, tracing: true)
@@ -53,9 +54,9 @@ enum ExplainCommand: Command {
   private static func missing(in tree: LayoutTree) throws -> UsageError {
     let names = tree.names
     return UsageError(
-      "a view is missing",
+      "no view given",
       hint: names.isEmpty
         ? "name a view by its type, such as \(tree.root.type)"
-        : "there are: \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : "")")
+        : "try one of: \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : "")")
   }
 }

@@ -13,19 +13,22 @@ enum InspectCommand: Command {
   }
 
   static let name = "inspect"
-  static let summary = "print a stage of a scene on its way to a picture"
+  static let summary = "print one stage of rendering a scene"
   static let operands = "SCENE"
   static let discussion = """
-    Stages: tree (the views), layout (where they are: frames in points, proposals, guides),
-    display-list (what is painted) and trace (every proposal with its answer, every placement).
-    'galley explain' says in sentences why one view has its size and its place.
+    Stages: tree (the views), layout (frames in points, proposals and guides of all views),
+    display-list (the drawing commands) and trace (every proposal with its response, every
+    placement). 'galley explain' explains the size and position of one view in sentences.
     """
   static let examples = [
-    (line: "galley inspect simple-view/1", does: "where everything is"),
-    (line: "galley inspect simple-view/1 --stage trace --view circle", does: "what is asked of it"),
+    (line: "galley inspect simple-view/1", does: "the frames of all views"),
+    (
+      line: "galley inspect simple-view/1 --stage trace --view circle",
+      does: "the proposals to one view"
+    ),
     (line: "galley inspect simple-view/1 --stage layout --json", does: "for other programs"),
     (
-      line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "in a smaller canvas"
+      line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "on a smaller canvas"
     ),
   ]
   static let settings = Settings()
@@ -36,22 +39,23 @@ enum InspectCommand: Command {
         ["tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace],
         \.stage),
       .value(
-        "view", nil, "NAME", "Only this view, by its identifier, text or type, and what is in it",
+        "view", nil, "NAME", "Only this view (by identifier, text or type) and its subviews",
         OptionValues.path, \.view),
-      .flag("json", nil, "Print JSON; for the stage layout") { $0.isJSON = true },
+      .flag("json", nil, "Print JSON (for the layout stage)") { $0.isJSON = true },
     ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     guard !settings.isJSON || settings.stage == .layout else {
-      throw UsageError("only the stage layout has JSON", hint: "leave --json or --stage out")
+      throw UsageError("only the layout stage supports JSON", hint: "omit --json or --stage")
     }
     guard settings.view == nil || settings.stage != .displayList,
       settings.view == nil || !settings.isJSON
     else {
       throw UsageError(
-        "--view is for tree, layout and trace as text", hint: "leave --view or the others out")
+        "--view works only with tree, layout and trace as text",
+        hint: "omit --view or the other options")
     }
     let picture = try SceneSelection.single(operands)
     try VariantOptions.check(settings.scene, for: [picture])
@@ -85,11 +89,11 @@ enum InspectCommand: Command {
     }
   }
 
-  /// How the lines of a trace are read.
+  /// The header of a trace.
   private static let legend =
-    "VIEW ? PROPOSAL → ANSWER, indented by what asks; = is an answer from memory\n"
+    "VIEW ? PROPOSAL → RESPONSE, indented below the proposing view; = marks a cached response\n"
 
-  /// One line for each node, indented.
+  /// Returns one line per node, indented.
   private static func lines(
     _ nodes: [LayoutTree.Node], _ text: (LayoutTree.Node) -> String
   ) -> String {
@@ -101,6 +105,6 @@ enum InspectCommand: Command {
 }
 
 extension LayoutTree.Node {
-  /// The type, with the identifier if there is one, as traces name views.
+  /// The name of the view in traces: its type and, if set, its identifier.
   fileprivate var traceName: String { identifier.map { "\(type) \"\($0)\"" } ?? type }
 }

@@ -7,7 +7,7 @@ enum ListCommand: Command {
   struct Settings { var isJSON = false }
 
   static let name = "list"
-  static let summary = "show the scenes with canvas, title and article"
+  static let summary = "list the scenes with canvas, title and article"
   static let operands = "[SCENE…]"
   static let examples = [
     (line: "galley list", does: "all scenes"),
@@ -50,7 +50,7 @@ enum ListCommand: Command {
     var pictures: [String]
   }
 
-  /// One for each scene, with those of its pictures that were chosen.
+  /// Returns one entry per scene, with the selected pictures of that scene.
   private static func entries(_ pictures: [ScenePicture]) -> [Entry] {
     var entries: [Entry] = []
     for picture in pictures {
@@ -88,7 +88,7 @@ enum ListCommand: Command {
   }
 }
 
-/// The articles that the groups of scenes follow.
+/// The articles that the scene groups are based on.
 enum Article {
   static func title(ofGroup group: String) -> String { titles[group] ?? group }
 

@@ -1,13 +1,13 @@
 import Galley
 import GalleySnapshots
 
-/// What `galley compare` asks of a program that is made of people's files: one picture, with its
-/// layout, as a golden has them. Not for people.
+/// The internal command that `galley compare` runs in a program compiled from the user's files. It
+/// writes one picture and its layout, in the format of a golden.
 enum PictureCommand: Command {
   struct Settings { var folder = "." }
 
   static let name = "_picture"
-  static let summary = "write a picture and its layout, for 'galley compare'"
+  static let summary = "write a picture and its layout for 'galley compare'"
   static let operands = "SCENE"
   static let examples: [(line: String, does: String)] = []
   static let settings = Settings()
@@ -19,7 +19,7 @@ enum PictureCommand: Command {
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     guard let word = operands.first, operands.count == 1 else {
-      throw UsageError("one scene is needed, not \(operands.count)", hint: "")
+      throw UsageError("expected one scene, got \(operands.count)", hint: "")
     }
     let (picture, options) = try SceneSelection.picture(word)
     let rendering = try picture.renderer(options).rendering()

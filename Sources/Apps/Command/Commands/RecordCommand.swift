@@ -14,27 +14,27 @@ enum RecordCommand: Command {
   }
 
   static let name = "record"
-  static let summary = "write golden pictures and layouts, and say what changed and by how much"
+  static let summary = "write golden pictures and layouts, and report what changed"
   static let operands = "[SCENE…]"
   static let discussion = """
-    Needs scenes, --all, --missing, --changed or --prune. Goldens that are equal already are left
-    untouched, and so are those of scenes that fail. Pictures of more than 60 KB are refused unless
-    their scene says why. Look at what changed before you commit it.
+    Requires scenes, --all, --missing, --changed or --prune. Goldens that already match are left
+    untouched, as are those of scenes that fail. Pictures larger than 60 KB are rejected unless the
+    scene gives a reason. Review the changes before you commit them.
     """
   static let examples = [
-    (line: "galley record alignment/01-zstack-center", does: "accept one scene"),
-    (line: "galley record --missing", does: "scenes that have no golden yet"),
-    (line: "galley record --changed alignment", does: "what differs in one group"),
-    (line: "galley record --all --prune --dry-run", does: "what would change"),
+    (line: "galley record alignment/01-zstack-center", does: "accepts one scene"),
+    (line: "galley record --missing", does: "records scenes without a golden"),
+    (line: "galley record --changed alignment", does: "records what differs in one group"),
+    (line: "galley record --all --prune --dry-run", does: "shows what would change"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
       .flag("all", "a", "All scenes") { $0.isAll = true },
-      .flag("missing", "m", "Only pictures that have no golden") { $0.isMissing = true },
+      .flag("missing", "m", "Only pictures without a golden") { $0.isMissing = true },
       .flag("changed", "c", "Only pictures that differ from their golden") { $0.isChanged = true },
-      .flag("prune", nil, "Remove goldens that belong to no scene") { $0.isPruning = true },
-      .flag("dry-run", "n", "Write nothing, only tell") { $0.isDryRun = true },
+      .flag("prune", nil, "Remove goldens without a scene") { $0.isPruning = true },
+      .flag("dry-run", "n", "Print what would change without writing") { $0.isDryRun = true },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func run(
@@ -45,7 +45,7 @@ enum RecordCommand: Command {
     let pictures = try pictures(settings, operands, store)
     if settings.isDryRun { return try record(pictures, settings, store, console) }
     return try store.whileLocked {
-      console.warn("waiting for another recording in \(store.root)/ to end")
+      console.warn("waiting for another recording in \(store.root)/ to finish")
     } _: {
       try record(pictures, settings, store, console)
     }
@@ -79,7 +79,7 @@ enum RecordCommand: Command {
         "nothing to record", hint: "name scenes, or use --missing, --changed, --prune or --all")
     }
     guard !settings.isAll || operands.isEmpty else {
-      throw UsageError("--all cannot be combined with scenes", hint: "leave one of them out")
+      throw UsageError("--all cannot be combined with scenes", hint: "omit one of them")
     }
     guard !settings.isMissing || !settings.isChanged else {
       throw UsageError(
@@ -112,8 +112,8 @@ enum RecordCommand: Command {
     }
   }
 
-  /// Keeps `ENVIRONMENT.json` true: written with goldens, when all goldens are equal, or where it is
-  /// missing.
+  /// Keeps `ENVIRONMENT.json` current: writes it together with goldens, if all goldens match, or if
+  /// it is missing.
   static func recordEnvironment(
     _ store: SnapshotStore, isTrue: Bool, _ settings: Settings, _ console: Console
   ) throws {
@@ -133,22 +133,22 @@ enum RecordCommand: Command {
   }
 }
 
-/// One picture that was recorded, or would be.
+/// A picture that was recorded, or would be in a dry run.
 struct Recording: Sendable {
   enum Change: String, Hashable, Sendable { case new, changed, unchanged }
 
   let change: Change
-  /// What changed and by how much.
+  /// Descriptions of the changes.
   let sentences: [String]
-  /// In the order of `GoldenFile`; empty if nothing changed.
+  /// The files in the order of `GoldenFile`; empty if nothing changed.
   let files: [RecordedFile]
   let isBlank: Bool
-  /// The bytes of a picture that was written and is larger than it should be without a reason.
+  /// The size in bytes of a recorded picture that exceeds the limit without a stated reason.
   let needlessSize: Int?
 
-  /// Compares first, then writes what differs.
+  /// Compares the picture with its golden, then writes the differences.
   ///
-  /// - Throws: Everything that painting and writing throw.
+  /// - Throws: The errors of painting and writing.
   init(_ snapshot: Snapshot, in store: SnapshotStore, isDryRun: Bool) throws {
     let check = try snapshot.check(in: store)
     let comparison = check.comparison

@@ -21,14 +21,14 @@ enum SheetCommand: Command {
   }
 
   static let name = "sheet"
-  static let summary = "show one scene in several ways on one captioned picture"
+  static let summary = "show one scene with several settings on one captioned picture"
   static let operands = "SCENE"
   static let discussion = """
-    Each option is a row of pictures. With --widths, every width between the narrowest and the
-    widest is tried too, and the sheet says at which the layout changes: where texts wrap otherwise
-    or are cut off, and where ViewThatFits shows something else. Without any of these options, the
-    sheet has both appearances, both directions and four type sizes. What is higher than the scene's
-    canvas gets a higher one.
+    Each option adds a row of pictures. With --widths, galley also tries every width between the
+    narrowest and the widest, and the sheet lists the widths at which the layout changes: where text
+    wraps differently or is truncated, and where ViewThatFits selects another view. Without any of
+    these options, the sheet shows both appearances, both directions and four type sizes. If a view
+    is taller than the canvas of the scene, the canvas grows.
     """
   static let examples = [
     (line: "galley sheet examples/01 --widths 200,260,320,400", does: "four widths"),
@@ -43,18 +43,18 @@ enum SheetCommand: Command {
     [
       .value(
         "output", "o", "PATH",
-        ".png, .jpg, .webp, .svg or .pdf file, or - for standard output (default sheet.png)",
+        "\(OptionValues.suffixes) file, or - for standard output (default sheet.png)",
         OptionValues.pictureFile, \.output),
       .value(
-        "widths", nil, "LIST", "Widths in points, with commas between them", OptionValues.widths,
+        "widths", nil, "LIST", "Widths in points (comma-separated)", OptionValues.widths,
         \.widths),
       .value(
-        "type-sizes", nil, "LIST", "Type sizes with commas between them, or all",
+        "type-sizes", nil, "LIST", "Type sizes (comma-separated), or all",
         OptionValues.typeSizes, \.typeSizes),
-      .flag("appearances", nil, "Light and dark") { $0.showsAppearances = true },
-      .flag("directions", nil, "Left to right and right to left") { $0.showsDirections = true },
+      .flag("appearances", nil, "Show both appearances") { $0.showsAppearances = true },
+      .flag("directions", nil, "Show both layout directions") { $0.showsDirections = true },
       .value(
-        "devices", nil, "LIST", "Screens with commas between them, or all", OptionValues.devices,
+        "devices", nil, "LIST", "Devices (comma-separated), or all", OptionValues.devices,
         \.devices),
     ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 
@@ -63,7 +63,7 @@ enum SheetCommand: Command {
   ) throws -> ExitCode {
     let picture = try SceneSelection.single(operands)
     try VariantOptions.check(settings.scene, for: [picture])
-    let format = try OutputFormat.format(settings.output, asked: nil)
+    let format = try OutputFormat().format(of: settings.output)
     let target = try RenderTarget(settings.output, count: 1, format: format)
     let maker = SceneSheet(picture: picture, options: settings.scene)
     let sheet = try maker.sheet(rows(settings), widths: settings.widths)
@@ -79,7 +79,7 @@ enum SheetCommand: Command {
     return .success
   }
 
-  /// The ways that the options ask for, each option a row.
+  /// Returns the settings that the options ask for, one row per option.
   private static func rows(_ settings: Settings) -> [[SceneSheet.Way]] {
     var settings = settings
     if settings.isEmpty {

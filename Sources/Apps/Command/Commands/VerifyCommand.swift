@@ -17,33 +17,34 @@ enum VerifyCommand: Command {
   static let operands = "[SCENE…]"
   static let canWatch = true
   static let discussion = """
-    Says which views moved and by how much, then compares pixels. Ends with 1 if anything differs,
-    is missing or, when all scenes are verified, is a golden without a scene, or a reference of a
-    test that the package's sources no longer have. For each failure,
-    reference.png, actual.png, difference.png and report.txt are written, and for all of them
-    report.html, a page that needs no network.
+    Reports which views moved and by how much, then compares pixels. Exits with 1 if a picture
+    differs or its golden is missing and, if all scenes are verified, if a golden has no scene or a
+    reference has no test in the package's sources. For each failure, galley writes reference.png,
+    actual.png, difference.png and report.txt, and for all failures report.html, a self-contained
+    page.
 
-    Tiers: layout compares where the views are; blocks also the pictures with a box in place of each
-    glyph, which other fonts' rasterisers leave alone; pixels (the default) everything.
+    Tiers: layout compares frames; blocks also compares the pictures with a box in place of each
+    glyph, so that the font rasterizer does not affect the result; pixels (the default) compares
+    everything.
     """
   static let examples = [
-    (line: "galley verify", does: "everything"),
+    (line: "galley verify", does: "all scenes"),
     (line: "galley verify alignment --report /tmp/failures", does: "one group"),
-    (line: "galley verify --tier blocks", does: "after the libraries were updated"),
+    (line: "galley verify --tier blocks", does: "after a library update"),
     (line: "galley verify --json", does: "for other programs"),
-    (line: "galley verify Card.swift --watch", does: "again whenever the file is saved"),
+    (line: "galley verify Card.swift --watch", does: "again after each save"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] =
     [
       .value(
         "report", nil, "DIR",
-        "Folder for failures (default .build/snapshot-failures); with it, a report also where all is equal",
+        "Folder for the report, which is then always written (default .build/snapshot-failures)",
         OptionValues.path, \.report),
       .word(
         "tier", "t", "NAME", "layout, blocks or pixels (default pixels)",
         ["layout": .layout, "blocks": .blocks, "pixels": .pixels], \.tier),
-      .flag("json", nil, "Print JSON: verdicts and sentences for each picture, counts, stale") {
+      .flag("json", nil, "Print JSON: verdicts and sentences of all pictures, counts, stale") {
         $0.isJSON = true
       },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
@@ -84,15 +85,15 @@ enum VerifyCommand: Command {
     return FailureReport.defaultRoot(package: package == directory ? "" : package)
   }
 
-  /// Says so before any picture is blamed for what other libraries or fonts did.
+  /// Warns about other libraries or fonts before reporting any picture as different.
   private static func nameEnvironment(
     _ store: SnapshotStore, _ console: Console
   ) throws -> [String] {
     guard let recorded = try store.manifest() else {
       if !store.goldens().isEmpty {
         console.warn(
-          "\(store.manifestPath) is missing, so it is unknown what the goldens were made with",
-          hint: "'galley record --all' writes it")
+          "\(store.manifestPath) is missing, so the libraries and fonts of the goldens are unknown",
+          hint: "create it with 'galley record --all'")
       }
       return []
     }
@@ -111,18 +112,18 @@ extension Catalog {
   }
 }
 
-/// One picture that was compared.
+/// The verification of one picture.
 struct Verification: Sendable {
   let verdict: GoldenComparison.Verdict
   let sentences: [String]
-  /// The same in brief, for people.
+  /// The sentences in brief, for text output.
   let summary: [String]
-  /// What it has in common with other pictures that fail; `nil` for nothing.
+  /// The cause, equal for pictures that fail for the same reason; `nil` if there is none.
   let cause: [String]?
-  /// For the report; `nil` for a picture that is as it should be.
+  /// The entry of the report; `nil` if the picture matches.
   private(set) var entry: SnapshotReport.Entry?
 
-  /// - Throws: What painting throws and, when there is something to report, what writing does.
+  /// - Throws: The errors of painting and, if there is a failure to report, of writing.
   init(
     _ snapshot: Snapshot, in store: SnapshotStore, tier: VerificationTier, failures: FailureReport
   ) throws {

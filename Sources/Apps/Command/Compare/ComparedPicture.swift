@@ -3,23 +3,23 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// One side of a comparison, read or rendered.
+/// A picture to compare, either read or rendered.
 @MainActor
 struct ComparedPicture {
   var name: String
   var bitmap: Bitmap
-  /// `nil` where nothing is known about the views.
+  /// The layout; `nil` if unknown.
   var layout: LayoutSnapshot?
-  /// Pixels per point; `nil` where nothing tells.
+  /// Pixels per point; `nil` if unknown.
   var scale: Double?
-  /// The same without what the scene draws around its view, with its layout; `nil` where that is
-  /// the same picture, or cannot be told.
+  /// The picture and its layout without the drawing that the scene adds around its view; `nil` if
+  /// there is none or if it is unknown.
   var plain: (bitmap: Bitmap, layout: LayoutSnapshot)?
 
   /// - Parameters:
-  ///   - word: A scene, a variant, a revision with a scene, or the path of a picture.
-  ///   - store: Where revisions are looked up.
-  /// - Throws: `UsageError`, and what reading or rendering throws.
+  ///   - word: A scene, a variant, a scene at a revision, or the path of a picture.
+  ///   - store: The store to read goldens of revisions from.
+  /// - Throws: `UsageError`, and the errors of reading and rendering.
   init(_ word: String, store: () throws -> SnapshotStore) throws {
     if ImageFormat(suffixOf: word) != nil {
       try self.init(file: word)
@@ -39,8 +39,8 @@ struct ComparedPicture {
       bytes = try SnapshotStore.read(path)
     } catch SnapshotError.missing {
       throw UsageError(
-        "there is no file '\(path)'",
-        hint: "give the path of a picture, or a scene that 'galley list' shows")
+        "no such file: '\(path)'",
+        hint: "give the path of a picture, or a scene from 'galley list'")
     } catch let error as SnapshotError {
       throw UsageError(error.message, hint: error.hint)
     }

@@ -2,19 +2,19 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A picture of a Swift file's preview, made by a program of its own: two versions of a file declare
-/// the same types, so that no program can have both.
+/// A picture of a Swift file's preview, rendered by a separate program: two versions of a file
+/// declare the same types, so one program cannot contain both.
 struct FilePicture {
-  /// The picture's name, and its layout's.
+  /// The file name of the picture and its layout.
   static let name = "picture"
 
   let picturePath: String
   private let folder: WorkFolder
 
   /// - Parameter word: `Card.swift`, `Card.swift@Dark`, or either at a revision: `HEAD:Card.swift`.
-  /// - Returns: `nil` for words that name no Swift files.
-  /// - Throws: `UsageError`; `CompilerError`; `FailedPicture` where there is no picture, which was
-  ///   said.
+  /// - Returns: `nil` if the word does not name Swift files.
+  /// - Throws: `UsageError`; `CompilerError`; `FailedPicture` if rendering failed and was already
+  ///   reported.
   @MainActor
   init?(_ word: String) throws {
     let folder = try WorkFolder()
@@ -37,21 +37,21 @@ struct FilePicture {
   }
 }
 
-/// A picture that was not made; why was said before.
+/// The error for a picture that could not be rendered, after the cause was reported.
 struct FailedPicture: ExplainedError {
   let word: String
   let isUsage: Bool
-  var message: String { "there is no picture of \(word) to compare" }
+  var message: String { "\(word) could not be rendered for the comparison" }
   var hint: String { isUsage ? "name one preview, such as \(word)@NAME" : "" }
 }
 
-/// Swift files as they were at a revision of the repository: `HEAD~1:Card.swift`.
+/// Swift files at a revision of the repository: `HEAD~1:Card.swift`.
 struct FileRevision {
   private let revision: String
   private let path: String
   private let suffix: String
 
-  /// `nil` for words that name no Swift file or folder behind a colon.
+  /// Creates a revision; `nil` if no Swift file or folder follows the colon.
   @MainActor
   init?(_ word: String) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,9 +61,9 @@ struct FileRevision {
     suffix = file.preview.map { "@\($0)" } ?? ""
   }
 
-  /// Writes the files, and says what to call them.
+  /// Writes the files and returns the word that names them.
   ///
-  /// - Throws: `UsageError` if git does not have them.
+  /// - Throws: `UsageError` if git does not find them.
   func write(to folder: String) throws -> String {
     let parent = (path as NSString).deletingLastPathComponent
     let directory = path.hasSuffix(".swift") ? (parent.isEmpty ? "." : parent) : path
@@ -74,7 +74,7 @@ struct FileRevision {
     let files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("/") && !$0.contains("..") }
     guard !files.isEmpty else {
       throw UsageError(
-        "there is no '\(path)' at \(revision)", hint: "'git log -- \(path)' shows when there was")
+        "'\(path)' does not exist at \(revision)", hint: "see 'git log -- \(path)'")
     }
     for file in files {
       let target = "\(folder)/files/\(file)"
@@ -87,13 +87,13 @@ struct FileRevision {
 
   private func git(_ directory: String, _ words: String...) throws -> [UInt8] {
     guard !revision.isEmpty, !revision.hasPrefix("-") else {
-      throw UsageError("'\(revision)' is no revision", hint: "write it as HEAD~1:\(path)")
+      throw UsageError("invalid revision '\(revision)'", hint: "use a form such as HEAD~1:\(path)")
     }
     let outcome = try ChildProcess(words: ["git", "-C", directory] + words).run()
     guard outcome.end == .exit(code: 0) else {
       let message = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").first
       throw UsageError(
-        "there is no '\(path)' at \(revision)", hint: message.map { "git says: \($0)" } ?? "")
+        "'\(path)' does not exist at \(revision)", hint: message.map { "git says: \($0)" } ?? "")
     }
     return outcome.results
   }

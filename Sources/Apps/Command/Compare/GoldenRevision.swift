@@ -2,38 +2,38 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A golden as it was at a revision of the repository: `HEAD~1:alignment/15-multiline-baseline`.
+/// A golden at a revision of the repository: `HEAD~1:alignment/15-multiline-baseline`.
 struct GoldenRevision {
   let revision: String
   let scene: String
 
   var name: String { "\(revision):\(scene)" }
 
-  /// `nil` for words without a colon.
+  /// Creates a revision; `nil` for words without a colon.
   @MainActor
   init?(_ word: String) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     revision = String(parts[0])
-    // Scenes that are gone since are still found by their whole id.
+    // Deleted scenes are found by their full id.
     scene = (try? SceneSelection.single([String(parts[1])]).id) ?? String(parts[1])
   }
 
-  /// One of the golden's files.
+  /// Returns one of the golden's files.
   ///
-  /// - Throws: `UsageError` if git does not have it.
+  /// - Throws: `UsageError` if git does not find it.
   func file(_ suffix: String, in store: SnapshotStore) throws -> Data {
     guard !revision.isEmpty, !revision.hasPrefix("-"), (try? store.picturePath(scene)) != nil
     else {
       throw UsageError(
-        "'\(name)' names no golden at a revision",
-        hint: "write it as HEAD~1:alignment/15-multiline-baseline")
+        "'\(name)' is not a golden at a revision",
+        hint: "use a form such as HEAD~1:alignment/15-multiline-baseline")
     }
     let (data, message) = try git(
       "-C", store.root, "cat-file", "blob", "\(revision):./\(scene)\(suffix)")
     guard let data else {
       throw UsageError(
-        "there is no golden '\(name)'", hint: "git says: \(message)")
+        "no such golden: '\(name)'", hint: "git says: \(message)")
     }
     if data.starts(with: Data("version https://git-lfs".utf8)) {
       throw UsageError("the golden '\(name)' is a Git LFS pointer", hint: "run 'git lfs pull'")
@@ -41,7 +41,7 @@ struct GoldenRevision {
     return data
   }
 
-  /// What git prints, or `nil` with the first line of its error.
+  /// Returns the output of git, or `nil` with the first line of its error.
   private func git(_ arguments: String...) throws -> (Data?, message: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

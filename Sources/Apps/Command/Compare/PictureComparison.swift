@@ -2,17 +2,17 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Pictures, how each differs from the first, and the sheet that shows it.
+/// A comparison of pictures with the first one, and the sheet that shows it.
 @MainActor
 struct PictureComparison {
   private let pictures: [ComparedPicture]
-  /// Of every picture after the first.
+  /// The pixel comparisons of the pictures after the first.
   private let pixels: [BitmapComparison]
-  /// The same; `nil` unless both layouts are known.
+  /// The layout comparisons of the pictures after the first; `nil` unless both layouts are known.
   private let layouts: [LayoutComparison?]
   private let lines: [BaselineLine]
 
-  /// - Parameter pictures: At least two.
+  /// - Parameter pictures: At least two pictures.
   init(_ pictures: [ComparedPicture]) {
     let first = pictures[0]
     self.pictures = pictures
@@ -31,14 +31,14 @@ struct PictureComparison {
     pixels.allSatisfy(\.isEqual) && layouts.allSatisfy { $0?.isEqual != false }
   }
 
-  /// What moved, then pixels.
+  /// The differences: first views that moved, then pixels.
   var sentences: [String] {
     pixels.indices.flatMap { index in
       (moves(index) + pixelSentences(index)).map { title(index) + $0 }
     }
   }
 
-  /// Whose difference a sentence is about, where there are several.
+  /// The prefix that tells which picture a sentence is about; empty for two pictures.
   private func title(_ index: Int) -> String {
     pixels.count == 1 ? "" : "\(pictures[index + 1].name): "
   }
@@ -63,7 +63,7 @@ struct PictureComparison {
 
   var hasBaselines: Bool { !lines.isEmpty }
 
-  /// How far apart the text baselines are, one line for each height.
+  /// The distances between text baselines, one line for each height.
   var baselineSentences: [String] { lines.map(\.sentence) }
 
   func sheet(showingBaselines: Bool, as format: ImageFormat = .png) throws -> Data {

@@ -2,8 +2,8 @@ import Galley
 import GalleyScenes
 
 extension SceneSelection {
-  /// One picture, in its own way or in another: `alignment/05@b` is a variant that the scene has,
-  /// `alignment/15@a@rtl` and `alignment/01@dark` are modes that any scene can be shown in.
+  /// Returns one picture, optionally in another mode: `alignment/05@b` is a variant of the scene;
+  /// `alignment/15@a@rtl` and `alignment/01@dark` are modes that every scene supports.
   ///
   /// - Throws: `UsageError`.
   static func picture(_ word: String) throws -> (ScenePicture, SceneOptions) {

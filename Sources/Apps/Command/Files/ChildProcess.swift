@@ -1,14 +1,14 @@
 import Foundation
 import Galley
 
-/// Another program, run to its end while what it writes is collected.
+/// A program that runs to completion while its output is collected.
 struct ChildProcess {
   enum Stream: CaseIterable { case results, messages, progress }
 
   enum End: Hashable {
     case exit(code: Int32)
     case signal(Int32)
-    /// It was ended, as nothing came in time.
+    /// The program was killed because it made no progress in time.
     case timeout
   }
 
@@ -19,15 +19,16 @@ struct ChildProcess {
     let progress: [UInt8]
   }
 
-  /// The program, looked for in PATH, and its arguments.
+  /// The program, searched for in PATH, and its arguments.
   let words: [String]
-  /// What is added to the environment.
+  /// Variables added to the environment.
   var environment: [String: String] = [:]
-  /// Where the program writes to which stream.
+  /// The program's file descriptors and the streams they write to.
   var descriptors: [(Int32, Stream)] = [(1, .results), (2, .messages)]
-  /// Seconds until the first progress, and from each to the next; `nil` for any time.
+  /// The maximum time until the first progress and between progress, in seconds; `nil` for no
+  /// limit.
   var timeout: Double?
-  /// Told each line of progress as it comes.
+  /// Receives each line of progress as it arrives.
   var onProgress: ((String) -> Void)?
 
   /// - Throws: `UsageError` if the program cannot be started.
@@ -49,7 +50,7 @@ struct ChildProcess {
       progress: data[.progress] ?? [])
   }
 
-  /// Both ends are beyond the descriptors that programs are given.
+  /// Both ends have descriptor numbers above those passed to programs.
   static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else { throw Self.failure("a pipe", errno) }
@@ -68,8 +69,8 @@ struct ChildProcess {
     return try Self.start(words, environment, own)
   }
 
-  /// - Parameter descriptors: The program's, each with the one here that it is the same as; it has no
-  ///   others but standard input, which is empty.
+  /// - Parameter descriptors: The program's descriptors and the local descriptors that they
+  ///   duplicate. The program inherits no others, except an empty standard input.
   /// - Throws: `UsageError` if the program cannot be started.
   static func start(
     _ words: [String], _ environment: [String: String], _ descriptors: [(Int32, Int32)]
@@ -78,7 +79,7 @@ struct ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // Beyond the program's, so that none takes the place of another before that was copied.
+    // Copy above the target numbers, so that no target overwrites a source before it is duplicated.
     let copies = descriptors.map { (to: $0.0, from: fcntl($0.1, F_DUPFD_CLOEXEC, 32)) }
     defer { for copy in copies { close(copy.from) } }
     for copy in copies { posix_spawn_file_actions_adddup2(&actions, copy.from, copy.to) }
@@ -92,7 +93,7 @@ struct ChildProcess {
     return child
   }
 
-  /// Waits for a program's end.
+  /// Waits for a program to end.
   static func end(of child: pid_t) -> End {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -100,7 +101,7 @@ struct ChildProcess {
     return signal != 0 ? .signal(signal) : .exit(code: (status >> 8) & 0xFF)
   }
 
-  /// Reads until all is closed; `false` if nothing came in time.
+  /// Reads until all streams are closed. Returns `false` on timeout.
   private func collect(_ ends: [Stream: Int32], into data: inout [Stream: [UInt8]]) -> Bool {
     var open = ends
     var deadline = timeout.map { ContinuousClock.now + .seconds($0) }

@@ -3,14 +3,14 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// Views made from the values of a JSON file, as scenes.
+/// Scenes of views decoded from the values of a JSON file.
 @MainActor
 enum DataScenes {
   /// - Parameters:
-  ///   - preview: Makes the view from a value.
-  ///   - path: The file.
-  ///   - template: What the pictures are called, such as `{id}`; `nil` for their numbers.
-  /// - Throws: `UsageError` where the file cannot be read or holds nothing.
+  ///   - preview: The preview that decodes a view from a value.
+  ///   - path: The path of the JSON file.
+  ///   - template: The pattern of the file names, such as `{id}`; `nil` for numbers.
+  /// - Throws: `UsageError` if the file cannot be read or contains no values.
   static func all(_ preview: Preview, path: String, template: String?) throws -> [FileScene] {
     guard let decode = preview.decode else { return [] }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -23,7 +23,8 @@ enum DataScenes {
     let values = JSONValues([UInt8](data))
     guard !values.values.isEmpty else {
       throw UsageError(
-        "there is no value in '\(path)'", hint: "an object, an array, or an object on each line")
+        "no values found in '\(path)'",
+        hint: "use an object, an array, or one object per line")
     }
     let names = DataNames(preview.id, template)
     var taken: [String: Int] = [:]
@@ -50,15 +51,15 @@ enum DataScenes {
 extension DataScenes {
   static func noView(_ path: String) -> UsageError {
     UsageError(
-      "there is no view in \(path) that is made from data",
-      hint: "make one Decodable: struct Badge: View, Decodable { let name: String … }")
+      "no Decodable view in \(path)",
+      hint: "declare one, such as struct Badge: View, Decodable { let name: String … }")
   }
 }
 
-/// What pictures of data are called.
+/// The file names of pictures of data.
 private struct DataNames {
   private let stem: String
-  /// Texts and, at odd places, names of fields.
+  /// Literal text and, at odd indices, field names.
   private let parts: [String]
 
   init(_ stem: String, _ template: String?) {
@@ -79,24 +80,24 @@ private struct DataNames {
       text += index % 2 == 0 ? part : try field(part, of: value)
     }
     guard let word = Preview.word(text) else {
-      throw UsageError("'\(text)' cannot be the name of a picture", hint: "use letters and digits")
+      throw UsageError("'\(text)' is not a valid picture name", hint: "use letters and digits")
     }
     return "\(stem)/\(word)"
   }
 
-  /// A field of an object, or of one in it: `user.id`.
+  /// Returns a field of an object or of a nested object: `user.id`.
   private func field(_ path: String, of value: Any) throws -> String {
     var value: Any? = value
     for key in path.split(separator: ".") { value = (value as? [String: Any])?[String(key)] }
     switch value {
     case let text as String: return text
     case let number as NSNumber: return "\(number)"
-    default: throw UsageError("there is no field '\(path)' for its name", hint: "")
+    default: throw UsageError("no field '\(path)' for the name", hint: "")
     }
   }
 }
 
-/// A value that makes no view.
+/// The error for a value that cannot be decoded.
 struct DataError: ExplainedError {
   let path: String
   let line: Int
@@ -106,7 +107,7 @@ struct DataError: ExplainedError {
   var message: String { "\(path):\(line): \(Self.words(error, data))" }
   var hint: String { "" }
 
-  /// - Parameter data: What could not be decoded.
+  /// - Parameter data: The value that could not be decoded.
   static func words(_ error: any Error, _ data: Data) -> String {
     guard error is DecodingError else { return SubjectError.words(error).message }
     return JSONReason.of(error, in: data)

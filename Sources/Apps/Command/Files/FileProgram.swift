@@ -2,33 +2,33 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A program made of people's files and Galley's command line, which has the files' previews as
-/// scenes. Kept until the files change.
+/// A program compiled from the user's files and Galley's command line. Its scenes are the previews
+/// of the files. It is cached until the files change.
 struct FileProgram {
-  /// The executable's path.
+  /// The path of the executable.
   let path: String
-  /// The folders of the files' resources.
+  /// The folders with the resources of the files.
   let resources: [String]
-  /// Holds the executable where it cannot be kept.
+  /// Owns the executable if it cannot be cached.
   private let folder: WorkFolder?
 
-  /// A number that is another where the files, their resources or galley are others, wherever they
-  /// are.
+  /// A hash of the files, their resources and the version of galley. It does not depend on their
+  /// location.
   let content: UInt64
 
-  /// Whether the executable outlasts this value.
+  /// Whether the executable outlives this value.
   var isKept: Bool { folder == nil }
 
-  /// The file's name without `.swift`.
+  /// Returns the file name without `.swift`.
   static func stem(_ path: String) -> String {
     let name = (path as NSString).lastPathComponent
     return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
   }
 
-  /// Compiles the files, unless that was done.
+  /// Compiles the files unless a cached program is current.
   ///
-  /// - Parameter words: What the command line names.
-  /// - Throws: `UsageError`; `CompilerError` with what the compiler says.
+  /// - Parameter words: The files and folders named on the command line.
+  /// - Throws: `UsageError`; `CompilerError` with the compiler's output.
   @MainActor
   init(_ words: [FileWord], _ console: Console) throws {
     let installation = try Installation.needed()
@@ -44,19 +44,19 @@ struct FileProgram {
       let folder = try WorkFolder()
       self.folder = folder
       path = "\(folder.path)/program"
-      // The compiler keeps the system's modules where nothing can be kept either.
+      // If the cache cannot be written, keep the compiler's module cache in the folder too.
       let options = ["-wmo", "-module-cache-path", "\(folder.path)/modules"]
       try Self.compile(files, found.source, installation, in: folder.path, to: path, options)
       return
     }
     (path, folder) = ("\(kept)/program", nil)
-    // A compiler may outlast who has started it, and would write over what the next one makes.
+    // A compiler may outlive the process that started it and overwrite the output of the next one.
     try SnapshotStore(root: kept).whileLocked(includesChildren: true) {
       try Self.update(kept, files, found.source, installation)
     }
   }
 
-  /// Compiles what changed since the program was made.
+  /// Compiles what changed since the last build.
   @MainActor
   private static func update(
     _ kept: String, _ files: [String], _ names: String?, _ installation: Installation
@@ -65,7 +65,7 @@ struct FileProgram {
     let old = FileManager.default.contents(atPath: keyPath).map { [UInt8]($0) }
     let path = "\(kept)/program"
     if old == key, access(path, X_OK) == 0 { return }
-    // What was compiled against another library is of no use.
+    // Objects compiled against another version of the library cannot be reused.
     let newline = UInt8(ascii: "\n")
     if old?.prefix(while: { $0 != newline }) != key.prefix(while: { $0 != newline }) {
       try? FileManager.default.removeItem(atPath: "\(kept)/objects")
@@ -80,7 +80,7 @@ struct FileProgram {
     do {
       try compile(files, names, installation, in: kept, to: made, options)
     } catch {
-      // The key is still that of the files before.
+      // The key still describes the previous files.
       forgetChanged()
       throw error
     }
@@ -90,7 +90,7 @@ struct FileProgram {
     try AtomicFile.write(key, to: keyPath)
   }
 
-  /// Options with which the compiler keeps what it made of each file, and makes anew what changed.
+  /// Returns the options for incremental compilation.
   private static func incremental(_ files: [String], in folder: String) throws -> [String] {
     try Folder.make(folder)
     var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
@@ -104,18 +104,19 @@ struct FileProgram {
     return ["-incremental", "-enable-batch-mode", "-j2", "-output-file-map", path]
   }
 
-  /// The compiler takes a file for unchanged whose date is that of the build before, in seconds, or
-  /// earlier: one that is saved twice in a second, or put back. Without its object it makes it anew.
+  /// Deletes the object of a file, so that the compiler rebuilds it. The compiler compares
+  /// modification times in seconds and would skip a file that was saved twice within a second or
+  /// restored.
   private static func forgetObject(of file: String, in kept: String) {
     try? FileManager.default.removeItem(atPath: "\(kept)/objects/\(stem(file)).o")
   }
 
-  /// The file with previews of files that have none.
+  /// The generated file with previews for files that have none.
   private static let addedName = "GalleyPreviews.swift"
-  /// The file with the names of assets.
+  /// The generated file with asset symbols.
   private static let assetsName = "GalleyAssets.swift"
 
-  /// Everything that the program depends on, the library first.
+  /// Returns the state of everything that the program depends on, the library first.
   private static func key(
     _ files: [String], _ names: String?, _ installation: Installation
   ) -> [UInt8] {
@@ -134,15 +135,15 @@ struct FileProgram {
     return hash.value
   }
 
-  /// What is another where galley is another: its version, and the size and date of a file of it,
-  /// which copies of one package have in common.
+  /// Identifies a version of galley by its version number and the size and date of a file, which
+  /// all copies of a package share.
   static func libraryState(_ path: String) -> String {
     var status = stat()
     stat(path, &status)
     return "\(CommandLineTool.version) \(status.st_size) \(status.st_mtim.tv_sec)"
   }
 
-  /// What is another where a file has changed.
+  /// Identifies a version of a file.
   private static func state(of path: String) -> String {
     var status = stat()
     stat(path, &status)
@@ -150,7 +151,7 @@ struct FileProgram {
     return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
-  /// Where the program of these files is kept; `nil` where nothing can be.
+  /// Returns the cache folder for the program of these files; `nil` if it cannot be written.
   private static func keptFolder(_ files: [String]) -> String? {
     let environment = ProcessInfo.processInfo.environment
     let cache =
@@ -158,7 +159,7 @@ struct FileProgram {
       ?? environment["HOME"].map { "\($0)/.cache" }
     guard let cache else { return nil }
     let directory = FileManager.default.currentDirectoryPath
-    // Two lists that come to the same number take turns.
+    // Two file lists with the same hash share a folder and take turns.
     let hash = ContentHash.of(([directory] + files).joined(separator: "\n"))
     let folder = "\(cache)/galley/\(String(hash, radix: 16))"
     guard (try? Folder.make(folder)) != nil, access(folder, W_OK) == 0 else { return nil }
@@ -174,7 +175,7 @@ struct FileProgram {
     for (name, text) in [(addedName, PlainViews.source(for: files)), (assetsName, names)] {
       guard let added = text else { continue }
       let path = "\(folder)/\(name)"
-      // Left alone where it is the same, so that it is not compiled again.
+      // Leave an unchanged file alone, to avoid recompiling it.
       if FileManager.default.contents(atPath: path) != Data(added.utf8) {
         try AtomicFile.write(Array(added.utf8), to: path)
         forgetObject(of: path, in: folder)
@@ -182,7 +183,7 @@ struct FileProgram {
       sources.append(path)
     }
     let hasMain = files.contains { stem($0) == "main" }
-    // The program starts as galley does, whatever its files declare as their start.
+    // The program uses galley's entry point, even if its files declare another.
     let words =
       ["swiftc", "-Onone", "-gline-tables-only", "-suppress-warnings", "-D", "DEBUG"]
       + ["-module-name", "Previews"]
@@ -193,17 +194,17 @@ struct FileProgram {
       ]
     let outcome = try ChildProcess(words: words).run()
     guard outcome.end == .exit(code: 0) else {
-      // Whatever another compiler says, it is not about the files.
+      // With another compiler, the errors are not about the files.
       if let other = installation.otherCompiler { throw other }
       throw CompilerError(files: files, messages: outcome.messages)
     }
   }
 }
 
-/// Files that do not compile.
+/// The error for files that do not compile.
 struct CompilerError: ExplainedError {
   let files: [String]
-  /// What the compiler says.
+  /// The output of the compiler.
   let messages: [UInt8]
 
   var message: String {

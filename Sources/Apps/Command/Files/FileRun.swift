@@ -1,41 +1,41 @@
 import Foundation
 import Galley
 
-/// What a program that is made of people's files has to do with the one that started it: it says
-/// which view it begins with, and is told which ones ended it before.
+/// The connection of a program compiled from the user's files to the process that supervises it.
+/// The program reports the view that it is rendering, and learns which views crashed it before.
 @MainActor
 final class FileRun {
-  /// A JSON file, and what pictures of its values are called.
+  /// A JSON file, and the name pattern of its pictures.
   struct Values: Codable {
     let path: String
     let name: String?
   }
 
-  /// In the environment, as JSON.
+  /// The order of the supervisor, passed as JSON in the environment.
   struct Order: Codable {
-    /// Views that ended the program before, by their ids.
+    /// Views that crashed the program before, by id.
     var failures: [String: FileFailure] = [:]
-    /// Whether results go to a terminal in the end.
+    /// Whether the results end up on a terminal.
     var isTerminal = false
-    /// What views are made from; `nil` for previews.
+    /// The data that views are decoded from; `nil` for previews.
     var data: Values?
-    /// The folders of the files' resources.
+    /// The folders with the resources of the files.
     var resources: [String] = []
   }
 
   nonisolated static let variable = "GALLEY_FILE_RUN"
-  /// Standard output belongs to the views: whatever they print is a message.
+  /// Standard output belongs to the views; text that they print is treated as messages.
   nonisolated static let descriptors: [(Int32, ChildProcess.Stream)] = [
     (1, .messages), (2, .messages), (3, .progress), (4, .results),
   ]
-  /// What the program says before it ends by itself.
+  /// The last line of progress before the program exits normally.
   nonisolated static let end = "end"
-  /// What the program says when it waits to be asked for more.
+  /// The line of progress when the program waits for requests.
   nonisolated static let rest = "rest"
-  /// Bytes that the program may have, so that a view that takes ever more does not take the machine.
+  /// The memory limit of the program in bytes, so that a runaway view does not exhaust the system.
   nonisolated static let memoryLimit: rlim_t = 8 << 30
 
-  /// `nil` in programs that nobody supervises.
+  /// The current run; `nil` if the program is not supervised.
   static let current: FileRun? = {
     guard let text = ProcessInfo.processInfo.environment[variable],
       let order = try? JSONDecoder().decode(Order.self, from: Data(text.utf8))
@@ -47,14 +47,14 @@ final class FileRun {
 
   private init(_ order: Order) { self.order = order }
 
-  /// Whether results go to a terminal in the end.
+  /// Whether the results end up on a terminal.
   var isTerminal: Bool { order.isTerminal }
-  /// What views are made from; `nil` for previews.
+  /// The data that views are decoded from; `nil` for previews.
   var data: Values? { order.data }
 
   /// Runs the command line under supervision.
   func run(_ arguments: [String]) -> ExitCode {
-    // Programs that views start have no part in this.
+    // Programs started by views must not inherit the supervision.
     unsetenv(Self.variable)
     ResourceFolders.register(order.resources)
     for descriptor in 3...4 { _ = fcntl(Int32(descriptor), F_SETFD, FD_CLOEXEC) }
@@ -67,22 +67,22 @@ final class FileRun {
     return code
   }
 
-  /// - Throws: `FileFailure` for a view that ended the program before.
+  /// - Throws: `FileFailure` for a view that crashed the program before.
   func begin(_ id: String) throws {
     if let failure = order.failures[id] { throw failure }
     say(id)
   }
 
-  /// That there is no view at work, and no end of it either: many values take their time.
+  /// Reports progress without a view, since reading many values takes time.
   func keepGoing() { say("") }
 
-  /// That the view is done, and that others may follow.
+  /// Reports that the view is done and the program is ready for more.
   func rest() { say(Self.rest) }
 
   private func say(_ line: String) { _ = Console.write(Array("\(line)\n".utf8), to: 3) }
 }
 
-/// A view that ended its program.
+/// The error for a view that crashed its program.
 package struct FileFailure: ExplainedError, Codable, Hashable {
   package var message: String
   package var hint: String

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import GalleyScenes
 
-/// The previews of the files that this program was made of, as scenes.
+/// The scenes for the previews of the files that this program was compiled from.
 @MainActor
 enum FileScenes {
   private static let found = Result<[FileScene], any Error> {
@@ -13,10 +13,10 @@ enum FileScenes {
     }
   }
 
-  /// Also those that no word stands for.
+  /// All scenes, including those that no operand selects.
   static var all: [FileScene] { (try? found.get()) ?? [] }
 
-  /// - Throws: `UsageError` where the word stands for none.
+  /// - Throws: `UsageError` if the word matches none.
   static func pictures(_ word: FileWord) throws -> [ScenePicture] {
     let files = try word.files()
     let stems = Set(files.map(FileProgram.stem))
@@ -29,7 +29,7 @@ enum FileScenes {
       let shown = own.filter { !$0.isAside }
       guard let first = own.first, shown.isEmpty else { return shown.flatMap(\.scene.pictures) }
       throw UsageError(
-        "there is no preview in \(word.path), and \(own.count) views without arguments:"
+        "no preview in \(word.path), but \(own.count) views without arguments:"
           + " \(own.prefix(8).map(\.title).joined(separator: ", "))",
         hint: "choose one with --preview, or add #Preview { \(first.title)() }")
     }
@@ -37,28 +37,28 @@ enum FileScenes {
     guard !chosen.isEmpty else {
       let names = own.map(\.title)
       throw UsageError(
-        "there is no preview '\(name)' in \(word.path)",
+        "no preview named '\(name)' in \(word.path)",
         hint: NearestName.find(name, in: names).map { "did you mean '\($0)'?" }
-          ?? "there are: \(names.joined(separator: ", "))")
+          ?? "choose one of: \(names.joined(separator: ", "))")
     }
     return chosen.flatMap(\.scene.pictures)
   }
 }
 
-/// A preview as a scene.
+/// The scene of a preview.
 @MainActor
 struct FileScene {
   let stem: String
-  /// As a person calls it.
+  /// The name shown to people.
   let title: String
   let isAside: Bool
-  /// Of the file, from 1; `nil` for a view without a `#Preview`.
+  /// The line in the file, starting at 1; `nil` for a view without a `#Preview`.
   let line: Int?
   let scene: CatalogScene
 
   init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
 
-  /// - Parameter run: Is told that the view begins; `nil` where others see to that.
+  /// - Parameter run: The run to notify when the view begins; `nil` if the caller does that.
   init(
     _ preview: Preview, id: String, run: FileRun? = .current,
     content: @escaping @MainActor () throws -> AnyView
@@ -77,7 +77,7 @@ struct FileScene {
       ])
   }
 
-  /// By its name, by its id or by the last part of that.
+  /// Matches the title, the id, or the last component of the id.
   func isNamed(_ name: String) -> Bool {
     title == name || scene.id == name || scene.id.hasSuffix("/\(name)")
       || fnmatch(name, title, 0) == 0

@@ -1,34 +1,34 @@
 import Galley
 
-/// Options of every command that takes scenes, for those that are files.
+/// Options for Swift files, available in every command that takes scenes.
 struct FileSettings {
   var preview: String?
-  /// Seconds that a view may take.
+  /// The maximum time for one view, in seconds.
   var timeout = 10.0
-  /// A JSON file, or `-` for standard input.
+  /// The path of a JSON file, or `-` for standard input.
   var data: String?
   var name: String?
-  /// Whether the command is run again when the files change.
+  /// Whether to rerun the command when the files change.
   var isWatching = false
 
-  /// - Parameter watching: Whether the command can be run again.
+  /// - Parameter watching: Whether the command supports `--watch`.
   @MainActor
   static func options(watching: Bool) -> [Option<FileSettings>] {
     watching ? options + [watch] : options
   }
 
   @MainActor private static let watch = Option<FileSettings>.flag(
-    "watch", "w", "Run again whenever a FILE.swift is saved; Ctrl-C ends it"
+    "watch", "w", "Run again whenever a FILE.swift is saved, until Ctrl-C"
   ) { $0.isWatching = true }
 
   @MainActor static let previewOption = Option<FileSettings>.value(
-    "preview", nil, "NAME", "Only this preview of a FILE.swift", OptionValues.path, \.preview)
+    "preview", nil, "NAME", "Use only this preview of a FILE.swift", OptionValues.path, \.preview)
 
   @MainActor static let timeoutOption = Option<FileSettings>.value(
-    "timeout", nil, "SECONDS", "How long a view of a FILE.swift may take (default 10)",
+    "timeout", nil, "SECONDS", "Time limit for each view of a FILE.swift (default 10)",
     { text in
       guard let seconds = try OptionValues.seconds(text), seconds > 0 else {
-        throw ValueError(expected: "seconds above zero, such as 10")
+        throw ValueError(expected: "a number of seconds above zero, such as 10")
       }
       return seconds
     }, \.timeout)
@@ -37,24 +37,24 @@ struct FileSettings {
     previewOption, timeoutOption,
     .value(
       "data", nil, "FILE",
-      "Make the Decodable view of a FILE.swift from JSON; - for standard input",
+      "Decode the view of a FILE.swift from JSON; - for standard input",
       OptionValues.path, \.data),
     .value(
-      "name", nil, "TEMPLATE", "What pictures of --data are called, such as '{id}'",
+      "name", nil, "TEMPLATE", "Pattern for the file names of --data, such as '{id}'",
       OptionValues.path, \.name),
   ]
 
-  /// The operands with the preview behind the files.
+  /// Returns the operands with the preview name appended to files.
   @MainActor
   func operands(_ words: [String]) throws -> [String] {
     let given = [(preview, "--preview"), (data, "--data"), (name, "--name")]
     if let option = given.first(where: { $0.0 != nil })?.1,
       !words.contains(where: { FileWord($0) != nil })
     {
-      throw UsageError("\(option) is for Swift files", hint: "name one, such as Card.swift")
+      throw UsageError("\(option) needs a Swift file", hint: "name one, such as Card.swift")
     }
     guard name == nil || data != nil else {
-      throw UsageError("--name is for pictures of data", hint: "add --data FILE")
+      throw UsageError("--name needs --data", hint: "add --data FILE")
     }
     guard let preview else { return words }
     return words.map { word in

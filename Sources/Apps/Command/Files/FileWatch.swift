@@ -2,16 +2,16 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Waits for changes of files and folders, and does something again after each.
+/// Watches files and folders and reruns work after each change.
 @MainActor
 struct FileWatch {
   private let files: WatchedFiles
 
   init(_ words: [FileWord], _ data: String?) { files = WatchedFiles(words, data) }
 
-  /// Works now and after each change, until the program is ended.
+  /// Runs the work now and after each change, until the process is terminated.
   func run(_ console: Console, _ work: () throws -> ExitCode) -> Never {
-    // Who starts the program may keep signals from it, as some libraries do by the way.
+    // The parent process may have blocked these signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
@@ -26,7 +26,7 @@ struct FileWatch {
       }
       if console.isTerminal {
         let names = PlainList.of(files.names)
-        console.progress("watching \(names); Ctrl-C ends")
+        console.progress("watching \(names); press Ctrl-C to stop")
       }
       wait(until: {
         let state = files.state
@@ -36,7 +36,7 @@ struct FileWatch {
     }
   }
 
-  /// Returns when the files changed and were left alone for a moment.
+  /// Returns once the files have changed and settled.
   private func wait(until hasChanged: () -> Bool) {
     while true {
       if hasChanged() {
@@ -47,7 +47,7 @@ struct FileWatch {
     }
   }
 
-  /// Waits until nothing happens for a moment, or that goes on for too long.
+  /// Waits until there are no more changes for a moment, or until `patience` runs out.
   private func settle() {
     let end = ContinuousClock.now + WatchedFiles.patience
     let rest = Int32(WatchedFiles.rest / .milliseconds(1))
@@ -55,9 +55,9 @@ struct FileWatch {
   }
 }
 
-/// Names in a message.
+/// Lists of names in messages.
 enum PlainList {
-  /// The first three, and how many more there are.
+  /// Returns the first three names and the number of the others.
   static func of(_ names: [String]) -> String {
     let others = names.count > 3 ? " and \(names.count - 3) more" : ""
     return names.prefix(3).joined(separator: ", ") + others

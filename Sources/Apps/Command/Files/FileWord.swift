@@ -2,15 +2,15 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A word of the command line that stands for the previews of Swift files: `Card.swift`, a folder,
-/// or either with `@` and the name of a preview.
+/// An operand that selects the previews of Swift files: `Card.swift`, a folder, or either with `@`
+/// and the name of a preview.
 struct FileWord: Hashable {
-  /// As it was written, without the preview.
+  /// The path as given, without the preview.
   let path: String
-  /// `nil` for all previews.
+  /// The name of the preview; `nil` for all.
   var preview: String?
 
-  /// `nil` for words that name scenes.
+  /// Parses an operand; `nil` for words that name scenes.
   @MainActor
   init?(_ word: String) {
     guard !Self.isFile(word) else {
@@ -24,38 +24,38 @@ struct FileWord: Hashable {
 
   @MainActor
   private static func isFile(_ path: String) -> Bool {
-    // A file at a revision, such as HEAD:Card.swift, is none that is here.
+    // A file at a revision, such as HEAD:Card.swift, is not a local file.
     if path.hasSuffix(".swift") { return !path.contains(":") || access(path, F_OK) == 0 }
-    // A group of scenes may be called like a folder that happens to be here.
+    // A scene group takes precedence over a folder of the same name.
     return Folder.isFolder(path) && !SceneSelection.namesScenes(path)
   }
 
-  /// The word for one of the previews, by its id.
+  /// Returns the operand for one of the previews, given its id.
   func word(for id: String) -> String {
     let isOne = path.hasSuffix(".swift")
     return "\(path)@\(isOne ? id.split(separator: "/").last.map(String.init) ?? id : id)"
   }
 
-  /// The Swift files, sorted.
+  /// Returns the Swift files, sorted.
   ///
-  /// - Throws: `UsageError` where there are none.
+  /// - Throws: `UsageError` if there are none.
   func files() throws -> [String] {
     guard !path.hasSuffix(".swift") || Folder.isFolder(path) else {
       guard access(path, R_OK) == 0 else {
         throw UsageError(
           "cannot read '\(path)': \(String(cString: strerror(errno)))",
-          hint: "name a Swift file, or a folder of them")
+          hint: "name a Swift file or a folder of them")
       }
       return [path]
     }
     let files = try files(in: try sourceFolder())
     guard !files.isEmpty else {
-      throw UsageError("there are no Swift files in '\(path)'", hint: "name a folder with some")
+      throw UsageError("no Swift files in '\(path)'", hint: "name a folder that contains some")
     }
     return files
   }
 
-  /// The folder, or that of a package's only target with previews.
+  /// Returns the folder; for a package, the folder of its only target with previews.
   private func sourceFolder() throws -> String {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard access("\(root)/Package.swift", F_OK) == 0 else { return root }
@@ -70,11 +70,12 @@ struct FileWord: Hashable {
     return folders[0]
   }
 
-  /// Entries that are looked at, so that a folder named by mistake, such as `/`, is not searched for
-  /// minutes.
+  /// The maximum number of entries searched, so that a folder named by mistake, such as `/`, does
+  /// not take minutes.
   static let entryLimit = 20_000
 
-  /// Links to folders are not followed: they may lead back.
+  /// Returns the files below a folder, without following symbolic links to folders, which may form
+  /// cycles.
   ///
   /// - Throws: `UsageError` for more than `entryLimit` entries.
   private func files(in root: String) throws -> [String] {
@@ -84,7 +85,7 @@ struct FileWord: Hashable {
       count += names.count
       guard count <= Self.entryLimit else {
         throw UsageError(
-          "there are too many files in '\(path)'", hint: "name the folder that your views are in")
+          "too many files in '\(path)'", hint: "name the folder that contains your views")
       }
       for name in names where !name.hasPrefix(".") {
         let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"

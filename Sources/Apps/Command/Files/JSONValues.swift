@@ -1,9 +1,9 @@
 import Foundation
 
-/// The values of a file: the elements of its array, or one behind the other, as in JSON lines.
+/// The values of a file: the elements of its array, or consecutive values, as in JSON Lines.
 struct JSONValues {
   private let bytes: [UInt8]
-  /// Where each value is, and the line it begins on, from 1.
+  /// The byte range of each value, and the line on which it begins, starting at 1.
   let values: [(range: Range<Int>, line: Int)]
 
   init(_ bytes: [UInt8]) {
@@ -17,24 +17,24 @@ struct JSONValues {
   func data(_ index: Int) -> Data { Data(bytes[values[index].range]) }
 }
 
-/// Finds where values end, and nothing else: what is wrong in one is for who decodes it.
+/// Finds the ends of values without validating them; the decoder reports errors.
 struct JSONValueScanner {
-  /// What has been read of the bytes.
+  /// The offset up to which the bytes have been scanned.
   private(set) var index = 0
-  /// From 1.
+  /// The current line, starting at 1.
   private(set) var line = 1
   private var hasBegun = false
   private var isInArray = false
   private var isAtEnd = false
 
-  /// Tells the scanner that bytes that it has read are no longer there.
+  /// Tells the scanner that the scanned bytes were removed.
   mutating func dropRead() { index = 0 }
 
   /// - Parameters:
-  ///   - bytes: The same as before, perhaps with others behind them.
-  ///   - isComplete: Whether no others come.
-  /// - Returns: `nil` where there are no more values, or where one goes on behind the bytes; then
-  ///   `index` is where it begins.
+  ///   - bytes: The bytes of the previous call, possibly with more appended.
+  ///   - isComplete: Whether the input ends here.
+  /// - Returns: `nil` if there are no more values, or if a value is incomplete; `index` is then its
+  ///   start.
   mutating func next(in bytes: [UInt8], isComplete: Bool) -> (range: Range<Int>, line: Int)? {
     guard !isAtEnd, hasBegun || begin(bytes, isComplete) else { return nil }
     while true {
@@ -58,7 +58,7 @@ struct JSONValueScanner {
   }
 
   private mutating func begin(_ bytes: [UInt8], _ isComplete: Bool) -> Bool {
-    // A mark of the byte order.
+    // A byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if !isComplete, bytes.count < mark.count { return false }
     if index == 0, bytes.starts(with: mark) { index = mark.count }
@@ -103,7 +103,7 @@ struct JSONValueScanner {
     } while index < bytes.count && (depth > 0 || !isEnd(bytes[index]))
   }
 
-  /// Whether a value that has no end so far is a bad line in front of good ones.
+  /// Whether an unterminated value is an invalid line followed by another object.
   private func isNextObject(_ bytes: [UInt8], line start: Int) -> Bool {
     let next = index + 1
     return line == start && next < bytes.count && bytes[next] == UInt8(ascii: "{")
@@ -114,7 +114,8 @@ struct JSONValueScanner {
       || (isInArray && byte == UInt8(ascii: "]"))
   }
 
-  /// Up to the end of the line at most, as a string has no other.
+  /// Skips to the end of the string, at most to the end of the line, since strings cannot span
+  /// lines.
   private mutating func skipString(_ bytes: [UInt8]) {
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {

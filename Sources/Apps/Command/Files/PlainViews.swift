@@ -2,10 +2,10 @@ import Foundation
 import Galley
 import GalleySource
 
-/// What is shown of files without `#Preview`: their `PreviewProvider`s, else the one view that needs
-/// no arguments.
+/// Generates previews for files without `#Preview`: from their `PreviewProvider`s, or from the
+/// views that need no arguments.
 enum PlainViews {
-  /// A type of a file.
+  /// A type declared in a file.
   private struct Found {
     let declaration: TypeDeclaration
     let file: String
@@ -13,8 +13,8 @@ enum PlainViews {
     var name: String { declaration.name }
   }
 
-  /// Swift that makes previews of what was found, and of the views that can be made from JSON; `nil`
-  /// where there are none, or the files have previews of their own.
+  /// Returns Swift source with previews for the providers or views found and for views decoded from
+  /// JSON; `nil` if there are none, or if the files declare their own previews.
   static func source(for files: [String]) -> String? {
     let sources = read(files)
     let found = declarations(sources)
@@ -70,27 +70,27 @@ enum PlainViews {
     return false
   }
 
-  /// What to add to files that compile and have nothing to show.
+  /// Returns the error for files that compile but have nothing to show.
   static func noPreview(in files: [String], _ path: String) -> UsageError {
     let views = declarations(read(files)).filter { $0.declaration.inherits("View") }
     guard let view = views.first else {
       return UsageError(
-        "there is no preview and no view in \(path)",
+        "no previews or views in \(path)",
         hint: "add a view and #Preview { YourView() }")
     }
     return UsageError(
-      "there is no preview in \(path), and no view without arguments",
+      "no previews in \(path), and no views without arguments",
       hint: "add #Preview { \(example(view.declaration)) }"
         + (["Decodable", "Codable"].contains(where: view.declaration.inherits)
-          ? ", or make it from JSON with --data FILE" : ""))
+          ? ", or decode the view from JSON with --data FILE" : ""))
   }
 
   private static func example(_ type: TypeDeclaration) -> String {
     "\(type.name)(\(type.arguments.map { "\($0): …" }.joined(separator: ", ")))"
   }
 
-  /// - Parameter isAlone: Whether all are shown; else those that are not called like their files are
-  ///   shown only where they are asked for.
+  /// - Parameter isAlone: Whether to show all views. Otherwise, a view that is not named like its
+  ///   file is shown only if it is selected by name.
   private static func text(
     _ found: [Found], isAlone: Bool, content: (String) -> String
   ) -> [String] {
@@ -108,7 +108,7 @@ enum PlainViews {
     }
   }
 
-  /// As the macro writes it.
+  /// Generates the same record as the `#Preview` macro.
   private static func record(
     _ view: Found, _ preview: String, isAside: Bool, _ kind: String = "View"
   ) -> String {

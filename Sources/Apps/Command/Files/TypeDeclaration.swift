@@ -1,17 +1,18 @@
 import GalleySource
 
-/// A type that a file declares outside of others, as far as its source tells.
+/// A type declared at file scope, as far as the source reveals.
 struct TypeDeclaration {
   let name: String
-  /// Where its keyword is.
+  /// The offset of its keyword.
   let start: Int
   private let inherited: [String]
-  /// The labels of what has to be given to make one.
+  /// The argument labels needed to create an instance.
   let arguments: [String]
 
   func inherits(_ name: String) -> Bool { inherited.contains(name) }
 
-  /// Not private ones and not generic ones, which other files cannot make.
+  /// Returns the declared types, except private and generic ones, which other files cannot
+  /// instantiate.
   static func all(in source: MaskedSource) -> [TypeDeclaration] {
     var found: [TypeDeclaration] = []
     var extended: [String: [String]] = [:]
@@ -69,7 +70,7 @@ struct TypeDeclaration {
   }
 }
 
-/// What of a type's members decides how one is made.
+/// The members of a type that determine its initializers.
 private struct TypeMembers {
   private let source: MaskedSource
   private let range: Range<Int>
@@ -79,7 +80,7 @@ private struct TypeMembers {
     self.range = range.lowerBound..<max(range.lowerBound, range.upperBound)
   }
 
-  /// The labels that the shortest initialiser needs, as far as the source tells.
+  /// The argument labels of the shortest initializer, as far as the source reveals.
   var arguments: [String] {
     var (stored, initializers): ([String], [[String]]) = ([], [])
     var index = range.lowerBound
@@ -110,7 +111,7 @@ private struct TypeMembers {
         initializers.append(parameters(open + 1..<index - 1))
         modifiers = []
       case "func", "struct", "enum", "class", "typealias", "subscript", "case":
-        // Up to its body or the end of its line.
+        // Skip to the body or the end of the line.
         index =
           source.code[index..<range.upperBound].firstIndex {
             $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\n")
@@ -122,18 +123,18 @@ private struct TypeMembers {
     return initializers.min { $0.count < $1.count } ?? stored
   }
 
-  /// Wrappers that have their value from elsewhere.
+  /// Attributes and modifiers of variables that need no initializer argument.
   private static let providing: Set<String> = [
     "Environment", "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState",
     "static", "lazy", "class",
   ]
 
-  /// The name of a variable that has to be given.
+  /// Returns the name of a variable that needs an argument; `nil` for others.
   private func needed(_ range: Range<Int>, isLet: Bool, _ modifiers: [String]) -> String? {
     guard Self.providing.isDisjoint(with: modifiers) else { return nil }
     let code = source.code[range]
     if code.contains(UInt8(ascii: "=")) { return nil }
-    // Computed, as nothing with observers is without a value.
+    // Computed, since a variable with observers has an initial value.
     if code.last == UInt8(ascii: "}") { return nil }
     let isOptional = code.last { !MaskedSource.isSpace($0) } == UInt8(ascii: "?")
     if isOptional, !isLet, modifiers.allSatisfy({ $0 != "Binding" && $0 != "Bindable" }) {
@@ -142,7 +143,7 @@ private struct TypeMembers {
     return source.word(at: source.skippingSpace(from: range.lowerBound))
   }
 
-  /// Behind the body, else at the end of the line.
+  /// Returns the end of the body or, if there is none, of the line.
   private func endOfVariable(from start: Int) -> Int {
     var index = start
     var hasValue = false
@@ -165,7 +166,7 @@ private struct TypeMembers {
     return range.upperBound
   }
 
-  /// The labels of parameters without a default value.
+  /// Returns the labels of parameters without a default value.
   private func parameters(_ range: Range<Int>) -> [String] {
     var labels: [String] = []
     var start = range.lowerBound

@@ -1,20 +1,20 @@
 import Foundation
 import GalleySnapshots
 
-/// Swift files and what is around them, and the system's messages about their folders.
+/// Watches Swift files and their surroundings through inotify.
 @MainActor
 package final class WatchedFiles {
-  /// How long files are left alone before they are read: whoever saves them may not be done.
+  /// The time without changes before files are read, since a save may be incomplete.
   package nonisolated static let rest = Duration.milliseconds(30)
-  /// How long at most, where they are saved again and again.
+  /// The maximum time to wait while files keep changing.
   package nonisolated static let patience = Duration.milliseconds(250)
-  /// How often files are looked at, where the system says nothing about them.
+  /// The polling interval, for changes that the system does not report.
   package nonisolated static let interval = Duration.seconds(1)
 
   private let words: [FileWord]
-  /// A file of data, watched as well.
+  /// The data file, which is watched as well.
   private let data: String?
-  /// The descriptor of the system's messages about folders; negative where it gives none.
+  /// The inotify descriptor; negative if it is unavailable.
   package let messages = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
 
   init(_ words: [FileWord], _ data: String?) {
@@ -22,27 +22,27 @@ package final class WatchedFiles {
     self.data = data == "-" ? nil : data
   }
 
-  /// Files and folders as the command line names them.
+  /// Creates a watcher for files and folders as named on the command line.
   package convenience init(_ words: [String]) { self.init(words.compactMap { FileWord($0) }, nil) }
 
   deinit { if messages >= 0 { close(messages) } }
 
-  /// As they were named.
+  /// The files and folders as named.
   package var names: [String] { words.map(\.path) }
 
-  /// What is there of the files, to tell whether something changed.
+  /// The state of the files, used to detect changes.
   package struct State: Equatable {
     private var files: [String] = []
-    /// Whether every file that was named is there: between two steps of saving it may not be.
+    /// Whether all named files exist. They may be missing for a moment during a save.
     package fileprivate(set) var isComplete = true
 
     package static func == (a: State, b: State) -> Bool { a.files == b.files }
 
-    /// - Parameter isNamed: Whether the file has to be there.
+    /// - Parameter isNamed: Whether the file must exist.
     fileprivate mutating func add(_ path: String, isNamed: Bool) {
       var status = stat()
       guard stat(path, &status) == 0 else {
-        // Resources may be links that lead nowhere.
+        // Resources may be dangling links.
         if isNamed { isComplete = false } else { files.append(path) }
         return
       }
@@ -66,7 +66,7 @@ package final class WatchedFiles {
     return state
   }
 
-  /// Folders are watched and not files, as many editors save by giving a new file the old name.
+  /// Watches folders rather than files, since many editors save by renaming a new file.
   package func watchFolders() {
     guard messages >= 0 else { return }
     var folders: Set<String> = []
@@ -80,7 +80,7 @@ package final class WatchedFiles {
     for folder in folders { _ = inotify_add_watch(messages, folder, UInt32(events)) }
   }
 
-  /// Whether the system says within some milliseconds that something happened in a folder.
+  /// Returns whether something changes in a folder within the given number of milliseconds.
   package func hasMessage(within milliseconds: Int32) -> Bool {
     var entry = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return false }

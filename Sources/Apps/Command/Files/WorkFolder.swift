@@ -2,11 +2,11 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A folder that is there as long as this object.
+/// A temporary folder that exists as long as this object.
 final class WorkFolder {
   let path: String
 
-  /// - Parameter parent: Where the folder is made; `nil` is the system's place for such things.
+  /// - Parameter parent: The parent folder; `nil` for the system's temporary folder.
   /// - Throws: `FileWriteError`.
   init(in parent: String? = nil) throws {
     let parent = parent ?? FileManager.default.temporaryDirectory.path

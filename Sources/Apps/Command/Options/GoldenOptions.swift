@@ -1,7 +1,7 @@
 import Galley
 import GalleySnapshots
 
-/// What `record` and `verify` have in common.
+/// The settings shared by `record` and `verify`.
 struct GoldenSettings {
   var snapshots: String?
   var jobs: Int?
@@ -10,12 +10,12 @@ struct GoldenSettings {
   @MainActor static let options: [Option<GoldenSettings>] = [
     .value(
       "snapshots", nil, "DIR",
-      "Folder of the goldens (default: $GALLEY_SNAPSHOTS, else Snapshots in the package)",
+      "Folder of the goldens (default: $GALLEY_SNAPSHOTS, or Snapshots in the package)",
       OptionValues.path, \.snapshots),
     .value(
-      "jobs", "j", "N", "Pictures painted at once (default: one for each processor)",
+      "jobs", "j", "N", "Pictures painted at once (default: one per processor)",
       OptionValues.count, \.jobs),
-    .flag("quiet", "q", "Do not list pictures that are as they should be") { $0.isQuiet = true },
+    .flag("quiet", "q", "Do not list pictures that match or are unchanged") { $0.isQuiet = true },
   ]
 
   func store() throws -> SnapshotStore { try SnapshotStore.locate(named: snapshots) }

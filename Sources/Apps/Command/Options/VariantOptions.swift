@@ -1,27 +1,27 @@
 import Galley
 import GalleyScenes
 
-/// The options that render a scene in another way than its own.
+/// The options that override how a scene is rendered.
 @MainActor
 enum VariantOptions {
   static let all: [Option<SceneOptions>] = [
     .value("scale", nil, "N", "Pixels per point (default 2)", OptionValues.scale, \.scale),
     .value(
-      "size", nil, "WxH", "Canvas in points, instead of the scene's", OptionValues.size, \.size),
+      "size", nil, "WxH", "Canvas in points (default: the scene's)", OptionValues.size, \.size),
     .word(
       "appearance", nil, "NAME", "light or dark", ["light": .light, "dark": .dark], \.appearance),
     .word(
-      "direction", nil, "NAME", "ltr or rtl: which way the text runs",
+      "direction", nil, "NAME", "ltr or rtl: the layout direction",
       ["ltr": .leftToRight, "rtl": .rightToLeft], \.direction),
     .value("locale", nil, "ID", "Language, such as de or zh-Hant", OptionValues.locale, \.locale),
     .value(
       "type-size", nil, "NAME", "Text size, from xSmall to accessibility5",
       words: DynamicTypeSize.allCases.map { "\($0)" }, OptionValues.typeSize, \.typeSize),
     .word(
-      "rules", nil, "NAME", "Sizes of circles: article (fill the proposal) or current (square)",
+      "rules", nil, "NAME", "Circle sizing: article (fill the proposal) or current (square)",
       ["article": .greedy, "current": .square], \.shapeSizing),
     .value(
-      "device", nil, "NAME", "Screen of a device, such as iphone-16: size and scale",
+      "device", nil, "NAME", "Size and scale of a device's screen, such as iphone-16",
       words: Device.all.map(\.name)
     ) {
       let device = try OptionValues.device($1)
@@ -32,31 +32,31 @@ enum VariantOptions {
   static let overlay: [Option<SceneOptions>] = [
     .value(
       "overlay", nil, "LIST",
-      "Show frames, baselines, guides, spacing, proposals, safe-area (with commas) or none",
+      "Show frames, baselines, guides, spacing, proposals, safe-area (comma-separated) or none",
       words: ["frames", "baselines", "guides", "spacing", "proposals", "safe-area", "none"],
       OptionValues.overlays, \.overlays),
     .value(
-      "views", nil, "LIST", "Views that --overlay shows, by their identifiers (with commas)",
+      "views", nil, "LIST", "Identifiers of the views that --overlay shows (comma-separated)",
       OptionValues.names, \.views),
   ]
 
-  /// Refuses names of views that a picture does not have.
+  /// Rejects names of views that do not occur in the picture.
   ///
-  /// - Throws: `UsageError`; what laying the view out throws.
+  /// - Throws: `UsageError`, or the errors of layout.
   static func check(_ views: [String], in renderer: ImageRenderer<AnyView>) throws {
     guard !views.isEmpty else { return }
     let known = try renderer.layoutTree(tracing: false).nodes.compactMap(\.identifier)
     guard let unknown = views.first(where: { !known.contains($0) }) else { return }
     let nearest = NearestName.find(unknown, in: known)
     throw UsageError(
-      "no view is called '\(unknown)'",
+      "no view named '\(unknown)'",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? (known.isEmpty
           ? "give views names with .accessibilityIdentifier(_:)"
-          : "there are: \(known.prefix(12).joined(separator: ", "))"))
+          : "choose one of: \(known.prefix(12).joined(separator: ", "))"))
   }
 
-  /// Refuses pictures that would be too large, before anything is written.
+  /// Rejects pictures that would be too large, before anything is written.
   ///
   /// - Throws: `UsageError`.
   static func check(_ options: SceneOptions, for pictures: [ScenePicture]) throws {

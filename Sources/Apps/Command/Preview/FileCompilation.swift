@@ -1,14 +1,14 @@
 import Foundation
 import Galley
 
-/// The program that is made of people's files, made by a process of its own.
+/// A program compiled from the user's files by a separate process.
 package struct FileCompilation: Codable {
-  /// The executable's path.
+  /// The path of the executable.
   package let program: String
-  /// The folders of the files' resources.
+  /// The folders with the resources of the files.
   package let resources: [String]
 
-  /// Compiles the files and prints a `FileCompilation` as JSON; what the compiler says, it says.
+  /// Compiles the files and prints a `FileCompilation` as JSON. Passes on the compiler's output.
   @MainActor
   package static func run(_ words: [String]) -> ExitCode {
     let console = Console(program: "galley")
@@ -17,7 +17,7 @@ package struct FileCompilation: Codable {
       let program = try FileProgram(files, console)
       guard program.isKept else {
         throw UsageError(
-          "previews need a folder to keep programs in", hint: "set HOME or XDG_CACHE_HOME")
+          "previews need a cache folder", hint: "set HOME or XDG_CACHE_HOME")
       }
       let made = FileCompilation(program: program.path, resources: program.resources)
       console.write(Array(try JSONEncoder().encode(made)))
@@ -25,9 +25,9 @@ package struct FileCompilation: Codable {
     }
   }
 
-  /// What the program needs in its environment.
+  /// Returns the environment of the program.
   ///
-  /// - Parameter failures: Views that ended it before, with what was said then.
+  /// - Parameter failures: Views that crashed the program before, with their failures.
   package func environment(failures: [String: FileFailure] = [:]) throws -> [String: String] {
     let order = FileRun.Order(failures: failures, resources: resources)
     return [
@@ -36,26 +36,26 @@ package struct FileCompilation: Codable {
     ]
   }
 
-  /// The words with which the program answers a page's requests.
+  /// The arguments with which the program answers requests of a page.
   package static let arguments = ["preview", "files"]
-  /// Where the program says which view it is at.
+  /// The descriptor on which the program reports its current view.
   package static let progress: Int32 = 3
-  /// Where the program answers.
+  /// The descriptor to which the program writes answers.
   package static let answers: Int32 = 4
-  /// Where the program is asked.
+  /// The descriptor from which the program reads requests.
   package static let requests = PreviewSession.requests
-  /// What the program says when it is at no view.
+  /// The line of progress when the program is not rendering a view.
   package static let rest = FileRun.rest
 }
 
 extension FileFailure {
-  /// Why a program ended.
+  /// Describes why a program ended.
   ///
   /// - Parameters:
-  ///   - signal: What ended it; `nil` for an exit by itself.
-  ///   - code: The code of an exit.
-  ///   - timeout: How long it was waited for, in seconds, if that was too long.
-  ///   - messages: What the program said.
+  ///   - signal: The signal that ended it; `nil` if it exited.
+  ///   - code: The exit code.
+  ///   - timeout: The time limit in seconds if it was exceeded, otherwise `nil`.
+  ///   - messages: The program's output.
   package init(signal: Int32?, code: Int32, timeout: Double?, messages: [UInt8]) {
     let end: ChildProcess.End =
       timeout != nil ? .timeout : signal.map { .signal($0) } ?? .exit(code: code)
@@ -63,16 +63,16 @@ extension FileFailure {
   }
 }
 
-/// What a compiler says about files.
+/// A problem reported by the compiler.
 package struct CompilerProblem: Encodable {
   package let file: String
-  /// From 1.
+  /// The position, starting at 1.
   package let line, column: Int
   /// `error`, `warning` or `note`.
   package let kind: String
   package let text: String
 
-  /// The problems in what the compiler says.
+  /// Parses the problems from the compiler's output.
   package static func all(in messages: String) -> [CompilerProblem] {
     messages.split(separator: "\n").compactMap { line in
       guard

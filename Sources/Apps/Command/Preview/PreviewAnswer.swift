@@ -2,18 +2,18 @@ import Foundation
 import Galley
 import GalleyScenes
 
-/// What a page of previews is told.
+/// An answer to a preview page.
 struct PreviewAnswer: Encodable {
   struct Failure: Encodable {
     let message: String
     let hint: String
   }
 
-  /// The previews of the files, and what they can be shown with.
+  /// The previews of the files and the available settings.
   struct List: Encodable {
     struct Entry: Encodable {
       let id, title, file: String
-      /// From 1; `nil` for a view without a `#Preview`.
+      /// The line in the file, starting at 1; `nil` for a view without a `#Preview`.
       let line: Int?
       /// `screen`, `fitted` or `fixed`.
       let canvas: String
@@ -31,41 +31,41 @@ struct PreviewAnswer: Encodable {
   }
 
   struct Picture: Encodable {
-    /// In points.
+    /// The size of the picture in points.
     let size: CGSize
-    /// The part of the picture that the view is laid out in; smaller than the picture where something
-    /// is drawn around it.
+    /// The size of the canvas for the view; smaller than the picture if annotations are drawn
+    /// around the view.
     let canvas: CGSize
     /// Pixels per point.
     let scale: Double
-    /// Seconds that the latest change takes.
+    /// The duration of the latest change, in seconds.
     let duration: Double
-    /// Milliseconds.
+    /// The times in milliseconds.
     let layoutTime, paintTime: Double
     let warnings: [String]
   }
 
-  /// A view or modifier of the layout tree.
+  /// A view or modifier in the layout tree.
   struct ViewEntry: Encodable {
     let path: String
-    /// Equal for the same view in two pictures of one program.
+    /// Identifies the view across pictures of the same program.
     let id: String
     let name: String
     let type: String
     let isModifier: Bool
-    /// In points of the canvas: x, y, width, height.
+    /// The frame in points of the canvas: x, y, width, height.
     let frame: [CGFloat]
     let identifier: String?
     /// The accessibility label.
     let label: String?
     let text: String?
-    /// First and last text baseline from the canvas's top, in points; `nil` without text.
+    /// The first and last text baseline, in points from the top of the canvas; `nil` without text.
     let baselines: [CGFloat]?
-    /// What can be done with it, such as `button`.
+    /// The type of control, such as `button`.
     let control: String?
   }
 
-  /// What using a view came to.
+  /// The outcome of using a view.
   struct Outcome: Encodable {
     struct Question: Encodable {
       let path: String
@@ -76,9 +76,9 @@ struct PreviewAnswer: Encodable {
       let selected: Int?
     }
 
-    /// Whether something was done.
+    /// Whether the use had an effect.
     let isDone: Bool
-    /// What the control has to be told.
+    /// The input that the control needs.
     let question: Question?
   }
 
@@ -92,18 +92,18 @@ struct PreviewAnswer: Encodable {
     /// `measure`, `recall` or `place`.
     let kind: String
     let depth: Int
-    /// Of the view in the layout tree; `nil` for one that is not shown.
+    /// The path of the view in the layout tree; `nil` if the view is not shown.
     let path: String?
     let view: String
     let proposal: String
     let answer: String
   }
 
-  /// A preview against its golden, as `galley verify` compares them.
+  /// The comparison of a preview with its golden, as made by `galley verify`.
   struct Golden: Encodable {
-    /// `equal`, `differs`, `damaged`, or `missing` where there is none.
+    /// `equal`, `differs`, `damaged`, or `missing` if there is no golden.
     let verdict: String
-    /// What is wrong.
+    /// The differences.
     let sentences: [String]
   }
 
@@ -113,9 +113,9 @@ struct PreviewAnswer: Encodable {
   var list: List?
   var picture: Picture?
   var views: [ViewEntry]?
-  /// The modifiers that have no effect, by their paths.
+  /// The paths of modifiers that are switched off.
   var off: [String]?
-  /// What was recorded, in a sentence.
+  /// A sentence that reports the recording.
   var recorded: String?
   var golden: Golden?
   var outcome: Outcome?

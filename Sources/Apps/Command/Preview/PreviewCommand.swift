@@ -9,18 +9,18 @@ enum PreviewCommand: Command {
   }
 
   static let name = "preview"
-  static let summary = "show the previews of Swift files in a browser, and follow each save"
+  static let summary = "show previews of Swift files in a browser and update them on each save"
   static let operands = "FILE…"
   static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
-    Prints the address of a page that only this machine can open, and serves it until Ctrl-C. The
-    page shows every preview and a new picture after each save, explains every view's size and place,
-    and lets you use the views.
+    Prints the address of a page and serves it until Ctrl-C. Only this machine can open the page. It
+    shows every preview, updates after each save, explains the size and position of every view, and
+    lets you use the views.
     """
   static let examples = [
     (line: "galley preview Card.swift", does: "one file"),
     (line: "galley preview Sources/", does: "a folder, as one module"),
-    (line: "galley preview Sources/ --port 8080 --no-open", does: "at an address of your own"),
+    (line: "galley preview Sources/ --port 8080 --no-open", does: "at a port of your choice"),
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] = [
@@ -32,23 +32,23 @@ enum PreviewCommand: Command {
         }
         return port
       }, \.port),
-    .flag("no-open", nil, "Only print the address") { $0.opensBrowser = false },
+    .flag("no-open", nil, "Print the address, but do not open it") { $0.opensBrowser = false },
   ]
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    // The program that is made of the files.
+    // This is the program compiled from the files.
     if FileRun.current != nil {
       PreviewSession().run()
       return .success
     }
     guard !operands.isEmpty else {
-      throw UsageError("a file is missing", hint: "name a Swift file, or a folder of them")
+      throw UsageError("no file given", hint: "name a Swift file or a folder of them")
     }
     for word in operands {
       guard let file = FileWord(word) else {
-        throw UsageError("'\(word)' is no Swift file", hint: "name one, or a folder of them")
+        throw UsageError("'\(word)' is not a Swift file", hint: "name one, or a folder of them")
       }
       _ = try file.files()
     }
@@ -56,8 +56,8 @@ enum PreviewCommand: Command {
     return try serve(settings, operands)
   }
 
-  /// Becomes the program with the server, which is one of its own, so that nothing else loads what it
-  /// needs.
+  /// Replaces this process with the server, which is a separate program, so that galley itself does
+  /// not load the server's libraries.
   private static func serve(_ settings: Settings, _ operands: [String]) throws -> ExitCode {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = "\((own as NSString).deletingLastPathComponent)/galley-preview"
@@ -67,7 +67,7 @@ enum PreviewCommand: Command {
     var arguments = words.map { strdup($0) } + [nil]
     execv(path, &arguments)
     throw UsageError(
-      "this galley has no previews: \(String(cString: strerror(errno)))",
-      hint: "install libsoup-3.0-dev, then run Scripts/install again")
+      "cannot start the preview server: \(String(cString: strerror(errno)))",
+      hint: "run Scripts/install again")
   }
 }

@@ -3,14 +3,14 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// A preview and its golden, which is in the preview's own settings and its first state.
+/// A preview and its golden, which shows the initial state with the preview's own settings.
 @MainActor
 struct PreviewGolden {
   let picture: ScenePicture
 
   /// Records the golden, as `galley record` does.
   ///
-  /// - Returns: What was recorded, in a sentence.
+  /// - Returns: A sentence that reports the recording.
   func record() throws -> String {
     let store = try GoldenSettings().store()
     let recording = try store.whileLocked {
@@ -21,14 +21,14 @@ struct PreviewGolden {
       return recording
     }
     return switch recording.change {
-    case .new: "\(picture.id) is recorded in \(store.root)."
-    case .changed: "\(picture.id) is recorded anew in \(store.root)."
-    case .unchanged: "\(picture.id) is as its golden in \(store.root) already."
+    case .new: "Recorded \(picture.id) in \(store.root)."
+    case .changed: "Updated \(picture.id) in \(store.root)."
+    case .unchanged: "\(picture.id) already matches its golden in \(store.root)."
     }
   }
 
-  /// Compares the preview with its golden, as `galley verify` does; `nil` where there is none, for
-  /// which nothing is laid out or painted.
+  /// Compares the preview with its golden, as `galley verify` does. Returns `nil` if there is no
+  /// golden, without rendering anything.
   func check() throws -> SnapshotCheck? {
     guard let store = try? GoldenSettings().store(),
       try !store.lacks(picture.scene.goldenFiles, of: picture.id)
@@ -36,7 +36,7 @@ struct PreviewGolden {
     return try Snapshot(picture).check(in: store)
   }
 
-  /// What the page is told.
+  /// Returns the verdict for the page.
   func verdict() throws -> PreviewAnswer.Golden {
     guard let comparison = try check()?.comparison else {
       return PreviewAnswer.Golden(verdict: "missing", sentences: [])
@@ -45,7 +45,7 @@ struct PreviewGolden {
       verdict: comparison.verdict.rawValue, sentences: comparison.summary)
   }
 
-  /// The page of `galley verify` for this preview alone, as HTML.
+  /// Returns the HTML report of `galley verify` for this preview alone.
   func comparison() throws -> [UInt8] {
     guard let check = try check() else {
       throw UsageError("\(picture.id) has no golden", hint: "record one first")

@@ -3,14 +3,14 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// One picture of a preview that a page shows, with the state that its views are in.
+/// A picture of a preview on a page, with the state of its views.
 @MainActor
 final class PreviewPicture {
   private let picture: ScenePicture
   private let renderer: ImageRenderer<AnyView>
-  /// What was done with the view.
+  /// The uses of the view so far.
   private(set) var history: [Use] = []
-  /// Seconds that the latest change takes; 0 where nothing moves.
+  /// The duration of the latest change in seconds; 0 without animation.
   private(set) var duration = 0.0
 
   private var settings: PreviewRequest.Settings?
@@ -19,21 +19,22 @@ final class PreviewPicture {
     self.picture = picture
     self.settings = settings
     renderer = try picture.renderer(SceneOptions(settings))
-    if let off = settings?.off { try renderer.switchOff(off) }
+    if let off = settings?.off { try renderer.session.switchOff(off) }
   }
 
-  /// Shows the view with other settings, in the same state, or another moment of the latest change.
+  /// Shows the view in the same state with other settings, or at another moment of the latest
+  /// change.
   func show(_ settings: PreviewRequest.Settings?, at time: Double?) throws {
     if settings != self.settings {
       try picture.configure(renderer, SceneOptions(settings))
-      if settings?.off != self.settings?.off { try renderer.switchOff(settings?.off ?? []) }
+      if settings?.off != self.settings?.off { try renderer.session.switchOff(settings?.off ?? []) }
       self.settings = settings
     }
     renderer.advance(to: time ?? .infinity)
   }
 
-  /// Does again what was done with the view in another program. What can no longer be done, as the
-  /// view has changed, is left out.
+  /// Repeats uses that another program performed. Skips uses that no longer apply because the view
+  /// has changed.
   func follow(_ uses: [Use]) throws {
     guard history.isEmpty else { return }
     for use in uses { _ = try self.use(use) }
@@ -49,7 +50,7 @@ final class PreviewPicture {
     return outcome
   }
 
-  /// Wheels and sliders come in small steps, of which the sum or the last one counts.
+  /// Merges small steps: the sum of scroll distances, or the last value of a control.
   private func remember(_ use: Use) {
     guard let last = history.last, last.kind == use.kind else { return history.append(use) }
     switch use.kind {
@@ -68,47 +69,48 @@ final class PreviewPicture {
     let path = use.path ?? ""
     func done(_ isDone: Bool) -> PressOutcome { isDone ? .done : .nothing }
     switch use.kind {
-    case .press: return try renderer.press(at: point, path: use.path)
-    case .menu: return done(try renderer.openContextMenu(at: point, path: use.path))
+    case .press: return try renderer.session.press(at: point, path: use.path)
+    case .menu: return done(try renderer.session.openContextMenu(at: point, path: use.path))
     case .scroll:
       let distance = CGSize(width: use.dx ?? 0, height: use.dy ?? 0)
-      return done(try renderer.scroll(at: point, by: distance))
-    case .text: return done(try renderer.set(path: path, to: use.text ?? ""))
-    case .choice: return done(try renderer.choose(path: path, use.index ?? -1))
-    case .focus: return done(try renderer.focus(path: use.path))
+      return done(try renderer.session.scroll(at: point, by: distance))
+    case .text: return done(try renderer.session.set(path: path, to: use.text ?? ""))
+    case .choice: return done(try renderer.session.choose(path: path, use.index ?? -1))
+    case .focus: return done(try renderer.session.focus(path: use.path))
     case .date:
       let style = Date.ISO8601FormatStyle()
       guard let text = use.text, let date = try? style.parse(text) else { return .nothing }
-      return done(try renderer.set(path: path, to: date))
+      return done(try renderer.session.set(path: path, to: date))
     case .color:
       guard let color = use.text.flatMap(Color.init(hexadecimal:)) else { return .nothing }
-      return done(try renderer.set(path: path, to: color))
+      return done(try renderer.session.set(path: path, to: color))
     }
   }
 
-  /// The picture, and where its views are.
+  /// Returns the picture and the frames of its views.
   func rendering() throws -> Rendering { try renderer.rendering() }
 
-  /// The latest picture that was painted.
+  /// The picture painted last.
   private var painting: (any BackendPicture)?
 
-  /// The bytes of a PNG file of a picture, of which only that is painted that differs from the latest.
+  /// Returns a PNG file of the display list. Repaints only the parts that differ from the last
+  /// picture.
   func png(of list: DisplayList) throws -> [UInt8] {
     let painted = try Rasterizer.painting(of: list, after: painting)
     painting = painted
     return try painted.png(.default)
   }
 
-  /// The modifiers that have no effect, by their paths.
+  /// Returns the paths of the modifiers that are switched off.
   func switchedOff(in tree: LayoutTree) -> [String] {
-    tree.placed.nodes.indices.filter { renderer.isSwitchedOff(tree.placed.nodes[$0].id) }
+    tree.placed.nodes.indices.filter { renderer.session.isSwitchedOff(tree.placed.nodes[$0].id) }
       .map(tree.placed.path)
   }
 
-  /// How the views were laid out.
+  /// Returns the layout tree with the trace of its layout.
   func tracedTree() throws -> LayoutTree { try renderer.layoutTree(tracing: true) }
 
-  /// The widths at which the layout changes, in the state that the view starts with.
+  /// Returns the widths at which the layout changes, in the initial state of the view.
   func sweep(_ range: ClosedRange<Double>) throws -> LayoutSweep {
     var options = try SceneOptions(settings)
     let height = options.size?.height ?? picture.scene.canvas.height
@@ -118,14 +120,15 @@ final class PreviewPicture {
     }
   }
 
-  /// The latest change as an animated PNG, or the picture as it is.
-  func file(_ format: String) throws -> [UInt8] {
-    switch format {
-    case "svg": [UInt8](try renderer.svgData())
-    case "pdf": [UInt8](try renderer.pdfData())
-    case "apng": [UInt8](try renderer.animatedPNGData())
-    default: [UInt8](try renderer.pngData(compression: .small))
-    }
+  /// Returns the current picture in a format, or the latest change as an animated file. An unknown
+  /// name gives a PNG file.
+  func file(_ name: String) throws -> [UInt8] {
+    var file = OutputFormat()
+    try? file.select(name)
+    let format = file.format ?? .png
+    return file.isAnimated
+      ? try renderer.animation(as: format)
+      : try renderer.file(as: format, options: ImageOptions(compression: .small))
   }
 
   var warnings: [String] {
@@ -134,7 +137,7 @@ final class PreviewPicture {
 }
 
 extension Color {
-  /// `#RRGGBB`.
+  /// Creates a color from `#RRGGBB`.
   fileprivate init?(hexadecimal text: String) {
     guard text.count == 7, text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }

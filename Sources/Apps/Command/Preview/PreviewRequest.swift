@@ -2,28 +2,28 @@ import Foundation
 import Galley
 import GalleyScenes
 
-/// What a page of previews asks the program for that is made of people's files.
+/// A request of a preview page to the program compiled from the user's files.
 struct PreviewRequest: Decodable {
   enum Task: String, Decodable {
-    /// Which previews there are, and what they can be shown with.
+    /// The previews and the available settings.
     case list
-    /// A picture, with where its views are.
+    /// A picture and the frames of its views.
     case picture
-    /// What is known of one view.
+    /// The inspection of one view.
     case inspect
-    /// The whole negotiation.
+    /// The trace of the entire layout.
     case trace
     /// The widths at which the layout changes.
     case sweep
-    /// Uses a view, then as `picture`.
+    /// Uses a view, then answers like `picture`.
     case use
     /// A picture as a file.
     case file
-    /// The preview's golden, written where `galley record` writes it.
+    /// Records the preview's golden, as `galley record` does.
     case record
-    /// Whether the preview is as its golden.
+    /// Whether the preview matches its golden.
     case golden
-    /// The page that shows the preview beside its golden.
+    /// The page that compares the preview with its golden.
     case comparison
   }
 
@@ -31,7 +31,7 @@ struct PreviewRequest: Decodable {
     let width, height: Double
   }
 
-  /// What a preview is shown with instead of its own settings.
+  /// The settings that override the preview's own.
   struct Settings: Decodable, Equatable {
     var device: String?
     var appearance: String?
@@ -42,56 +42,56 @@ struct PreviewRequest: Decodable {
     var scale: Double?
     var overlays: [String]?
     var views: [String]?
-    /// The modifiers that have no effect, by their paths; see `ImageRenderer.switchOff`.
+    /// The paths of modifiers that are switched off; see `ImageRenderer.switchOff`.
     var off: [String]?
   }
 
-  /// Returned with the answer.
+  /// The number of the request, returned with the answer.
   let id: Int
   let task: Task
   var preview: String?
-  /// One of several pictures of a preview that a page shows; each has a state of its own.
+  /// Identifies one of several pictures of a preview on a page. Each picture has its own state.
   var place: String?
   var settings: Settings?
-  /// Pixels of the picture for each point. Default: the settings' scale, which is also that of
-  /// layout, so that frames stay as they are when a picture is zoomed.
+  /// The resolution of the picture, in pixels per point. Default: the scale of the settings, which
+  /// also applies to layout, so that frames do not change when a picture is zoomed.
   var pixels: Double?
-  /// Whether the answer tells where the views are. Default: it does not.
+  /// Whether the answer contains the frames of the views. Default: `false`.
   var showsViews: Bool?
-  /// What was done with the view before, done again where the program is a new one.
+  /// The earlier uses of the view, repeated if the program is a new one.
   var history: [Use]?
   var use: Use?
-  /// A view's path in the layout tree.
+  /// The path of a view in the layout tree.
   var path: String?
-  /// Seconds after the latest change.
+  /// The time in seconds after the latest change.
   var time: Double?
   /// `png`, `svg`, `pdf`, or `apng` for the latest change.
   var format: String?
-  /// The narrowest and the widest width of a sweep, in points.
+  /// The minimum and maximum width of a sweep, in points.
   var range: [Double]?
 }
 
-/// Something that a person does with a view.
+/// A user interaction with a view.
 struct Use: Codable, Hashable {
   enum Kind: String, Codable { case press, menu, scroll, text, choice, date, color, focus }
 
   var kind: Kind
-  /// In points, from the canvas's upper left corner.
+  /// The position in points, from the upper-left corner of the canvas.
   var x: Double?
   var y: Double?
-  /// In points.
+  /// The distance in points.
   var dx: Double?
   var dy: Double?
-  /// The control's path in the layout tree.
+  /// The path of the control in the layout tree.
   var path: String?
   var text: String?
   var index: Int?
-  /// Whether the pointer has been down since the use before.
+  /// Whether the pointer has stayed down since the previous use.
   var isDrag: Bool?
 }
 
 extension SceneOptions {
-  /// - Throws: `UsageError` for a setting that there is not.
+  /// - Throws: `UsageError` for an invalid setting.
   init(_ settings: PreviewRequest.Settings?) throws {
     self.init()
     guard let settings else { return }
@@ -102,7 +102,7 @@ extension SceneOptions {
     }
     if let size = settings.size {
       guard size.width.isFinite, size.height.isFinite, size.width >= 1, size.height >= 1 else {
-        throw UsageError("a picture needs a size of at least 1×1 points", hint: "")
+        throw UsageError("the size of a picture must be at least 1×1 points", hint: "")
       }
       (self.size, device) = (CGSize(width: size.width, height: size.height), nil)
     }
@@ -110,13 +110,13 @@ extension SceneOptions {
     case nil: break
     case "light": appearance = .light
     case "dark": appearance = .dark
-    case let name?: throw UsageError("there is no appearance '\(name)'", hint: "light or dark")
+    case let name?: throw UsageError("unknown appearance '\(name)'", hint: "use light or dark")
     }
     switch settings.direction {
     case nil: break
     case "ltr": direction = .leftToRight
     case "rtl": direction = .rightToLeft
-    case let name?: throw UsageError("there is no direction '\(name)'", hint: "ltr or rtl")
+    case let name?: throw UsageError("unknown direction '\(name)'", hint: "use ltr or rtl")
     }
     if let name = settings.typeSize { typeSize = try OptionValues.typeSize(name) }
     if let name = settings.locale { locale = try OptionValues.locale(name) }

@@ -3,29 +3,29 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// Answers what a page of previews asks for, until nothing more is asked.
+/// Answers the requests of preview pages until the input ends.
 ///
-/// Requests are lines: the number of the page, a space, and a `PreviewRequest` as JSON. An answer is
-/// the page's number and the length of its JSON, each in four bytes with the highest first, the JSON,
-/// the length of what follows in four bytes, and that: a picture.
+/// A request is a line: the number of the page, a space, and a `PreviewRequest` as JSON. An answer
+/// consists of the page number, the length of the JSON, the JSON, the length of the picture, and
+/// the picture. Numbers have four bytes in big-endian order.
 @MainActor
 final class PreviewSession {
-  /// Where requests come from, in a program that has `FileRun.descriptors`.
+  /// The descriptor of the requests, in a program that has `FileRun.descriptors`.
   nonisolated static let requests: Int32 = 5
-  /// The most pictures that are kept with the state of their views.
+  /// The maximum number of pictures whose state is kept.
   private static let pictureLimit = 400
 
   private let scenes: [FileScene]
   private let input: Int32
   private let output: Int32
   private var pictures: [String: PreviewPicture] = [:]
-  /// The places of the pictures, those that were used last at the end.
+  /// The keys of the pictures, least recently used first.
   private var order: [String] = []
 
   /// - Parameters:
-  ///   - scenes: The previews.
-  ///   - input: The descriptor that requests come from.
-  ///   - output: The descriptor that answers go to.
+  ///   - scenes: The scenes of the previews.
+  ///   - input: The descriptor to read requests from.
+  ///   - output: The descriptor to write answers to.
   init(
     _ scenes: [FileScene] = FileScenes.all, input: Int32 = PreviewSession.requests,
     output: Int32 = 4
@@ -49,7 +49,7 @@ final class PreviewSession {
     }
   }
 
-  /// What has to be known of a request to answer it.
+  /// The part of a request that is needed for an answer, even if the rest is invalid.
   private struct Number: Decodable {
     let id: Int
     let task: String
@@ -67,7 +67,7 @@ final class PreviewSession {
       let request = try JSONDecoder().decode(PreviewRequest.self, from: text)
       bytes = try perform(request, on: page, &answer)
     } catch is DecodingError {
-      answer.error = PreviewAnswer.Failure(message: "the request cannot be read", hint: "")
+      answer.error = PreviewAnswer.Failure(message: "invalid request", hint: "")
     } catch {
       let (message, hint) = SubjectError.words(error)
       answer.error = PreviewAnswer.Failure(message: message, hint: hint)
@@ -89,7 +89,7 @@ final class PreviewSession {
     _ = Console.write(message, to: output)
   }
 
-  /// - Returns: The picture, if the answer has one.
+  /// - Returns: The bytes of the picture; empty if the answer has none.
   private func perform(
     _ request: PreviewRequest, on page: UInt32, _ answer: inout PreviewAnswer
   ) throws -> [UInt8] {
@@ -114,7 +114,7 @@ final class PreviewSession {
     case .picture:
       return try show(picture, request, &answer)
     case .use:
-      guard let use = request.use else { throw UsageError("nothing is done", hint: "") }
+      guard let use = request.use else { throw UsageError("no interaction given", hint: "") }
       let outcome = try picture.use(use)
       answer.outcome = PreviewAnswer.Outcome(outcome, in: try picture.rendering().layout)
       answer.history = picture.history
@@ -128,7 +128,7 @@ final class PreviewSession {
     case .sweep:
       let range = request.range ?? [120, 800]
       guard range.count == 2, range[0] < range[1], range[0] >= 1, range[1] <= 4000 else {
-        throw UsageError("widths go from 1 to 4,000 points", hint: "")
+        throw UsageError("widths must be between 1 and 4,000 points", hint: "")
       }
       answer.sweep = try picture.sweep(range[0]...range[1]).changes.map {
         PreviewAnswer.Change(width: $0.width, sentences: $0.sentences)
@@ -162,10 +162,10 @@ final class PreviewSession {
     return bytes
   }
 
-  /// The preview that is asked about, which begins.
+  /// Returns the requested preview and marks it as current.
   private func scene(for request: PreviewRequest) throws -> ScenePicture {
     guard let scene = scenes.first(where: { $0.scene.id == request.preview }) else {
-      throw UsageError("there is no preview '\(request.preview ?? "")'", hint: "")
+      throw UsageError("no preview named '\(request.preview ?? "")'", hint: "")
     }
     try FileRun.current?.begin(scene.scene.id)
     guard let picture = scene.scene.pictures.first else {
@@ -174,7 +174,7 @@ final class PreviewSession {
     return picture
   }
 
-  /// The picture at a place of a page, made where there is none.
+  /// Returns the picture for a place on a page, creating it if necessary.
   private func picture(
     of own: ScenePicture, for request: PreviewRequest, on page: UInt32
   ) throws -> PreviewPicture {

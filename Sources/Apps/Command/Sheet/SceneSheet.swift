@@ -3,30 +3,31 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// One scene in several ways on one picture.
+/// A sheet that shows one scene with several settings.
 @MainActor
 struct SceneSheet {
-  /// One picture of the sheet.
+  /// The settings of one picture on the sheet.
   struct Way {
     var title: String
-    /// Changes the options, knowing the canvas that the scene would have.
+    /// Changes the options, given the scene's canvas.
     var apply: (inout SceneOptions, CGSize) -> Void
   }
 
   struct Outcome {
     var picture: AnnotatedPicture
-    /// At which widths the layout changes.
+    /// Sentences about the widths at which the layout changes.
     var sentences: [String]
-    /// What was corrected during layout, each once.
+    /// The layout and font warnings, without duplicates.
     var warnings: [String]
   }
 
   let picture: ScenePicture
-  /// What all pictures have in common.
+  /// The options shared by all pictures.
   let options: SceneOptions
 
-  /// - Parameter widths: Those that the layout is tried between; fewer than two for none.
-  /// - Throws: `UsageError`, and what rendering throws.
+  /// - Parameter widths: The layout is tried between the smallest and the largest; fewer than two
+  ///   widths skip this.
+  /// - Throws: `UsageError`, and the errors of rendering.
   func sheet(_ rows: [[Way]], widths: [CGFloat]) throws -> Outcome {
     var warnings: [String] = []
     let cells = try rows.map { row in
@@ -51,11 +52,11 @@ struct SceneSheet {
   private func sentences(_ sweep: LayoutSweep, _ low: CGFloat, _ high: CGFloat) -> [String] {
     func words(_ width: Double) -> String { AnnotationWords.number(width) }
     guard !sweep.changes.isEmpty else {
-      return ["Nothing wraps otherwise between \(words(low)) and \(words(high)) points."]
+      return ["The layout does not change between \(words(low)) and \(words(high)) points."]
     }
     let about = sweep.step > 1 ? "about " : ""
     return sweep.changes.map {
-      "From \(about)\(words($0.width)) points on: \($0.sentences.joined(separator: "; "))."
+      "From \(about)\(words($0.width)) points: \($0.sentences.joined(separator: "; "))."
     }
   }
 
@@ -77,7 +78,7 @@ struct SceneSheet {
       title: way.title, subtitle: "\(AnnotationWords.size(options.size ?? canvas)) points", list)
   }
 
-  /// The canvas, as high as what is on it.
+  /// Returns the canvas, extended to the height of its content.
   private func grown(_ options: SceneOptions) throws -> CGSize {
     let size = options.size ?? canvas
     let height = try picture.layoutTree(options).root.frame.height

@@ -1,34 +1,34 @@
 import Galley
 
-/// One command of the program: a table of options and what it does.
+/// A command of the program: a table of options and an action.
 @MainActor
 protocol Command {
-  /// What the options are read into.
+  /// The type that the options are parsed into.
   associatedtype Settings
 
   static var name: String { get }
-  /// For the list of commands: a phrase without a full stop.
+  /// A phrase without a full stop, for the list of commands.
   static var summary: String { get }
-  /// What stands after the options, such as `[SCENE…]`; empty if nothing does.
+  /// The operands after the options, such as `[SCENE…]`; empty if the command takes none.
   static var operands: String { get }
-  /// Whether what stands there is scenes, which may be those of people's files: then the command is
-  /// run by the program that is made of them.
+  /// Whether the operands are scenes. Scenes may be previews of the user's Swift files; the program
+  /// compiled from those files then runs the command.
   static var takesScenes: Bool { get }
-  /// How many words, from the first on, may be scenes; `nil` for all.
+  /// The number of leading operands that may be scenes; `nil` for all.
   static var sceneLimit: Int? { get }
-  /// Whether `--watch` runs the command again when its files change.
+  /// Whether `--watch` reruns the command when its files change.
   static var canWatch: Bool { get }
-  /// What a shell completes the words after the options to.
+  /// How a shell completes the operands.
   static var operandCompletion: OperandCompletion { get }
   /// Further paragraphs of the help; may be empty.
   static var discussion: String { get }
-  /// Command lines with what they do.
+  /// Example command lines and what they do.
   static var examples: [(line: String, does: String)] { get }
-  /// What the options start from.
+  /// The settings before any option is parsed.
   static var settings: Settings { get }
   static var options: [Option<Settings>] { get }
 
-  /// - Throws: `UsageError` for exit code 2, anything else for 1.
+  /// - Throws: `UsageError` for exit code 2, any other error for 1.
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode
@@ -41,7 +41,7 @@ extension Command {
   static var canWatch: Bool { false }
   static var operandCompletion: OperandCompletion { takesScenes ? .scenes : .none }
 
-  /// For commands that take nothing but options.
+  /// Rejects operands, for commands that take only options.
   static func refuse(_ operands: [String]) throws {
     guard let first = operands.first else { return }
     throw UsageError(
@@ -49,10 +49,10 @@ extension Command {
   }
 }
 
-/// What a shell completes the words after the options to.
+/// How a shell completes the operands of a command.
 enum OperandCompletion: Equatable {
   case none
-  /// Scenes, and files.
+  /// Scenes and files.
   case scenes
   case words([String])
 }

@@ -1,20 +1,20 @@
 import Galley
 
-/// What is known about a command from its tables: help, the manual page and completions are made
-/// from it.
+/// A description of a command, derived from its tables. The help, the manual page and the shell
+/// completions are generated from it.
 @MainActor
 struct CommandDescription {
   /// An option of the command.
   struct Option {
     let long: String
     let short: Character?
-    /// Such as `WxH`; `nil` for a flag.
+    /// The placeholder of the value, such as `WxH`; `nil` for a flag.
     let value: String?
     let help: String
-    /// The words that the value may be; empty where it may be others.
+    /// The accepted values; empty if they cannot be listed.
     let words: [String]
 
-    /// As the help shows it: `-o, --output DIR`.
+    /// The option as shown in the help: `-o, --output DIR`.
     var spelling: String {
       (short.map { "-\($0), " } ?? "") + "--\(long)" + (value.map { " \($0)" } ?? "")
     }
@@ -40,7 +40,7 @@ struct CommandDescription {
   let operandCompletion: OperandCompletion
   let discussion: String
   let examples: [(line: String, does: String)]
-  /// Those that people see, with `--help`.
+  /// The visible options, including `--help`.
   let options: [Option]
 
   init<C: Command>(_ command: C.Type) {

@@ -1,15 +1,15 @@
 import Galley
 
-/// How the program ends.
+/// The exit code of the program.
 package enum ExitCode: Int32 {
   case success = 0
-  /// A difference, something missing, or a picture or file that failed.
+  /// A difference, a missing golden, or a picture or file that failed.
   case failure = 1
-  /// The command line asks for something that cannot be.
+  /// An invalid command line or invalid input.
   case usage = 2
 }
 
-/// Finds the command and runs it.
+/// Finds and runs the command.
 @MainActor
 package enum CommandLineTool {
   nonisolated static let version = "0.1.0"
@@ -22,7 +22,7 @@ package enum CommandLineTool {
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
-  /// Runs the command line with the words behind the program's name.
+  /// Runs the command line, given the arguments after the program name.
   package static func main(_ arguments: [String]) -> ExitCode {
     FileRun.current?.run(arguments) ?? run(arguments)
   }
@@ -38,7 +38,7 @@ package enum CommandLineTool {
     return code
   }
 
-  /// Says what the work throws.
+  /// Reports the error that the work throws, if any, and returns the exit code.
   @discardableResult
   static func reporting(_ console: Console, _ work: () throws -> ExitCode) -> ExitCode {
     do {
@@ -58,7 +58,7 @@ package enum CommandLineTool {
 
   private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
     guard let first = arguments.first else {
-      throw UsageError("a command is missing", hint: "'galley help' lists the commands")
+      throw UsageError("no command given", hint: "'galley help' lists the commands")
     }
     switch first {
     case "--version", "-V":
@@ -73,7 +73,7 @@ package enum CommandLineTool {
     }
   }
 
-  /// - Throws: `UsageError` with the nearest command's name.
+  /// - Throws: `UsageError` that suggests the nearest command name.
   static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let hidden: [any Command.Type] = [PictureCommand.self, BatchWorkCommand.self]
@@ -118,7 +118,7 @@ package enum CommandLineTool {
         FileWatch(files, settings.files.data).run(console, run)
       }
       if settings.files.isWatching, FileRun.current == nil {
-        throw UsageError("--watch is for Swift files", hint: "name one, such as Card.swift")
+        throw UsageError("--watch needs a Swift file", hint: "name one, such as Card.swift")
       }
       return try command.run(settings.command, operands, console)
     }

@@ -1,4 +1,4 @@
-/// Help texts, made from the same tables as the parsing.
+/// The help texts, generated from the same tables as the parser.
 @MainActor
 enum Help {
   static var overview: String {
@@ -14,7 +14,7 @@ enum Help {
       \(scenes)
 
       \(exitCodes)
-      'galley COMMAND --help' tells more about a command.
+      'galley COMMAND --help' shows the options of a command.
       """
   }
 
@@ -25,8 +25,8 @@ enum Help {
     """
 
   static let exitCodes = """
-    Exit codes: 0 fine, 1 a difference or a failed render, 2 usage or bad input, 130 ended with
-    Ctrl-C, which is how --watch ends.
+    Exit codes: 0 success, 1 a difference or a failed render, 2 a usage error or invalid input,
+    130 interrupted with Ctrl-C, which is how to end --watch.
     """
 
   static func text(for command: CommandDescription) -> String {
@@ -45,7 +45,7 @@ enum Help {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Two columns; what is too long for the left one gets a line of its own.
+  /// Formats two columns. An entry too long for the left column gets a line of its own.
   private static func columns(_ rows: [(left: String, right: String)]) -> String {
     let width = min(rows.map(\.left.count).max() ?? 0, 28)
     return rows.map { row in
@@ -57,7 +57,7 @@ enum Help {
 }
 
 extension String {
-  /// Followed by spaces up to `width` characters.
+  /// Returns the string padded with spaces to `width` characters.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

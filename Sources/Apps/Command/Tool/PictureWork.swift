@@ -4,11 +4,11 @@ import GalleyScenes
 import GalleySnapshots
 import Synchronization
 
-/// Work on many pictures: views are laid out on the main actor, one after the other, while other
-/// threads paint, encode and write those before.
+/// A batch of pictures to render. The main actor lays out the views one after another, while other
+/// threads paint, encode and write the previous pictures.
 @MainActor
 struct PictureWork {
-  /// Pictures that are painted at once.
+  /// The number of pictures painted at once.
   var jobs: Int
   var console: Console
   var isQuiet = false
@@ -19,11 +19,12 @@ struct PictureWork {
     self.console = console
   }
 
-  /// What became of each picture, in their order; the same for any number of jobs.
+  /// Returns the result of each picture, in the order of `pictures`. Results do not depend on the
+  /// number of jobs.
   ///
   /// - Parameters:
-  ///   - prepare: Makes what the threads need. What it throws is that picture's result.
-  ///   - finish: Runs on any thread, several at once.
+  ///   - prepare: Lays out a picture for the threads. An error becomes that picture's result.
+  ///   - finish: Runs on any thread, concurrently.
   func run<Prepared: Sendable, Output: Sendable>(
     _ pictures: [ScenePicture],
     prepare: (ScenePicture) throws -> Prepared,
@@ -32,7 +33,7 @@ struct PictureWork {
     let results = Results<Output>()
     let threads = min(jobs, pictures.count)
     let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
-    // Bounds the display lists in memory too.
+    // Also bounds the number of display lists in memory.
     let slots = DispatchSemaphore(value: max(1, threads))
     let group = DispatchGroup()
     for (index, picture) in pictures.enumerated() {
@@ -58,7 +59,7 @@ struct PictureWork {
   }
 }
 
-/// Results by index, from several threads.
+/// Results by index, shared between threads.
 private final class Results<Output: Sendable>: Sendable {
   private let values = Mutex<[Int: Result<Output, any Error>]>([:])
 
@@ -69,7 +70,7 @@ private final class Results<Output: Sendable>: Sendable {
 }
 
 extension Snapshot {
-  /// A picture of the catalogue, laid out.
+  /// Lays out a picture of the catalog.
   ///
   /// - Throws: `RenderError`, `FontError`.
   @MainActor
@@ -83,23 +84,23 @@ extension Snapshot {
 }
 
 extension CatalogScene {
-  /// What the goldens of its pictures consist of.
+  /// The files that a golden of this scene consists of.
   var goldenFiles: Set<GoldenFile> {
     hasBlockGolden ? [.layout, .blocks, .picture] : [.layout, .picture]
   }
 }
 
-/// Times for people.
+/// A stopwatch whose time is shown to people.
 struct Stopwatch {
   private let start = ContinuousClock.now
 
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Such as `0.8 s`.
+  /// The elapsed time, such as `0.8 s`.
   var text: String {
     "\((seconds * 10).rounded() / 10) s"
   }
 }
 
-/// `1 picture`, `2 pictures`.
+/// Returns `1 picture`, `2 pictures`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

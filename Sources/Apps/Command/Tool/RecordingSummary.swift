@@ -1,14 +1,14 @@
 import Galley
 import GalleySnapshots
 
-/// Says what was recorded, picture by picture, and counts.
+/// Prints what was recorded, picture by picture, and the totals.
 @MainActor
 struct RecordingSummary {
   private let settings: RecordCommand.Settings
   private let store: SnapshotStore
   private var counts: [Recording.Change: Int] = [:]
   private var failures = 0
-  /// Pictures that were written and are larger than they should be, without a reason.
+  /// The recorded pictures that exceed the size limit without a stated reason.
   private var large: [(id: String, bytes: Int)] = []
 
   init(_ settings: RecordCommand.Settings, store: SnapshotStore) {
@@ -42,23 +42,23 @@ struct RecordingSummary {
     for sentence in recording.sentences { console.print("  \(sentence)") }
     if recording.isBlank, recording.change != .unchanged {
       console.warn(
-        "\(id): the picture shows nothing but one colour",
+        "\(id): the picture is a single color",
         hint: "check that the view draws something on this canvas")
     }
   }
 
-  /// One warning for all pictures that are large.
+  /// Prints one warning for all large pictures.
   func warn(on console: Console) {
     guard let largest = large.max(by: { $0.bytes < $1.bytes }) else { return }
     let others = large.count == 1 ? "" : " and \(counted(large.count - 1, "other picture"))"
-    let verb = large.count == 1 ? "has" : "have"
+    let verb = large.count == 1 ? "is" : "are"
     console.warn(
-      "\(largest.id) (\(ByteCount(largest.bytes)))\(others) \(verb) more than"
+      "\(largest.id) (\(ByteCount(largest.bytes)))\(others) \(verb) larger than"
         + " \(ByteCount(GoldenSize.warning))",
-      hint: "version control keeps every version; a smaller canvas or plainer colours help")
+      hint: "version control keeps every version; use a smaller canvas or flatter colors")
   }
 
-  /// The pictures' bytes before and after, such as `  4.1 KB → 4.2 KB`.
+  /// Returns the file sizes before and after, such as `  4.1 KB → 4.2 KB`.
   private static func sizes(_ recording: Recording) -> String {
     recording.files.filter { $0.file != .layout }.map { file in
       let old = file.oldSize.map { "\(ByteCount($0)) → " } ?? ""

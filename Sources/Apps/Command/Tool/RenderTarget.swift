@@ -2,22 +2,22 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// Where rendered pictures go.
+/// The destination of rendered pictures.
 enum RenderTarget: Hashable, Sendable {
-  /// `<id>` and the format's suffix below this path.
+  /// A folder; each picture is written to `<id>` plus the suffix of the format.
   case folder(String)
-  /// Written completely or not at all.
+  /// A file, written completely or not at all.
   case file(String)
-  /// Something that is there and no ordinary file, such as `/dev/full` or a pipe.
+  /// An existing file that is not a regular file, such as `/dev/full` or a pipe.
   case device(String)
   case standardOutput
 
   /// - Parameters:
-  ///   - output: What follows `-o`; `nil` is the folder `Renders`.
-  ///   - count: Number of pictures.
-  ///   - format: Of the pictures.
-  ///   - isTerminal: Whether a terminal is behind standard output.
-  /// - Throws: `UsageError` when several pictures would have to share one file.
+  ///   - output: The value of `-o`; `nil` means the folder `Renders`.
+  ///   - count: The number of pictures.
+  ///   - format: The format of the pictures.
+  ///   - isTerminal: Whether standard output is a terminal.
+  /// - Throws: `UsageError` if several pictures would share one file.
   @MainActor
   init(
     _ output: String?, count: Int, format: ImageFormat = .png,
@@ -38,18 +38,17 @@ enum RenderTarget: Hashable, Sendable {
       self = .folder(output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output)
       return
     }
-    // A PDF file has as many pages as there are pictures.
-    guard count == 1 || format == .pdf else {
+    guard count == 1 || format.hasPages else {
       throw UsageError(
-        "\(count) pictures cannot go to one file",
-        hint: "name one scene, give a folder with -o, or write a PDF file")
+        "\(count) pictures cannot share one file",
+        hint: "name one scene, give a folder with -o, or write a \(OutputFormat.documents) file")
     }
     if self == .standardOutput, isTerminal() {
       throw OutputFormat.terminal(format)
     }
   }
 
-  /// `nil` if nothing is there.
+  /// Returns the file type; `nil` if the path does not exist.
   private static func kind(_ path: String) -> mode_t? {
     var information = stat()
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
@@ -59,7 +58,7 @@ enum RenderTarget: Hashable, Sendable {
     if case .folder = self { true } else { false }
   }
 
-  /// For the summary.
+  /// The name shown in the summary.
   var name: String {
     switch self {
     case .folder(let path): path + "/"
@@ -68,7 +67,7 @@ enum RenderTarget: Hashable, Sendable {
     }
   }
 
-  /// Writes a picture's file. Not for standard output, which belongs to the console.
+  /// Writes the file of a picture. Not for standard output, which the console writes to.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
   func write(_ bytes: [UInt8], id: String, format: ImageFormat = .png) throws {

@@ -3,13 +3,13 @@ import Galley
 import GalleyScenes
 import GalleySnapshots
 
-/// The pictures that words of the command line stand for.
+/// The pictures that operands select.
 @MainActor
 enum SceneSelection {
-  /// In the catalogue's order, each once, and behind them those of files; all pictures of the
-  /// catalogue if there are no words.
+  /// Returns the selected pictures, each once: those of the catalog in catalog order, then those of
+  /// files. Without operands, returns all pictures of the catalog.
   ///
-  /// - Throws: `UsageError` for a word that stands for nothing.
+  /// - Throws: `UsageError` for a word that matches nothing.
   static func pictures(
     _ words: [String], in catalog: [CatalogScene] = Catalog.scenes
   ) throws -> [ScenePicture] {
@@ -27,33 +27,33 @@ enum SceneSelection {
     return (all + FileScenes.all.flatMap(\.scene.pictures)).filter { chosen.contains($0.id) }
   }
 
-  /// Whether a word stands for scenes of the catalogue.
+  /// Whether a word matches scenes of the catalog.
   static func namesScenes(_ word: String) -> Bool {
     (try? matches(word, Catalog.pictures))?.isEmpty == false
   }
 
-  /// Exactly one picture.
+  /// Returns the single selected picture.
   ///
-  /// - Throws: `UsageError` when there is none or more than one.
+  /// - Throws: `UsageError` if the words match no picture or several.
   static func single(_ words: [String]) throws -> ScenePicture {
     guard let word = words.first else {
-      throw UsageError("a scene is missing", hint: "'galley list' shows all scenes")
+      throw UsageError("no scene given", hint: "'galley list' lists all scenes")
     }
     guard words.count == 1 else {
-      throw UsageError("one scene is needed, not \(words.count)", hint: "run the command for each")
+      throw UsageError("expected one scene, got \(words.count)", hint: "run the command for each")
     }
     let found = try pictures([word])
     guard found.count == 1 else {
       let names = found.prefix(5).map { FileWord(word)?.word(for: $0.id) ?? $0.id }
         .joined(separator: ", ")
       throw UsageError(
-        "'\(word)' stands for \(found.count) pictures",
+        "'\(word)' matches \(found.count) pictures",
         hint: "choose one: \(names)\(found.count > 5 ? ", …" : "")")
     }
     return found[0]
   }
 
-  /// Without the variant, then with it: `group`, `group/7`, `group/1-9`, an id or a pattern.
+  /// Matches `group`, `group/7`, `group/1-9`, an id or a pattern, each optionally with a variant.
   private static func matches(_ word: String, _ all: [ScenePicture]) throws -> [ScenePicture] {
     let exact = all.filter { $0.id == word }
     if !exact.isEmpty { return exact }
@@ -81,7 +81,7 @@ enum SceneSelection {
     }
   }
 
-  /// `7` or `1-9`.
+  /// Parses `7` or `1-9`.
   private static func numbers(_ text: Substring, in word: String) throws -> ClosedRange<Int>? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
@@ -96,12 +96,12 @@ enum SceneSelection {
     return first...last
   }
 
-  /// All scenes are asked for in a package that has none of the catalogue's.
+  /// The error for a command on all scenes in a package that has none of the catalog's scenes.
   static func noCatalogue(_ store: SnapshotStore) -> UsageError {
     UsageError(
-      "\(store.root)/ belongs to a package without scenes of Galley's catalogue",
-      hint: "name Swift files or folders with previews, such as Sources/; 'swift test' compares the"
-        + " references of tests")
+      "\(store.root)/ belongs to a package that does not have Galley's scenes",
+      hint: "name Swift files or folders with previews, such as Sources/; to compare the references"
+        + " of tests, use 'swift test'")
   }
 
   private static func unknown(_ word: String, _ catalog: [CatalogScene]) -> UsageError {
@@ -111,19 +111,19 @@ enum SceneSelection {
       scenes.contains(where: { $0.hasPrefix(group + "/") })
     {
       return UsageError(
-        "there is no scene '\(word)'", hint: "'galley list \(group)' shows that group")
+        "no scene named '\(word)'", hint: "'galley list \(group)' lists that group")
     }
     let names = Set(catalog.map(\.group)).sorted() + scenes + catalog.flatMap(\.pictures).map(\.id)
     var nearest = NearestName.find(word, in: names)
     if nearest == nil, !word.contains("/") {
-      // A slug on its own.
+      // The slug alone.
       let slugs = scenes.map { String($0.drop { $0 != "/" }.drop { !$0.isLetter }) }
       nearest = NearestName.find(word, in: slugs).flatMap { slug in
         scenes.first { $0.hasSuffix(slug) }
       }
     }
     return UsageError(
-      "there is no scene '\(word)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "'galley list' shows all scenes")
+      "no scene named '\(word)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "'galley list' lists all scenes")
   }
 }

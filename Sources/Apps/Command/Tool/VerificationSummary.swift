@@ -2,18 +2,18 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// What a verification found, for people and for programs.
+/// The results of a verification, printed as text or JSON.
 @MainActor
 struct VerificationSummary {
-  /// One picture. The order of the members is that of the JSON's documentation.
+  /// A picture. The members are in the order of the JSON documentation.
   private struct Picture: Encodable {
     let id: String
-    /// `equal`, `differs`, `missing`, `damaged`, or `failed` for one that could not be rendered.
+    /// `equal`, `differs`, `missing`, `damaged`, or `failed` if the picture could not be rendered.
     let verdict: String
     let sentences: [String]
-    /// The folder that shows the failure.
+    /// The folder with the report of the failure.
     var failure: String?
-    /// What people read in place of the sentences.
+    /// The lines printed instead of the sentences in text output.
     var summary: [String] = []
     var cause: [String]?
 
@@ -29,13 +29,13 @@ struct VerificationSummary {
   let snapshots: String
   let failures: String
   let tier: VerificationTier
-  /// What is different here from where the goldens were recorded.
+  /// The differences between this environment and the one that recorded the goldens.
   let environment: [String]
-  /// The page that shows all failures; `nil` if there are none.
+  /// The page with all failures; `nil` if there are none.
   var page: String?
-  /// Goldens without a scene, as paths below `snapshots`.
+  /// Goldens without a scene, as paths relative to `snapshots`.
   var stale: [String] = []
-  /// References without a test, as paths below `snapshots`.
+  /// References without a test, as paths relative to `snapshots`.
   var staleReferences: [String] = []
   private var pictures: [Picture] = []
   private var errors: [SubjectError] = []
@@ -84,15 +84,15 @@ struct VerificationSummary {
       for sentence in picture.summary { console.print("  \(sentence)") }
       if !others.isEmpty {
         let names = others.map { String($0.id.dropFirst($0.scene.count)) }
-        console.print("  the same in \(names.joined(separator: ", "))")
+        console.print("  also in \(names.joined(separator: ", "))")
       }
     }
     for picture in pictures where picture.verdict == "equal" {
       for sentence in picture.sentences { console.print("equal    \(picture.id): \(sentence)") }
     }
-    for path in stale { console.print("stale    \(snapshots)/\(path) belongs to no scene") }
+    for path in stale { console.print("stale    \(snapshots)/\(path) has no scene") }
     for path in staleReferences {
-      console.print("stale    \(snapshots)/\(path) belongs to no test")
+      console.print("stale    \(snapshots)/\(path) has no test")
     }
     console.print(conclusion)
     if let page { console.print("see \(page)") }
@@ -101,10 +101,10 @@ struct VerificationSummary {
       let names = isMost ? "--all" : failing.map(\.id).joined(separator: " ")
       console.print("to accept: galley record \(names)")
     }
-    if !stale.isEmpty { console.print("to remove what is stale: galley record --prune") }
+    if !stale.isEmpty { console.print("to remove stale goldens: galley record --prune") }
   }
 
-  /// Pictures of one scene that fail for the same cause, behind the first of them.
+  /// Groups pictures of one scene that fail for the same cause under the first of them.
   private static func joined(_ failing: [Picture]) -> [(Picture, others: [Picture])] {
     var groups: [(Picture, others: [Picture])] = []
     for picture in failing {

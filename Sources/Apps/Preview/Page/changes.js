@@ -1,4 +1,4 @@
-// What differs between two pictures of a preview, view by view.
+// The differences between two pictures of a preview, view by view.
 
 import { state } from './model.js';
 import { nameView, select } from './stage.js';
@@ -9,8 +9,8 @@ const isOtherSize = (a, b) => Math.abs(a[2] - b[2]) > 0.01 || Math.abs(a[3] - b[
 const place = ([x, y]) => `${number(x)}, ${number(y)}`;
 
 /**
- * The views that are larger or smaller in `after`, come or go, the selected one first; those that
- * only move as well, where `moves` says so.
+ * Returns the views that change size or are added or removed in `after`, the selected one first.
+ * If `moves` is true, includes views that only move.
  */
 export function changedViews(before, after, { moves = false } = {}) {
   const isShown = (view) => !view.isModifier;
@@ -19,15 +19,15 @@ export function changedViews(before, after, { moves = false } = {}) {
   for (const entry of before.entries.filter(isShown)) {
     const other = known.get(entry.id);
     known.delete(entry.id);
-    if (!other || other.type !== entry.type) changes.push({ entry, text: 'not shown', isGone: true });
+    if (!other || other.type !== entry.type) changes.push({ entry, text: 'removed', isGone: true });
     else if (isOtherSize(entry.frame, other.frame)) changes.push({ entry: other, text: `${size(entry.frame)} → ${size(other.frame)}` });
     else if (moves && isOther(entry.frame, other.frame)) changes.push({ entry: other, text: `${place(entry.frame)} → ${place(other.frame)}` });
   }
-  for (const entry of known.values()) changes.push({ entry, text: 'shown' });
+  for (const entry of known.values()) changes.push({ entry, text: 'added' });
   return changes.sort((a, b) => (b.entry.path === state.view) - (a.entry.path === state.view));
 }
 
-/** The changes as a list; one that is chosen selects its view. */
+/** Lists the changes. Clicking one selects its view. */
 export function listChanges(changes) {
   return make('ul', { class: 'changes' }, changes.slice(0, 20).map(({ entry, text, isGone }) => make('li', { class: entry.path === state.view ? 'own' : '' },
     make('button', {

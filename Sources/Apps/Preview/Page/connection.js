@@ -1,12 +1,12 @@
-// The server: requests and their answers by number, its own events, and connecting again.
+// The connection to the server: numbered requests and answers, server events, and reconnecting.
 
-/** Requests that the server has at once: more would stand before what a person does next. */
+/** The number of requests sent at once. A longer queue would delay the user's next action. */
 const inFlightLimit = 2;
 
-/** What is wanted first. */
+/** Priorities of requests, highest first. */
 export const priority = { hand: 0, stage: 1, look: 2, card: 3, idle: 4 };
 
-/** A request that can no longer be answered, as there is a new program. */
+/** The error for a request of an earlier program, which is no longer answered. */
 export class Superseded extends Error {}
 
 const listeners = new Map();
@@ -16,7 +16,7 @@ let lastNumber = 0;
 let pause = 250;
 let hasEnded = false;
 
-/** Calls `run` with each of the server's events of a name; `open` and `closed` are the connection's. */
+/** Calls `run` for each server event of a name; `open` and `closed` are events of the connection. */
 export function on(name, run) {
   if (!listeners.has(name)) listeners.set(name, []);
   listeners.get(name).push(run);
@@ -25,9 +25,9 @@ export function on(name, run) {
 function emit(name, event) { for (const run of listeners.get(name) ?? []) run(event); }
 
 /**
- * Asks the server. The answer holds the picture as `blob`.
+ * Sends a request. The answer contains the picture as `blob`.
  *
- * Rejects with `Superseded`, or with what the server says is wrong, which may have a `hint`.
+ * Rejects with `Superseded`, or with an error from the server, which may have a `hint`.
  */
 export function ask(message, rank = priority.look) {
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function pump() {
   }
 }
 
-/** JSON and a picture, each after its length. */
+/** Decodes an answer: JSON and a picture, each preceded by its length. */
 function decode(buffer) {
   const view = new DataView(buffer);
   const length = view.getUint32(0);
@@ -65,7 +65,7 @@ function decode(buffer) {
 
 function receive(answer) {
   const request = waiting.get(answer.id);
-  // Of a program that is gone.
+  // The answer belongs to an earlier program.
   if (!request) return;
   waiting.delete(answer.id);
   pump();
@@ -88,11 +88,11 @@ function hear(event) {
   emit(event.event, event);
 }
 
-/** Nothing that was asked of the old program is answered by the new one. */
+/** Rejects open requests, since the new program does not answer those of the old one. */
 function supersede() {
   const old = [...waiting.values()];
   waiting.clear();
-  for (const request of old) request.reject(new Superseded('there is a new program'));
+  for (const request of old) request.reject(new Superseded('the program was replaced'));
 }
 
 export function connect() {

@@ -1,4 +1,4 @@
-// The edges of the picture, which are dragged: the view is laid out anew while the mouse moves.
+// The edges of the picture. Dragging one lays out the view again while the mouse moves.
 
 import { show, state } from './model.js';
 import { refreshStage, stage, wantedSize } from './stage.js';
@@ -9,7 +9,7 @@ export function clampedLength(value) {
   return Math.min(Math.max(Math.round(value), limits.least), limits.most);
 }
 
-/** Sets the size that the view is laid out in; the zoom stays as it is, else the edge would run away. */
+/** Sets the size of the canvas. Keeps the zoom, so that the edge stays under the mouse. */
 export function resize(width, height) {
   show({ width: clampedLength(width), height: clampedLength(height), zoom: state.zoom || stage.zoom });
 }
@@ -28,7 +28,7 @@ function edge(name, title, sized) {
     class: `edge ${name}`, tabindex: 0, role: name === 'corner' ? 'button' : 'slider', 'aria-label': title,
     'aria-orientation': name === 'right' ? 'horizontal' : name === 'bottom' ? 'vertical' : null,
     'aria-valuemin': limits.least, 'aria-valuemax': limits.most,
-    title: `${title}: drag, or use the arrow keys; with Shift by 10. Double-click for the preview’s own size.`,
+    title: `${title}: drag or use the arrow keys (with Shift, in steps of 10). Double-click to reset the size.`,
     'data-own-keys': '', ondblclick: ownSize, onkeydown: (event) => stepBy(event, sized),
   }, make('span', {}));
   let start = null;
@@ -46,13 +46,13 @@ function edge(name, title, sized) {
     resize(...sized(start, by));
   };
   element.addEventListener('pointermove', follow);
-  // Moves are told once for each frame; where browsers tell them at once, so is the next picture asked for.
+  // Move events arrive once per frame. Raw updates arrive immediately and allow an earlier request.
   element.addEventListener('pointerrawupdate', (event) => { if (!stage.picture.isAsking) follow(event); });
   const end = () => {
     if (!start) return;
     start = null;
     delete document.body.dataset.dragging;
-    // With where the views are now.
+    // Request the current frames of the views.
     refreshStage();
   };
   element.addEventListener('pointerup', end);
@@ -74,7 +74,7 @@ function stepBy(event, sized) {
   resize(...sized(wantedSize(), by));
 }
 
-/** Says at the edges how large the view is. */
+/** Updates the accessible values of the edges. */
 export function renderEdges() {
   const size = wantedSize();
   for (const [name, value] of [['right', size.width], ['bottom', size.height]]) {

@@ -1,10 +1,10 @@
-// Modifiers that are switched off to see what they do.
+// Modifiers that are switched off to show their effect.
 
 import { changedViews, listChanges } from './changes.js';
 import { show, state } from './model.js';
 import { onStage, stage } from './stage.js';
 
-/** The views while nothing was switched off. */
+/** The views before any modifier was switched off. */
 let whole = { preview: '', views: null };
 
 onStage((what) => {
@@ -16,19 +16,19 @@ const isOff = (path) => stage.picture?.shown?.off.includes(path) ?? false;
 
 function toggle(path) {
   const others = paths().filter((other) => other !== path);
-  // Where another one that is off has moved it, there is no telling which it was.
+  // If another switched-off modifier has moved this one, its original path is unknown; turn all on.
   const off = !isOff(path) ? [...paths(), path] : others.length < paths().length ? others : [];
   show({ off: off.join(',') });
 }
 
-/** The switch beside a modifier, or a container with an alignment of its own; nothing for others. */
+/** A switch for a modifier or for a container with an alignment; empty for other views. */
 export function effectSwitch(step) {
   const off = isOff(step.path);
   if (!off && !step.hasEffect) return '';
   const what = step.isModifier ? step.name : `Alignment of ${step.name}`;
   return make('button', {
     class: 'effect', role: 'switch', 'aria-checked': String(!off), 'aria-label': what, 'data-effect': step.path,
-    title: off ? `Switch ${what} on again` : `Switch ${what} off, to see what it does`,
+    title: off ? `Turn ${what} back on` : `Turn ${what} off to see its effect`,
     onclick: (event) => {
       event.stopPropagation();
       toggle(step.path);
@@ -36,7 +36,7 @@ export function effectSwitch(step) {
   });
 }
 
-/** What is switched off, and what that changes; nothing where all is on. */
+/** Lists the switched-off modifiers and the resulting changes; empty if all are on. */
 export function effectsSection() {
   const off = stage.picture?.shown?.off ?? [];
   if (!state.off || off.length === 0) return '';
@@ -45,8 +45,8 @@ export function effectsSection() {
   const changes = whole.preview === state.preview && whole.views ? changedViews(whole.views, stage.views, { moves: true }) : null;
   return make('section', { class: 'effects' },
     make('h3', {}, `Without ${names.join(' and ')}`),
-    changes && make('p', {}, changes.length === 0 ? 'Every view has the size and place that it has with it.'
+    changes && make('p', {}, changes.length === 0 ? 'No view changes its size or position.'
       : `${changes.length} ${changes.length === 1 ? 'view changes' : 'views change'}:`) || '',
     changes && listChanges(changes) || '',
-    make('button', { id: 'all-on', onclick: () => show({ off: '' }) }, 'Switch on again'));
+    make('button', { id: 'all-on', onclick: () => show({ off: '' }) }, 'Turn back on'));
 }

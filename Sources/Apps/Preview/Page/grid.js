@@ -1,4 +1,4 @@
-// All previews as cards, grouped by file. Only cards that are seen ask for pictures.
+// All previews as cards, grouped by file. Only visible cards request pictures.
 
 import { goldenMark, renderGoldenMark } from './goldens.js';
 import { files, sharedSettings, show, waiting } from './model.js';
@@ -6,7 +6,7 @@ import { Picture, pixelsFor } from './pictures.js';
 import { noticePicture } from './status.js';
 
 const cards = new Map();
-/** Of the previews, so that coming back shows what was there. */
+/** The pictures by preview, kept so that returning shows them at once. */
 const pictures = new Map();
 let observer = null;
 
@@ -15,7 +15,7 @@ export function renderGrid() {
   observer = new IntersectionObserver(noticeSeen, { rootMargin: '200px' });
   if (files.previews.length === 0) {
     $('main').replaceChildren(make('p', { class: 'empty' }, files.isKnown
-      ? 'There is no preview in these files. Add one: #Preview { Card() }'
+      ? 'No previews in these files. Add one, such as #Preview { Card() }'
       : waiting()));
     return;
   }
@@ -69,7 +69,7 @@ function noticeSeen(entries) {
   }
 }
 
-/** How large the picture is on its card; high ones are cut off below. */
+/** The zoom of the picture on its card. Tall pictures are cropped at the bottom. */
 function fitting(size, frame) {
   const box = { width: Math.max(frame.clientWidth - 36, 40), height: Math.max(frame.clientHeight - 36, 40) };
   const across = Math.min(1, box.width / size.width);
@@ -84,7 +84,7 @@ function refresh(card) {
   card.picture.show(sharedSettings(), { pixels: pixelsFor(size, fitting(size, card.frame).zoom) });
 }
 
-/** Asks for the pictures of the cards that are seen; the others do when they are. */
+/** Requests the pictures of visible cards. The other cards follow when they become visible. */
 export function refreshGrid() {
   for (const card of cards.values()) {
     card.isStale = true;

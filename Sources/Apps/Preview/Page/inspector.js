@@ -1,4 +1,5 @@
-// What is known of the selected view: why it has its size and place, and the chain around it.
+// The inspector of the selected view: why it has its size and position, and the chain of its
+// containers.
 
 import { onChange, show, state } from './model.js';
 import { makeNegotiation, renderNegotiation } from './negotiation.js';
@@ -37,7 +38,7 @@ export function renderInspector() {
     tab.setAttribute('aria-selected', String(tab.dataset.tab === state.tab));
     tab.tabIndex = tab.dataset.tab === state.tab ? 0 : -1;
   }
-  // Both have the same space; small screens show the views there as well.
+  // Both tabs share the same space. On small screens, the views appear there too.
   body.hidden = state.tab !== 'explain';
   $('negotiation').hidden = state.tab !== 'negotiation';
   if (state.tab === 'negotiation') renderNegotiation();
@@ -50,7 +51,7 @@ function renderExplanation() {
   if (!state.view || !entry) return body.replaceChildren(effectsSection(), nothing());
   if (inspection?.error) return body.replaceChildren(heading(entry), make('p', { class: 'empty' }, inspection.error.message));
   if (!inspection || inspection.chain.at(-1).path !== state.view) {
-    // The old one stays until the new one is there, so that nothing flickers.
+    // Keep the old content until the new one arrives, to avoid flickering.
     if (body.dataset.path !== state.view) body.replaceChildren(heading(entry));
     body.dataset.path = state.view;
     return;
@@ -77,19 +78,19 @@ function renderExplanation() {
     spacing(),
     environment(inherited));
   if (isSame) body.scrollTop = place;
-  // The switch that was used keeps the focus.
+  // Restore the focus on the switch.
   if (effect) [...body.querySelectorAll('.effect')].find((button) => button.dataset.effect === effect)?.focus({ preventScroll: true });
 }
 
 function nothing() {
   if (state.mode === 'use') {
     return make('div', { class: 'nothing-selected' },
-      make('p', {}, make('strong', {}, 'Use the view'), ': press, type and scroll in the picture, or reach its controls with Tab.'),
-      make('p', {}, make('kbd', {}, 'i'), ' goes back to inspecting.'));
+      make('p', {}, make('strong', {}, 'Use the view'), ': click, type and scroll in the picture, or use Tab to reach its controls.'),
+      make('p', {}, make('kbd', {}, 'i'), ' returns to inspecting.'));
   }
   return make('div', { class: 'nothing-selected' },
-    make('p', {}, make('strong', {}, 'Choose a view'), ' in the picture or in the tree to see why it has its size and its place.'),
-    make('p', {}, make('kbd', {}, '↓'), ' first view in it  ', make('kbd', {}, '↑'), ' container  ', make('kbd', {}, '←'), ' ',
+    make('p', {}, make('strong', {}, 'Select a view'), ' in the picture or in the tree to see why it has its size and position.'),
+    make('p', {}, make('kbd', {}, '↓'), ' first subview  ', make('kbd', {}, '↑'), ' container  ', make('kbd', {}, '←'), ' ',
       make('kbd', {}, '→'), ' siblings'));
 }
 
@@ -110,7 +111,7 @@ function reasons(title, value, { sentences }) {
     make('ol', { class: 'reasons' }, sentences.map((words) => sentence(words))));
 }
 
-/** A sentence is about a view: pointed at, it outlines that; chosen, it selects it. */
+/** A sentence about a view. Hovering outlines the view; clicking selects it. */
 function sentence({ path, text }) {
   return make('li', {}, make('button', { class: 'link', 'data-about': path, onclick: () => select(path), ...pointing(path) }, text));
 }
@@ -120,7 +121,7 @@ const pointing = (path) => ({
   onfocus: () => nameView(path), onblur: () => nameView(''),
 });
 
-/** A length of a proposal: unspecified lengths are written as Galley writes them. */
+/** Formats a length of a proposal; unspecified lengths appear as `?`, as in Galley. */
 export const length = (value) => (value == null ? '?' : value === 'infinity' ? '∞' : number(value));
 export const proposalText = ({ width, height }) => `${length(width)} × ${length(height)}`;
 
@@ -137,7 +138,7 @@ function chainList(chain) {
         make('span', { class: 'proposal' }, proposalText(step.proposal)), ' → ',
         make('span', { class: 'answer' }, `${number(frame.width)} × ${number(frame.height)}`))), effectSwitch(step)),
       step.priority !== 0 && make('p', { class: 'detail' }, `Layout priority ${number(step.priority)}.`),
-      step.path === state.view && step.answers.length > 0 && make('p', { class: 'detail' }, 'Also asked: ',
+      step.path === state.view && step.answers.length > 0 && make('p', { class: 'detail' }, 'Other proposals: ',
         step.answers.slice(0, 12).map((answer) => make('span', { class: 'exchange' }, `${proposalText(answer.proposal)} → ${number(answer.width)} × ${number(answer.height)}`))));
     })));
 }
@@ -150,13 +151,13 @@ function guides(step) {
       make('dd', {}, number(guide.value), guide.isExplicit ? '' : make('span', { class: 'soft' }, ' by default'))])));
 }
 
-/** What the view inherits that is not the default, and where that was set. */
+/** Lists inherited values that differ from the default, and the views that set them. */
 function environment(values) {
   if (values.length === 0) return '';
   return make('section', { class: 'inherited' }, make('h3', {}, 'Inherited'),
     make('dl', {}, values.flatMap(({ name, value, path }) => {
       const entry = path && stage.views.entry(path);
-      return [make('dt', {}, name), make('dd', {}, value, ' ', !entry ? make('span', { class: 'soft' }, 'in the whole preview')
+      return [make('dt', {}, name), make('dd', {}, value, ' ', !entry ? make('span', { class: 'soft' }, 'for the entire preview')
         : make('button', { class: 'link soft', 'data-about': path, onclick: () => select(path), ...pointing(path) },
           path === state.view ? 'set here' : `set at ${entry.name}`))];
     })));
@@ -168,11 +169,11 @@ function spacing() {
   return make('section', {}, make('h3', {}, 'Spacing'),
     make('dl', { class: 'guides' }, spaces.flatMap((space) => [
       make('dt', {}, space.side), make('dd', {}, number(space.distance),
-        make('span', { class: 'soft' }, space.isSibling ? ' to its neighbour' : ' to the container'))])));
+        make('span', { class: 'soft' }, space.isSibling ? ' to its neighbor' : ' to the container'))])));
 }
 
 onStage((what) => {
-  // Nobody reads it while the picture moves; what there is to say is asked for when it rests.
+  // Skip updates while the picture moves. An inspection is requested when it rests.
   if (what === 'views' && isMoving()) return;
   renderInspector();
 });

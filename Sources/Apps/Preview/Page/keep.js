@@ -1,4 +1,4 @@
-// Pictures as files: the one that is shown, the latest change, and all variants on one sheet.
+// Saves files: the current picture, the latest change, and all variants on one sheet.
 
 import { ask, priority } from './connection.js';
 import { forgetGolden, renderGoldenMark } from './goldens.js';
@@ -9,17 +9,17 @@ export function keepMenu() {
   const item = (format, title, does) => make('button', {
     'data-keep': format, title: does, onclick: (event) => keep(format, event.currentTarget),
   }, title);
-  return make('div', { class: 'keep', role: 'group', 'aria-label': 'Keep' },
-    item('png', 'PNG', 'Keep this picture'),
-    item('svg', 'SVG', 'Keep this picture as SVG, with its texts as texts'),
-    item('pdf', 'PDF', 'Keep this picture as a page of a PDF file'),
-    item('apng', 'APNG', 'Keep the latest change, as it moves'),
+  return make('div', { class: 'keep', role: 'group', 'aria-label': 'Save' },
+    item('png', 'PNG', 'Save this picture as PNG'),
+    item('svg', 'SVG', 'Save this picture as SVG, with text as text'),
+    item('pdf', 'PDF', 'Save this picture as a PDF page'),
+    item('apng', 'APNG', 'Save the latest change as an animated PNG'),
     make('button', {
-      'data-keep': 'golden', title: 'Record the preview as its snapshot test expects it, in its own settings', onclick: (event) => record(event.currentTarget),
+      'data-keep': 'golden', title: 'Record the golden of the preview, in the preview’s own settings', onclick: (event) => record(event.currentTarget),
     }, 'Golden'));
 }
 
-/** As the preview and what it is shown with are called. */
+/** The file name: the title of the preview and its settings. */
 function nameFor(extension, more = []) {
   const parts = [
     currentPreview()?.title ?? 'preview', state.appearance, state.type, state.direction, state.locale, state.device,
@@ -35,7 +35,7 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** What the button says while its work is done, and for a moment after it. */
+/** Disables the button during the work, then shows the outcome for a moment. */
 async function withButton(button, work) {
   const { textContent: text, title } = button;
   button.disabled = true;
@@ -44,7 +44,7 @@ async function withButton(button, work) {
     if (done) button.textContent = done;
   } catch (error) {
     button.title = [error.message, error.hint].filter(Boolean).join(': ');
-    button.textContent = 'Not kept';
+    button.textContent = 'Not saved';
     $('spoken').textContent = button.title;
   }
   button.disabled = false;
@@ -55,12 +55,12 @@ const types = { png: 'image/png', apng: 'image/apng', svg: 'image/svg+xml', pdf:
 
 const keep = (format, button) => withButton(button, async () => {
   const answer = await ask(stage.picture.message('file', { format }), priority.hand);
-  if (!answer.blob) throw new Error('There was no file.');
+  if (!answer.blob) throw new Error('No file was created.');
   const blob = new Blob([answer.blob], { type: types[format] });
   download(blob, nameFor(format === 'apng' ? 'png' : format, [format === 'apng' && 'change']));
 });
 
-/** Records the reference of a snapshot test, beside the file. */
+/** Records the golden of the preview. */
 const record = (button) => withButton(button, async () => {
   const answer = await ask(stage.picture.message('record'), priority.hand);
   $('spoken').textContent = answer.recorded;

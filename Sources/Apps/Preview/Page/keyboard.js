@@ -1,4 +1,4 @@
-// Keys.
+// Keyboard shortcuts.
 
 import { move, show, state } from './model.js';
 import { showVariants, switchAppearance } from './settings.js';
@@ -7,7 +7,7 @@ import { dismiss, scroll } from './use.js';
 
 const isAlone = () => Boolean(stage.parts);
 
-/** Along the views; in use mode the arrows scroll. */
+/** Steps through the views. In use mode, the arrow keys scroll. */
 function step(direction) {
   if (!isAlone()) return;
   if (state.mode === 'use') {
@@ -19,7 +19,7 @@ function step(direction) {
   select(stage.views.step(state.view, direction));
 }
 
-/** Lets go of what is nearest: a question, a selection, variants, the preview. */
+/** Leaves the innermost state: a question, a selection, the variants, or the preview. */
 function goBack() {
   if (document.body.hasAttribute('data-settings')) return $('settings-button').click();
   if (state.mode === 'use' && isAlone() && dismiss()) return undefined;
@@ -31,21 +31,21 @@ function goBack() {
 
 const keys = [
   { keys: ['ArrowUp'], name: '↑', does: 'container', run: () => step('up') },
-  { keys: ['ArrowDown'], name: '↓', does: 'first view in it', run: () => step('down') },
-  { keys: ['ArrowLeft'], name: '←', does: 'sibling before', run: () => step('left') },
-  { keys: ['ArrowRight'], name: '→', does: 'sibling after', run: () => step('right') },
+  { keys: ['ArrowDown'], name: '↓', does: 'first subview', run: () => step('down') },
+  { keys: ['ArrowLeft'], name: '←', does: 'previous sibling', run: () => step('left') },
+  { keys: ['ArrowRight'], name: '→', does: 'next sibling', run: () => step('right') },
   { keys: ['j'], name: 'j', does: 'next preview', run: () => move(1) },
   { keys: ['k'], name: 'k', does: 'previous preview', run: () => move(-1) },
-  { keys: ['g'], name: 'g', does: 'all previews', run: () => show({ preview: '', variants: false }) },
-  { keys: ['i'], name: 'i', does: 'inspect or use', run: () => show({ mode: state.mode === 'inspect' ? 'use' : 'inspect' }) },
-  { keys: ['v'], name: 'v', does: 'all variants', run: showVariants },
-  { keys: ['d'], name: 'd', does: 'dark or light', run: switchAppearance },
-  { keys: ['n'], name: 'n', does: 'why, or the negotiation', run: () => show({ tab: state.tab === 'negotiation' ? 'explain' : 'negotiation' }) },
-  { keys: ['+', '='], name: '+', does: 'larger', run: () => isAlone() && zoomBy(1) },
-  { keys: ['-'], name: '−', does: 'smaller', run: () => isAlone() && zoomBy(-1) },
-  { keys: ['0'], name: '0', does: 'fit the window', run: () => show({ zoom: 0 }) },
-  { keys: ['Escape'], name: 'Esc', does: 'back', run: goBack },
-  { keys: ['?'], name: '?', does: 'this list', run: () => $('help').showModal() },
+  { keys: ['g'], name: 'g', does: 'show all previews', run: () => show({ preview: '', variants: false }) },
+  { keys: ['i'], name: 'i', does: 'switch between inspect and use', run: () => show({ mode: state.mode === 'inspect' ? 'use' : 'inspect' }) },
+  { keys: ['v'], name: 'v', does: 'show all variants', run: showVariants },
+  { keys: ['d'], name: 'd', does: 'switch between dark and light', run: switchAppearance },
+  { keys: ['n'], name: 'n', does: 'switch between why and negotiation', run: () => show({ tab: state.tab === 'negotiation' ? 'explain' : 'negotiation' }) },
+  { keys: ['+', '='], name: '+', does: 'zoom in', run: () => isAlone() && zoomBy(1) },
+  { keys: ['-'], name: '−', does: 'zoom out', run: () => isAlone() && zoomBy(-1) },
+  { keys: ['0'], name: '0', does: 'zoom to fit', run: () => show({ zoom: 0 }) },
+  { keys: ['Escape'], name: 'Esc', does: 'go back', run: goBack },
+  { keys: ['?'], name: '?', does: 'show this list', run: () => $('help').showModal() },
 ];
 
 document.addEventListener('keydown', (event) => {
@@ -54,7 +54,7 @@ document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.target.blur();
     return;
   }
-  // Trees, edges and menus have keys of their own; the others are the page's there too.
+  // Trees, edges and menus handle these keys themselves. All other keys work as usual there.
   if (event.target.closest('[data-own-keys]') && /^(Arrow|Home|End)/.test(event.key)) return;
   const key = keys.find((entry) => entry.keys.includes(event.key));
   if (!key) return;

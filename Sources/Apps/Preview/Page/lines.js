@@ -1,4 +1,4 @@
-// Lines over the picture: outlines, baselines and distances, in points of the canvas.
+// The lines over the picture: outlines, baselines and distances, in points of the canvas.
 
 import { rectOf } from './pictures.js';
 
@@ -6,7 +6,7 @@ const rectangle = (frame, kind) => make('rect', {
   class: kind, x: frame[0], y: frame[1], width: Math.max(frame[2], 0), height: Math.max(frame[3], 0), rx: 0,
 });
 
-/** What is drawn for the view that is pointed at, the one that is selected, and one that a sentence is about. */
+/** The lines for the hovered view, the selected view, and the view named by a sentence. */
 export function lines({ views, size, zoom, room, hovered, selected, named, inspection }) {
   const parts = [];
   const view = selected && views.entry(selected);
@@ -27,7 +27,7 @@ export function lines({ views, size, zoom, room, hovered, selected, named, inspe
 
 const labelSize = (text, zoom) => [(text.length * 5.9 + 9) / zoom, 14 / zoom];
 
-/** What labels must not cover: texts, and the marks of distances. */
+/** The rectangles that labels must not cover: text and distance marks. */
 function obstacles(views, spaces, zoom) {
   const texts = views.entries.filter((entry) => entry.text && !entry.isModifier).map((entry) => entry.frame);
   const reach = 9 / zoom;
@@ -39,7 +39,7 @@ function obstacles(views, spaces, zoom) {
 const areApart = ([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) => (
   x + width <= otherX || otherX + otherWidth <= x || y + height <= otherY || otherY + otherHeight <= y);
 
-/** The middle of a label in the picture: beside the view, else at an edge, where it covers nothing. */
+/** Returns the center of a label: beside the view or at an edge of the picture, without overlaps. */
 function freePlace(view, y, [width, height], size, zoom, taken) {
   const gap = 4 / zoom;
   const [left, , viewWidth] = view.frame;
@@ -56,7 +56,10 @@ function freePlace(view, y, [width, height], size, zoom, taken) {
   return { x: size.width - gap - width / 2, y: y - height / 2 - gap / 2 };
 }
 
-/** First and last baseline over the whole picture, with their names beside it where there is room; those of the lines between over the text. */
+/**
+ * The first and last baseline across the picture, with labels beside it if there is room. The
+ * baselines in between span only the text.
+ */
 function baselines(view, inspection, size, zoom, room, taken) {
   const step = inspection?.chain.at(-1);
   const frame = step && step.path === view.path ? rectOf(step.frame) : null;
@@ -66,7 +69,7 @@ function baselines(view, inspection, size, zoom, room, taken) {
   const isOne = Math.abs(first - last) < 0.01;
   const names = isOne ? [`baseline ${number(first)}`] : [`first baseline ${number(first)}`, `last baseline ${number(last)}`];
   const isBeside = Math.max(...names.map((name) => labelSize(name, zoom)[0])) + 24 / zoom < room;
-  // One below the other where the lines are close.
+  // Stack the labels if the lines are close.
   let least = -Infinity;
   const place = (y, length) => {
     const [width, height] = length;
@@ -91,7 +94,7 @@ function baselines(view, inspection, size, zoom, room, taken) {
   ];
 }
 
-/** Words in a box, whose middle is where `place` says for its width and height. */
+/** A label in a box, centered at the point that `place` returns for its size. */
 function pill(kind, text, place, zoom) {
   const length = labelSize(text, zoom);
   const [width, height] = length;
@@ -114,7 +117,7 @@ function distance({ along, from, to, middle, distance: length, isSibling }, zoom
   const line = (a, b) => make('line', { x1: a[0], y1: a[1], x2: b[0], y2: b[1] });
   const text = number(length);
   const room = (to - from) * zoom;
-  // A label that does not fit between the edges stands beside the line.
+  // A label that does not fit between the edges is placed beside the line.
   const isBeside = along === 'x' ? room < text.length * 6.2 + 12 : room < 17;
   const [x, y] = point((from + to) / 2, 0);
   return make('g', { class: `distance ${isSibling ? 'sibling' : 'edge'}` },

@@ -1,4 +1,4 @@
-// The start of the page, and what is rendered when.
+// The entry point of the page. Decides what to render and when.
 
 import { ask, connect, on, priority, Superseded } from './connection.js';
 import { closeGrid, refreshGrid, renderGrid } from './grid.js';
@@ -13,7 +13,7 @@ import { closeStage, draw, inspect, onStage, place, refreshStage, stage } from '
 import './status.js';
 import { refreshVariants } from './variants.js';
 
-/** Of the previews as they are rendered: other ones need other cards. */
+/** The signature of the rendered previews; a different one requires new cards. */
 let rendered = '';
 const settings = ['device', 'appearance', 'direction', 'type', 'locale', 'scale'];
 
@@ -31,7 +31,7 @@ function render() {
   rendered = signature();
 }
 
-/** What the page's parts are made for. */
+/** The state that determines the parts of the page. */
 const signature = () => JSON.stringify([
   state.preview, state.variants, files.isKnown,
   (state.preview ? [currentPreview()].filter(Boolean) : files.previews).map(({ id, title, file }) => [id, title, file]),
@@ -62,7 +62,7 @@ onChange((changed) => {
 
 onStage((what) => { if (what === 'views') sweep(); });
 
-/** Asks for the previews again, then for what is seen of them. */
+/** Requests the list of previews, then the visible pictures. */
 async function list() {
   try {
     const answer = await ask({ task: 'list' }, priority.hand);
@@ -72,7 +72,7 @@ async function list() {
     return;
   }
   renderSettings();
-  // With a single preview there is nothing to choose.
+  // A single preview is shown right away.
   if (!state.preview && files.previews.length === 1 && !location.hash) readFirst();
   else if (signature() !== rendered) render();
   else {
@@ -93,7 +93,7 @@ on('failed', () => {
   render();
   list();
 });
-/** Also what was asked for in passing ends a program: the preview says so wherever it is shown. */
+/** A preview may also crash during a background request. Show the error wherever the preview appears. */
 on('crashed', ({ preview, message, hint }) => {
   for (const picture of allPictures()) {
     if (picture.preview !== preview || picture.isBusy) continue;

@@ -1,31 +1,31 @@
-// What is shown. The address holds the same, so that every state of the page can be linked to.
+// The state of the page. The address contains it as well, so that every state can be linked to.
 
 export const initial = {
   preview: '', mode: 'inspect', view: '', zoom: 0, variants: false, tab: 'explain',
   device: '', appearance: '', direction: '', type: '', locale: '', scale: 0, width: 0, height: 0, off: '',
 };
 export const state = { ...initial };
-/** What the server has. */
+/** The list that the server sent. */
 export const files = { previews: [], devices: [], typeSizes: [], isKnown: false };
 
-/** What is said in the place of previews while none is known. */
+/** The text shown before any preview is known. */
 export const waiting = () => (document.body.hasAttribute('data-failed')
-  ? 'The files do not compile. Their previews are shown when they do.' : 'The previews are being compiled.');
+  ? 'The files do not compile. Their previews appear once they do.' : 'Compiling the previews…');
 
 export const modes = ['inspect', 'use'];
 export const tabs = ['explain', 'negotiation', 'views'];
 export const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
-/** What belongs to one preview, and is forgotten with it. */
+/** The state that belongs to one preview and is reset with it. */
 const own = ['view', 'zoom', 'width', 'height', 'off'];
 
 const listeners = [];
 
-/** Calls `run` with the names of what has changed. */
+/** Calls `run` with the names of changed properties. */
 export function onChange(run) { listeners.push(run); }
 
 export function currentPreview() { return files.previews.find((preview) => preview.id === state.preview); }
 
-/** Changes what is shown. */
+/** Changes the state. */
 export function show(changes) {
   const next = { ...state };
   if ('preview' in changes && changes.preview !== state.preview) {
@@ -39,7 +39,7 @@ export function show(changes) {
   for (const run of listeners) run(changed);
 }
 
-/** Shows what the address says. */
+/** Applies the state in the address. */
 export function readAddress() {
   const values = new URLSearchParams(location.hash.slice(1));
   const changes = {};
@@ -58,7 +58,7 @@ export function readAddress() {
 
 let writing = null;
 
-/** Another preview is a step that goes back. What follows the mouse is written when it rests. */
+/** Adds a history entry for another preview. Delays changes that follow the mouse until it rests. */
 function writeAddress(changed) {
   clearTimeout(writing);
   const isStep = changed.has('preview') || changed.has('variants');
@@ -66,7 +66,7 @@ function writeAddress(changed) {
   else write(isStep);
 }
 
-/** Only what is not as at the beginning. */
+/** Writes only the values that differ from the defaults. */
 function write(isStep) {
   const values = new URLSearchParams();
   for (const [name, standard] of Object.entries(initial)) {
@@ -81,7 +81,7 @@ function write(isStep) {
   else history.replaceState(null, '', hash);
 }
 
-/** What pictures are asked for with: what a person chose, else what the preview says itself. */
+/** The settings of requests: the user's choices override those of the preview. */
 export function chosenSettings(other = {}) {
   const chosen = { ...state, ...other };
   const settings = {
@@ -95,10 +95,10 @@ export function chosenSettings(other = {}) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value));
 }
 
-/** The part of the settings that cards follow too. */
+/** The settings that also apply to cards. */
 export function sharedSettings(other = {}) { return chosenSettings({ width: 0, height: 0, off: '', ...other }); }
 
-/** To the next or the previous preview. */
+/** Moves to the next or previous preview. */
 export function move(offset) {
   const place = files.previews.findIndex((preview) => preview.id === state.preview);
   const next = place < 0

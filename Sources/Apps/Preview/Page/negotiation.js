@@ -1,4 +1,4 @@
-// All proposals and answers as a tree, which opens at the selected view.
+// All proposals and responses as a tree, which opens at the selected view.
 
 import { ask, priority, Superseded } from './connection.js';
 import { state } from './model.js';
@@ -8,11 +8,11 @@ import { renderTree, revealRow } from './tree.js';
 let panel = null;
 let tree = null;
 let roots = [];
-/** The answer that the tree is made of. */
+/** The picture whose trace the tree shows. */
 let source = null;
 let asked = null;
 const open = new Set();
-/** Rows of the selected view, and which of them is shown. */
+/** The rows of the selected view, and the index of the current one. */
 let matches = [];
 let position = 0;
 let openedFor = '';
@@ -47,7 +47,7 @@ export async function renderNegotiation() {
   if (source === shown) renderRows();
 }
 
-/** Measurements are in those that made them; what is measured for a placement is in that. */
+/** Builds the tree: a measurement belongs to the measurement or placement that requested it. */
 function grow(steps) {
   const found = [];
   let stack = [];
@@ -83,7 +83,7 @@ function renderRows() {
     choose: (row) => {
       const path = pathOf(row);
       if (path) {
-        // The tree stays as it is: the view was chosen in it.
+        // Keep the tree as it is, since the view was selected in it.
         openedFor = `${path} ${roots.length}`;
         matches = matchingRows(path);
         select(path);
@@ -93,14 +93,14 @@ function renderRows() {
   });
 }
 
-/** Of the view that a step is about: as the step says, else the only one of its name. */
+/** The path of the step's view: as given, or that of the only view with the same name. */
 function pathOf(row) {
   if (row.step.path) return row.step.path;
   const named = stage.views.entries.filter((entry) => entry.name === row.step.view);
   return named.length === 1 ? named[0].path : '';
 }
 
-/** The rows about the selected view, the first measurement first. */
+/** The rows of the selected view, the first measurement first. */
 function matchingRows(path = state.view) {
   const entry = stage.views.entry(path);
   if (!entry) return [];
@@ -116,7 +116,7 @@ function matchingRows(path = state.view) {
   return found;
 }
 
-/** Whether names of measurements around each other are the end of a chain of views. */
+/** Whether the names of nested measurements match the end of a chain of views. */
 const isWithin = (names, chain) => names.every((name, index) => name === chain[chain.length - names.length + index]);
 
 function chainNames(path) {
@@ -133,7 +133,7 @@ function openTo(row) {
 function renderMatches() {
   const box = panel.querySelector('.matches');
   const entry = stage.views.entry(state.view);
-  if (!entry) return box.replaceChildren(make('p', {}, 'Every proposal with its answer. Choose a view to see what it was asked.'));
+  if (!entry) return box.replaceChildren(make('p', {}, 'Every proposal with its response. Select a view to see its proposals.'));
   const questions = matches.filter((row) => row.step.kind !== 'place').length;
   const go = (offset) => {
     position = (position + offset + matches.length) % matches.length;
@@ -141,8 +141,8 @@ function renderMatches() {
     renderRows();
   };
   box.replaceChildren(
-    make('p', {}, make('span', { class: 'name' }, entry.name), matches.length === 0 ? ' is not asked here.'
-      : ` is asked ${questions === 1 ? 'once' : `${questions} times`}.`),
+    make('p', {}, make('span', { class: 'name' }, entry.name), matches.length === 0 ? ' is not proposed a size.'
+      : ` is proposed a size ${questions === 1 ? 'once' : `${questions} times`}.`),
     matches.length > 1 && make('div', { class: 'steps' },
       make('button', { class: 'plain', 'aria-label': 'Previous', title: 'Previous', onclick: () => go(-1) }, '↑'),
       make('span', { class: 'number' }, `${position + 1} / ${matches.length}`),
@@ -154,7 +154,7 @@ function label({ step, id }) {
   return [
     make('span', { class: `name${isCurrent ? ' current' : ''}` }, stage.views.entry(step.path)?.name ?? step.view),
     step.kind === 'place' && make('span', { class: 'kind' }, 'placed'),
-    step.kind === 'recall' && make('span', { class: 'kind', title: 'The answer is known from an earlier measurement' }, 'again'),
+    step.kind === 'recall' && make('span', { class: 'kind', title: 'Cached from an earlier measurement' }, 'cached'),
     make('span', { class: 'exchange' }, make('span', { class: 'proposal' }, step.proposal), ' → ', make('span', { class: 'answer' }, step.answer)),
   ];
 }

@@ -1,12 +1,12 @@
-// The views of the picture as a tree, which opens at the selected one.
+// The views of the picture as a tree, which opens at the selected view.
 
 import { isMoving, nameView, onStage, reveal, select, stage } from './stage.js';
 import { onChange, state } from './model.js';
 import { renderTree, revealRow } from './tree.js';
 
-/** Paths of the rows that are open. */
+/** The paths of expanded rows. */
 const open = new Set();
-/** Paths of the rows that were there: what is closed is what a person closed. */
+/** The paths of all rows seen so far. A known row that is not open was collapsed by the user. */
 const known = new Set();
 let tree = null;
 
@@ -24,7 +24,7 @@ function rowOf(row) {
 export function renderOutline() {
   if (!tree?.isConnected) return;
   const { root } = stage.views;
-  if (!root) return tree.replaceChildren(make('p', { class: 'empty' }, 'The views of the picture, when there is one.'));
+  if (!root) return tree.replaceChildren(make('p', { class: 'empty' }, 'No views yet.'));
   openTo(state.view);
   renderTree(tree, {
     name: 'Views', roots: [rowOf(root)], open, selected: stage.views.row(state.view)?.entry.path, label,
@@ -32,7 +32,7 @@ export function renderOutline() {
   });
 }
 
-/** A few levels are open at first, also of what comes later, such as a sheet; and those around what is selected. */
+/** Expands the first levels, also of views that appear later, such as a sheet, and the path to the selection. */
 function openTo(path) {
   const visit = ({ entry, children }, level) => {
     if (!known.has(entry.path)) open.add(entry.path);
@@ -60,7 +60,7 @@ function scrollToSelected() {
 }
 
 onStage((what) => {
-  // While the picture moves, rows that nobody reads would only slow it down; when it rests, it is told again.
+  // Skip updates while the picture moves. Another event follows when it rests.
   if (what === 'views' && !isMoving()) renderOutline();
 });
 onChange((changed) => {

@@ -1,17 +1,17 @@
-// Pictures of previews: one request at a time for each, of which the newest wins.
+// Pictures of previews. Each picture has one request at a time; the newest settings win.
 
 import { ask, priority, Superseded } from './connection.js';
 
-/** As many pixels as browsers and painters take along a side, and in all. */
+/** The limits of browsers and renderers, in pixels per side and in total. */
 const limits = { side: 30000, area: 48e6 };
 
-/** Lengths and frames come as arrays. */
+/** Sizes and frames arrive as arrays. */
 export const sizeOf = (value) => ({ width: Number(value[0]), height: Number(value[1]) });
 export const rectOf = (value) => (Array.isArray(value[0])
   ? { x: value[0][0], y: value[0][1], width: value[1][0], height: value[1][1] }
   : { x: value[0], y: value[1], width: value[2], height: value[3] });
 
-/** Pixels of the picture for each point, so that the display shows each one. */
+/** Pixels per point that match the pixels of the display. */
 export function pixelsFor(size, zoom) {
   const most = Math.min(
     16, limits.side / Math.max(size.width, size.height, 1),
@@ -19,23 +19,23 @@ export function pixelsFor(size, zoom) {
   return Math.max(0.25, Math.min(devicePixelRatio * zoom, most));
 }
 
-/** What was done with the views, by preview and place: it outlasts the program and the picture. */
+/** The uses of the views, by preview and place. They survive the program and the picture. */
 const histories = new Map();
 
-/** All of one page, so that a new program shows them again. */
+/** All pictures of the page, so that a new program can show them again. */
 const all = new Set();
 export function allPictures() { return [...all]; }
 
-/** A picture of a preview at a place of the page, with the state that its views are in. */
+/** A picture of a preview at a place on the page, with the state of its views. */
 export class Picture {
-  /** What the newest answer says: `picture`, `views` and `image`, an element; `null` before. */
+  /** The newest answer with `picture`, `views` and the element `image`; `null` before the first. */
   shown = null;
-  /** What is wrong with the newest request; `null` if nothing is. */
+  /** The error of the newest request; `null` if it succeeded. */
   error = null;
   isBusy = false;
-  /** The pictures that came and are not shown yet, one after the other. */
+  /** A chain of received pictures that are yet to be shown. */
   #shows = Promise.resolve();
-  /** Whether a request is on its way, or the picture before it. */
+  /** Whether a request is in progress, or the previous picture is yet to be shown. */
   isAsking = false;
   #wanted = null;
   #uses = [];
@@ -48,16 +48,16 @@ export class Picture {
     all.add(this);
   }
 
-  /** What the newest request said. */
+  /** The settings of the newest request. */
   get settings() { return this.#settings; }
 
   get #key() { return `${this.place} ${this.preview}`; }
 
-  /** What was done with the view. */
+  /** The uses of the view so far. */
   get history() { return histories.get(this.#key) ?? []; }
   set history(uses) { histories.set(this.#key, uses); }
 
-  /** What every request about this picture has to say. */
+  /** A request about this picture. */
   message(task, more = {}) {
     return {
       task, preview: this.preview, place: this.place, settings: this.#settings,
@@ -65,13 +65,13 @@ export class Picture {
     };
   }
 
-  /** Shows the view with settings. What is asked while another picture is made waits, alone. */
+  /** Shows the view with other settings. During a request, only the newest call waits. */
   show(settings, { pixels, time } = {}) {
     this.#wanted = { settings, pixels, time };
     return this.#proceed();
   }
 
-  /** Uses the view. Resolves with the answer, or `null` where there is none. */
+  /** Uses the view. Resolves with the answer, or with `null` on failure. */
   use(use) {
     return new Promise((resolve) => {
       this.#uses.push({ use, resolve });
@@ -92,10 +92,10 @@ export class Picture {
         const { settings, pixels, time } = this.#wanted;
         this.#wanted = null;
         this.#settings = settings;
-        // Who chooses a scale wants to see its pixels.
+        // A chosen scale is shown with its own pixels.
         this.#pixels = settings.scale ? undefined : pixels;
-        // The next picture is made while this one comes to the screen, and no further one before it is
-        // there: where the browser is the slower one, old pictures would queue.
+        // Request the next picture while this one is being displayed, but no further ones. If the
+        // browser is the bottleneck, old pictures would queue up.
         const before = this.#shows;
         await this.#send('picture', { pixels: this.#pixels, time }, this.rank);
         await before;
@@ -107,7 +107,7 @@ export class Picture {
     if (!this.isAsking && shows === this.#shows) this.isBusy = false;
   }
 
-  /** Asks for something that is answered with a picture. */
+  /** Sends a request that is answered with a picture. */
   async #send(task, more, rank) {
     let answer = null;
     try {
@@ -129,7 +129,7 @@ export class Picture {
     if (!answer.picture || !answer.blob) return;
     const address = URL.createObjectURL(answer.blob);
     const image = new Image();
-    // It is painted in the first frame that it is in: 'decode()' would let that frame pass.
+    // Decode synchronously, so that the image paints in its first frame; `decode()` would miss it.
     image.decoding = 'sync';
     await new Promise((done) => {
       image.onload = image.onerror = done;
@@ -144,7 +144,7 @@ export class Picture {
     if (old) URL.revokeObjectURL(old.address);
   }
 
-  /** Forgets the picture. */
+  /** Releases the picture. */
   close() {
     all.delete(this);
     this.#wanted = null;

@@ -1,4 +1,4 @@
-// What would change if the preview were proposed another size.
+// Shows what would change if the preview were proposed another size.
 
 import { priority } from './connection.js';
 import { resize } from './drag.js';
@@ -8,7 +8,7 @@ import { changedViews, listChanges } from './changes.js';
 import { stage, wantedSize } from './stage.js';
 import { Views } from './views.js';
 
-/** What was typed, and what came of it. */
+/** The typed size and its result. */
 let typed = { width: '', height: '' };
 let trial = null;
 
@@ -45,14 +45,14 @@ async function propose(result) {
   if (result.isConnected) renderTrial(result);
 }
 
-/** The views that would be larger or smaller, come or go. */
+/** Lists the views that would change size, appear or disappear. */
 function renderTrial(result) {
   const { width, height, error, views } = trial;
-  if (!views) return result.replaceChildren(make('p', { class: 'empty' }, error?.message ?? 'There was no picture.'));
+  if (!views) return result.replaceChildren(make('p', { class: 'empty' }, error?.message ?? 'No picture was rendered.'));
   const changes = changedViews(stage.views, views);
   result.replaceChildren(
-    make('p', {}, changes.length === 0 ? `At ${number(width)} × ${number(height)} every view would be as large as now.`
+    make('p', {}, changes.length === 0 ? `At ${number(width)} × ${number(height)}, no view would change its size.`
       : `At ${number(width)} × ${number(height)}, ${changes.length} ${changes.length === 1 ? 'view' : 'views'} would change:`),
     listChanges(changes),
-    make('button', { onclick: () => resize(width, height) }, 'Show it at this size'));
+    make('button', { onclick: () => resize(width, height) }, 'Show at this size'));
 }

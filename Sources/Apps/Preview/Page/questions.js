@@ -1,15 +1,15 @@
-// Values that controls ask for: a field or a menu over the control.
+// The input for values that controls ask for: a field or a menu over the control.
 
 import { frameStyle, stage } from './stage.js';
 
 let question = null;
-/** The newest value while another is sent. */
+/** The newest value, if another one is being sent. */
 let next = null;
 let isSending = false;
 
 export function hasQuestion() { return question !== null; }
 
-/** Values that come while one is sent are one value: the last. */
+/** Sends the newest value. Values that arrive during a request replace each other. */
 async function sendNewest(use, act) {
   next = use;
   if (isSending) return;
@@ -22,7 +22,7 @@ async function sendNewest(use, act) {
   isSending = false;
 }
 
-/** Asks for a value, and sends it with `act`. */
+/** Asks for a value and sends it with `act`. */
 export function openQuestion({ path, kind, value, frame, choices, selected }, act) {
   closeQuestion();
   const send = (use) => sendNewest({ path, ...use }, act);
@@ -39,7 +39,7 @@ export function openQuestion({ path, kind, value, frame, choices, selected }, ac
     })
     : field(kind, value, send);
   const element = make('div', { class: `question ${choices.length > 0 ? 'menu' : kind}`, onkeydown: close, 'data-own-keys': '' }, content);
-  // A field has the focus while it is typed into, as programs may want to know.
+  // The view gets the focus while its field is edited, since programs may observe it.
   const isField = choices.length === 0 && !['datePicker', 'colorPicker'].includes(kind);
   if (isField) act({ kind: 'focus', path });
   question = {
@@ -65,22 +65,22 @@ export function placeQuestion() {
   element.firstChild.style.paddingInlineStart = `${text.inset * stage.zoom}px`;
 }
 
-/** The size and the place of a field's text, so that it is typed where it will be seen. */
+/** The size and inset of a field's text, so that the typed text has the same position. */
 function textOf(path, [x, , , height]) {
   const text = stage.views.entries.find((entry) => entry.text && (entry.path === path || entry.path.startsWith(`${path}.`)));
-  // A line is some 1.2 times as high as its letters are large.
+  // The line height is about 1.2 times the font size.
   return {
     size: Math.min(text ? text.frame[3] : 21, height, 72) / 1.22, inset: text ? Math.max(0, text.frame[0] - x) : 6,
   };
 }
 
-/** The colour behind a field, which is the picture's and not the page's, and one to write on it. */
+/** The background color of the field in the picture, and a readable text color. */
 function colorsOf([x, y, width, height]) {
   const { image, scale } = stage.picture.shown;
   const count = 24;
   const context = make('canvas', { width: count, height: 1 }).getContext('2d');
   context.imageSmoothingEnabled = false;
-  // Below most letters, and within a border.
+  // Sample below most glyphs and inside the border.
   context.drawImage(image, (x + 6) * scale, (y + height - 4) * scale, Math.max(width - 12, 1) * scale, 1, 0, 0, count, 1);
   const { data } = context.getImageData(0, 0, count, 1);
   const found = new Map();
@@ -95,7 +95,7 @@ function colorsOf([x, y, width, height]) {
   return { background: `rgb(${red} ${green} ${blue})`, color: isLight ? '#000' : '#fff' };
 }
 
-/** `isGone`: the view that asked is no longer shown. */
+/** Closes the question. `isGone` means that the view is no longer shown. */
 export function closeQuestion({ isGone = false } = {}) {
   if (!question) return;
   const { element, blur } = question;

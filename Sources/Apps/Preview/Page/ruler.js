@@ -5,14 +5,14 @@ import { resize } from './drag.js';
 import { state } from './model.js';
 import { stage, wantedSize } from './stage.js';
 
-/** Widths in points that are tried, and how long the server may be busy with it at once. */
+/** The widths tried, in points, and the maximum time per request, in milliseconds. */
 const range = { least: 40, most: 1000 };
 const longest = 40;
-/** A person who does something comes first. */
+/** The delay in milliseconds that gives priority to the user's actions. */
 const pause = 350;
 
 let changes = [];
-/** What the changes were found with. */
+/** The settings for which the changes were found. */
 let known = '';
 let run = 0;
 
@@ -22,7 +22,7 @@ export function resetRuler() {
   known = '';
 }
 
-/** Looks for the widths at which the layout changes, a few at a time, while nothing else is done. */
+/** Finds the widths at which the layout changes, a few at a time while the page is idle. */
 export async function sweep({ isNew = false } = {}) {
   const { picture } = stage;
   if (!picture?.shown) return;
@@ -52,7 +52,7 @@ export async function sweep({ isNew = false } = {}) {
     if (own !== run || picture !== stage.picture) return;
     width = Math.max(2, Math.min(240, Math.round(width * longest / Math.max(performance.now() - begin, 4))));
     start = end;
-    // The marks of the program before stay until there are others.
+    // Keep the marks of the previous program until there are new ones.
     if (start >= range.most || found.length > 0 && !isNew) {
       changes = found;
       renderRuler();
@@ -60,7 +60,7 @@ export async function sweep({ isNew = false } = {}) {
   }
 }
 
-/** What the ruler's ticks and marks are made for, which stay while only the width changes. */
+/** The inputs of the ticks and marks, which do not change while only the width does. */
 let made = {};
 
 export function renderRuler() {
@@ -85,7 +85,7 @@ export function renderRuler() {
   ruler.querySelector('.extent').style.width = `${width * stage.zoom}px`;
 }
 
-/** Changes that are too close to be told apart at this zoom have one mark. */
+/** Groups changes that are too close to tell apart at this zoom. */
 function marks(all) {
   const groups = [];
   for (const change of all) {
@@ -112,7 +112,7 @@ function mark(group) {
   });
 }
 
-/** Says below the ruler what changes at a width. */
+/** Explains below the ruler what changes at a width. */
 function explain(group) {
   const { element, ruler } = stage.parts;
   element.querySelector('.reason')?.remove();
@@ -123,7 +123,7 @@ function explain(group) {
   const reason = make('div', { class: 'reason', role: 'tooltip' },
     make('strong', {}, titleOf(group)),
     make('ul', {}, sentences.slice(0, 8).map((sentence) => make('li', {}, `${sentence}.`)),
-      sentences.length > 8 && make('li', {}, `And ${sentences.length - 8} more; a larger zoom parts them.`)));
+      sentences.length > 8 && make('li', {}, `And ${sentences.length - 8} more; zoom in to tell them apart.`)));
   element.append(reason);
   const room = box.width - reason.offsetWidth - 8;
   reason.style.left = `${Math.max(8, Math.min(x - 20, room))}px`;

@@ -1,4 +1,4 @@
-// What previews are shown with: the controls of the bar.
+// The controls for the settings of previews.
 
 import { currentPreview, files, onChange, show, state } from './model.js';
 
@@ -10,7 +10,7 @@ const typeNames = {
 
 export function typeName(name) { return typeNames[name] ?? name.replace(/^accessibility/, 'Accessibility '); }
 
-/** A choice of two, of which none need be chosen. */
+/** A choice of two values; clicking the chosen one clears it. */
 function segments(name, title, values) {
   return make('div', { class: 'segments', role: 'group', 'aria-label': title },
     values.map(([value, text, key]) => make('button', {
@@ -19,14 +19,14 @@ function segments(name, title, values) {
     }, text)));
 }
 
-/** Many choices; the first is what the preview says itself. */
+/** A menu of values; the first item stands for the preview's own setting. */
 function select(name, title, options, changes = (value) => ({ [name]: value })) {
   return make('select', {
     'data-setting': name, 'aria-label': title, title, onchange: (event) => show(changes(event.target.value)),
   }, make('option', { value: '' }, title), options.map(([value, text]) => make('option', { value }, text)));
 }
 
-/** Renders the controls again: what there is to choose may have changed. */
+/** Renders the controls again, since the available choices may have changed. */
 export function renderSettings() {
   $('settings').replaceChildren(
     segments('appearance', 'Appearance', [['light', 'Light', 'd'], ['dark', 'Dark', 'd']]),
@@ -37,7 +37,7 @@ export function renderSettings() {
       (device) => ({ device, width: 0, height: 0 })),
     select('scale', 'Scale', [1, 2, 3].map((scale) => [scale, `${scale}×`]), (value) => ({ scale: Number(value) })),
     make('button', {
-      class: 'toggle', 'data-setting': 'variants', title: 'All variants at once (v)',
+      class: 'toggle', 'data-setting': 'variants', title: 'Show all variants (v)',
       onclick: () => show({ variants: !state.variants, preview: state.preview || files.previews[0]?.id || '' }),
     }, 'Variants'));
   renderChosen();
@@ -51,7 +51,7 @@ function localeName(name) {
   }
 }
 
-const deviceWords = { iphone: 'iPhone', ipad: 'iPad', se: 'SE', landscape: 'on its side' };
+const deviceWords = { iphone: 'iPhone', ipad: 'iPad', se: 'SE', landscape: 'landscape' };
 
 function deviceName(device) {
   return device.name.split('-').map((word) => deviceWords[word] ?? word[0].toUpperCase() + word.slice(1)).join(' ');
@@ -71,7 +71,7 @@ function renderChosen() {
   $('settings-button').toggleAttribute('data-chosen', isAnything);
 }
 
-/** To dark and back to light, whatever the preview says. */
+/** Switches between dark and light, overriding the preview's setting. */
 export function switchAppearance() { show({ appearance: state.appearance === 'dark' ? 'light' : 'dark' }); }
 
 export function showVariants() {

@@ -1,4 +1,4 @@
-// One preview: its heading, tools, stage and panels around it.
+// One preview: its heading, tools, stage and the panels around it.
 
 import { clampedLength, ownSize, renderEdges, resize } from './drag.js';
 import { goldenMark, renderGoldenMark } from './goldens.js';
@@ -16,7 +16,7 @@ export function renderSingle() {
   $('views').hidden = $('panel').hidden = !preview || state.variants;
   if (!preview) {
     $('main').replaceChildren(make('p', { class: 'empty' }, files.isKnown
-      ? `There is no preview “${state.preview}” in the files now. It is shown again when it is back.`
+      ? `No preview named “${state.preview}” in the files. It reappears when it is back.`
       : waiting()));
     return;
   }
@@ -43,7 +43,7 @@ export function renderSingle() {
 
 const sourceText = ({ file, line }) => `${fileName(file)}${line ? `:${line}` : ''}`;
 
-/** Where the preview is in its file now. */
+/** Updates the position of the preview in its file. */
 export function renderSource() {
   const element = document.querySelector('.heading .source');
   if (element && currentPreview()) element.textContent = sourceText(currentPreview());
@@ -57,15 +57,15 @@ function tools() {
   }, title);
   return make('div', { class: 'toolbar' },
     make('div', { class: 'segments', role: 'group', 'aria-label': 'Mode' },
-      mode('inspect', 'Inspect', 'Point at views to see what they are'), mode('use', 'Use', 'Press and scroll what is shown')),
+      mode('inspect', 'Inspect', 'Point at views to inspect them'), mode('use', 'Use', 'Click, type and scroll in the view')),
     keepMenu(),
     make('div', { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
-      make('button', { title: 'Smaller (−)', 'aria-label': 'Smaller', onclick: () => zoomBy(-1) }, '−'),
+      make('button', { title: 'Zoom out (−)', 'aria-label': 'Zoom out', onclick: () => zoomBy(-1) }, '−'),
       make('button', { id: 'zoom-value', onclick: () => show({ zoom: 0 }) }),
-      make('button', { title: 'Larger (+)', 'aria-label': 'Larger', onclick: () => zoomBy(1) }, '+')));
+      make('button', { title: 'Zoom in (+)', 'aria-label': 'Zoom in', onclick: () => zoomBy(1) }, '+')));
 }
 
-/** The size below the picture, which is typed in as well. */
+/** The row below the picture, with editable fields for the size. */
 function under() {
   const field = (name, title) => make('input', {
     id: `size-${name}`, type: 'text', inputmode: 'numeric', 'aria-label': title, title,
@@ -78,22 +78,22 @@ function under() {
   return make('div', { class: 'under' },
     make('span', { class: 'size', role: 'group', 'aria-label': 'Size in points' },
       field('width', 'Width in points'), '×', field('height', 'Height in points')),
-    make('button', { id: 'own-size', class: 'link', title: 'As large as the preview itself says', onclick: ownSize }, 'Own size'),
-    make('button', { id: 'start-over', class: 'link', title: 'As if nothing had been pressed or typed', onclick: startOver }, 'Start over'),
+    make('button', { id: 'own-size', class: 'link', title: 'Use the preview’s own size', onclick: ownSize }, 'Own size'),
+    make('button', { id: 'start-over', class: 'link', title: 'Reset the state of the view', onclick: startOver }, 'Start over'),
     make('span', { id: 'times' }));
 }
 
-/** Text that is set anew is laid out anew, which a picture that moves has no time for. */
+/** Avoids setting unchanged text, which would cost a layout pass in every frame. */
 function say(element, text) { if (element.textContent !== text) element.textContent = text; }
 
-/** What the tools say now. */
+/** Updates the tools. */
 export function renderTools() {
   if (!stage.parts) return;
   for (const button of document.querySelectorAll('.toolbar [data-mode]')) {
     button.setAttribute('aria-pressed', String(button.dataset.mode === state.mode));
   }
   say($('zoom-value'), `${Math.round(stage.zoom * 100)} %`);
-  $('zoom-value').title = state.zoom ? 'Fit the window (0)' : 'Fits the window';
+  $('zoom-value').title = state.zoom ? 'Zoom to fit (0)' : 'Zoomed to fit';
   renderEdges();
   renderUnder();
 }
@@ -112,8 +112,8 @@ function renderUnder() {
   if (error) {
     stage.parts.element.append(make('div', { id: 'failure', role: 'alert' },
       make('strong', {}, error.message), error.hint && make('p', {}, error.hint),
-      make('p', {}, shown ? 'The picture is the last one that there was.'
-        : 'There is no picture. The other previews are shown, and this one is tried again after the next save.')));
+      make('p', {}, shown ? 'This is the last picture that was rendered.'
+        : 'No picture was rendered. The other previews still work, and this one is retried after the next save.')));
   }
   const warnings = shown?.warnings ?? [];
   if (warnings.join('\n') !== [...$('warnings').children].map((item) => item.textContent).join('\n')) {
@@ -124,7 +124,7 @@ function renderUnder() {
 
 const milliseconds = (value) => `${value < 10 ? number(Math.round(value * 10) / 10) : Math.round(value)} ms`;
 
-/** The previews beside the one that is shown. */
+/** The list of previews beside the current one. */
 export function renderList() {
   $('list').replaceChildren(...files.previews.map((preview) => make('a', {
     class: 'item', href: `#preview=${encodeURIComponent(preview.id)}`, 'aria-current': preview.id === state.preview && 'page',

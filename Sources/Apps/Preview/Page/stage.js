@@ -1,4 +1,4 @@
-// One preview at full size: its picture, what is pointed at and selected, and zoom.
+// One preview at full size: its picture, the hovered and selected views, and the zoom.
 
 import { ask, priority, Superseded } from './connection.js';
 import { addEdges } from './drag.js';
@@ -10,24 +10,24 @@ import { noticePicture } from './status.js';
 import { addUse, closeUse, renderUse } from './use.js';
 import { Views } from './views.js';
 
-/** What the stage shows; `views` and `inspection` are of the picture. */
+/** The state of the stage; `views` and `inspection` belong to the picture. */
 export const stage = {
   picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', parts: null,
-  /** Of what scrolls, in pixels of the screen: asking for it while styles change would be slow. */
+  /** The width of the scroller in screen pixels, cached because reading it forces a layout. */
   width: 0,
 };
 let inspecting = null;
-/** Requests about selected views; only the newest is shown. */
+/** The number of the newest inspection request; answers to older ones are ignored. */
 let inspected = 0;
-/** The selected view as it was, so that it is found again after a save. */
+/** The selected view before a save, for finding it again in the new picture. */
 let selection = null;
 const listeners = [];
 
-/** Calls `run` with `views` for a new picture, or `inspection`. */
+/** Calls `run` with `views` for a new picture, or with `inspection`. */
 export function onStage(run) { listeners.push(run); }
 const tell = (what) => { for (const run of listeners) run(what); };
 
-/** Makes the parts of the stage for the current preview. */
+/** Makes the elements of the stage for the current preview. */
 export function makeStage() {
   closeStage();
   const preview = currentPreview();
@@ -48,7 +48,7 @@ export function makeStage() {
   return element;
 }
 
-/** Fits the picture again where it has other space. */
+/** Fits the picture again when the available space changes. */
 const sizes = new ResizeObserver(() => {
   if (stage.parts) stage.width = stage.parts.scroller.clientWidth;
   if (stage.parts && !state.zoom && !document.body.hasAttribute('data-dragging')
@@ -63,33 +63,33 @@ export function closeStage() {
   selection = null;
 }
 
-/** Whether pictures follow each other: an edge is dragged, or a change of the view is played. */
+/** Whether pictures follow in quick succession: during a drag or an animation. */
 export function isMoving() {
   return document.body.hasAttribute('data-dragging') || Boolean(stage.picture?.isMoving);
 }
 
-/** Asks for the picture as it is to be now. */
+/** Requests the picture with the current settings. */
 export function refreshStage() {
   if (!stage.picture) return;
   const size = wantedSize();
   stage.zoom = state.zoom || fittingZoom(size);
-  // While an edge is dragged, nobody looks where views are unless one is selected.
+  // During a drag, the frames of views are needed only for a selection.
   stage.picture.showsViews = Boolean(state.view) || !document.body.hasAttribute('data-dragging');
   stage.picture.show(chosenSettings(), { pixels: pixelsFor(size, stage.zoom) });
   place();
 }
 
-/** How often pictures were started over: the one at another place is in its first state. */
+/** The number of restarts. Each gets its own place, whose picture starts in the initial state. */
 let round = 0;
 
-/** Shows the view as if nothing had been done with it. */
+/** Resets the view to its initial state. */
 export function startOver() {
   closeUse();
   stage.picture.place = `main ${++round}`;
   refreshStage();
 }
 
-/** In points: as the person chose it, else as the picture was. */
+/** The size in points: as chosen by the user, or that of the picture. */
 export function wantedSize() {
   if (state.width > 0 && state.height > 0) return { width: state.width, height: state.height };
   const { shown } = stage.picture;
@@ -97,10 +97,10 @@ export function wantedSize() {
   return shown?.size ?? (preview?.width > 0 ? { width: preview.width, height: preview.height } : { width: 320, height: 200 });
 }
 
-/** Screen pixels for each point, so that the picture is seen whole; a high one fits across. */
+/** The zoom that shows the entire picture. A tall picture fits the width only. */
 function fittingZoom(size) {
   const { scroller } = stage.parts;
-  // On small screens the page is as long as it needs to be.
+  // On small screens, the page scrolls.
   const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
   const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
@@ -114,7 +114,7 @@ export function zoomBy(step) {
   if (next) zoomTo(next);
 }
 
-/** The point in the middle of what is seen stays there. */
+/** Zooms while keeping the center of the visible area in place. */
 export function zoomTo(zoom) {
   const { scroller } = stage.parts;
   const middle = ['Left', 'Top'].map((side, index) => (
@@ -128,7 +128,7 @@ function changed(picture, answer) {
   const { plane } = stage.parts;
   plane.toggleAttribute('data-failed', Boolean(picture.error));
   if (answer) {
-    // The first picture of a view that is as large as it wants to be.
+    // The first picture of a view may have an unexpected size.
     const isOther = stage.zoom !== (state.zoom || fittingZoom(wantedSize()));
     if (stage.views.entries !== picture.shown.views) stage.views = new Views(picture.shown.views);
     if (selection && selection.path === state.view) {
@@ -146,12 +146,12 @@ function changed(picture, answer) {
   tell('views');
   if (state.view && !picture.isMoving) {
     clearTimeout(inspecting);
-    // Pictures come first while an edge is dragged.
+    // Pictures take precedence during a drag.
     inspecting = setTimeout(inspect, document.body.hasAttribute('data-dragging') ? 150 : 0);
   }
 }
 
-/** Sizes the picture, and what is over it. */
+/** Sizes the picture and everything over it. */
 export function place() {
   const { plane, element } = stage.parts;
   const { shown } = stage.picture;
@@ -169,7 +169,7 @@ export function place() {
   renderRuler();
 }
 
-/** Draws the lines anew. */
+/** Redraws the lines. */
 export function draw() {
   if (!stage.parts) return;
   const { plane } = stage.parts;
@@ -184,7 +184,7 @@ export function draw() {
   plane.append(drawing);
 }
 
-/** Outlines the view that a sentence or a row is about. */
+/** Outlines the view that a sentence or a row refers to. */
 export function nameView(path) {
   if (stage.named === path) return;
   stage.named = path;
@@ -203,7 +203,7 @@ export function select(path) {
 const spoken = ({ name, text, frame }) => (
   `${name}${text && !name.includes(text) ? ` “${text}”` : ''}, ${number(frame[2])} by ${number(frame[3])} at ${number(frame[0])}, ${number(frame[1])}`);
 
-/** Brings the selected view into sight. */
+/** Scrolls to the selected view. */
 export function reveal() {
   const frame = stage.views.entry(state.view)?.frame;
   if (!frame) return;
@@ -215,7 +215,7 @@ export function reveal() {
 }
 
 
-/** Asks what is known of the selected view. */
+/** Requests the inspection of the selected view. */
 export async function inspect() {
   const number = ++inspected;
   const { picture } = stage;
@@ -235,13 +235,13 @@ export async function inspect() {
   tell('inspection');
 }
 
-/** Where something over the picture is that has the frame of a view. */
+/** The style that places an element over the frame of a view. */
 export function frameStyle([x, y, width, height]) {
   return [['left', x], ['top', y], ['width', width], ['height', height]]
     .map(([side, value]) => `${side}:${value * stage.zoom}px`).join(';');
 }
 
-/** A point of the screen in points of the canvas. */
+/** Converts a point on the screen to points of the canvas. */
 export function pointOf(event) {
   const box = stage.parts.plane.getBoundingClientRect();
   return { x: (event.clientX - box.left) / stage.zoom, y: (event.clientY - box.top) / stage.zoom };
@@ -259,7 +259,7 @@ function addPointing(plane) {
   });
 }
 
-/** Outlines the view under the pointer and says what it is. */
+/** Outlines and labels the view under the pointer. */
 export function point(path, event) {
   const { label, element } = stage.parts;
   const entry = path && stage.views.entry(path);

@@ -1,12 +1,12 @@
-// What the server does: whether it compiles, what is wrong, and how long a save took to be seen.
+// The status of the server: compilation, problems, and the time from a save to its picture.
 
 import { on } from './connection.js';
 import { fileName } from './grid.js';
 import { files } from './model.js';
 
-/** When the files were saved that the newest program is made of, until a picture of it is shown. */
+/** The time of the save that started the current program, until its first picture is shown. */
 let savedAt = null;
-/** Whether the next event only tells how things are, as a page was opened. */
+/** Whether the next event only reports the state to a page that just opened. */
 let isGreeting = true;
 let isProblemListOpen = true;
 
@@ -21,23 +21,23 @@ function notice(text) {
   $('notice').textContent = text ?? '';
 }
 
-/** Says how long it took from the save to the picture, once for each program. */
+/** Shows the time from the save to the picture, once per program. */
 export function noticePicture() {
   if (savedAt == null) return;
   const saved = savedAt;
   savedAt = null;
-  // The picture is on the screen after the next frame.
+  // The picture is visible after the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => {
     const time = Math.max(0, Date.now() - saved);
     if (document.body.dataset.failed == null) {
-      say('ready', time < 60_000 ? duration(time) : 'Up to date', 'From the save to the picture');
+      say('ready', time < 60_000 ? duration(time) : 'Up to date', 'Time from save to picture');
     }
   }));
 }
 
 const duration = (time) => (time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`);
 
-/** The path of the folder that all files are in. */
+/** Returns the folder that contains all files. */
 function commonFolder(paths) {
   const parts = paths.map((path) => path.split('/').slice(0, -1));
   const same = (parts[0] ?? []).findIndex((part, index) => parts.some((other) => other[index] !== part));
@@ -64,12 +64,12 @@ function renderProblems(event) {
   }, isProblemListOpen ? 'Hide' : 'Show');
   box.replaceChildren(
     make('header', {}, make('strong', { role: 'alert' }, title),
-      make('span', {}, files.isKnown ? 'The pictures are those of the last files that compiled.' : ''), button),
+      make('span', {}, files.isKnown ? 'The pictures show the last version that compiled.' : ''), button),
     isProblemListOpen && problems.length > 0 && make('ul', {}, problems.map((problem) => make('li', { class: problem.kind },
       make('code', { title: problem.file }, `${fileName(problem.file.slice(folder.length))}:${problem.line}:${problem.column}`),
       make('span', { class: 'kind' }, problem.kind), make('span', {}, problem.text)))) || '',
     isProblemListOpen && event.messages ? make('details', { open: problems.length === 0 && '' },
-      make('summary', {}, 'What the compiler says'), make('pre', { tabindex: 0 }, event.messages)) : '');
+      make('summary', {}, 'Compiler output'), make('pre', { tabindex: 0 }, event.messages)) : '');
 }
 
 on('open', () => {
@@ -79,8 +79,8 @@ on('open', () => {
 on('closed', ({ hasEnded }) => {
   say('closed', hasEnded ? 'Ended' : 'Reconnecting');
   notice(hasEnded
-    ? 'galley preview has ended. Start it again, and use the address that it prints.'
-    : 'The connection to galley preview is gone. The page connects again by itself.');
+    ? 'galley preview has ended. Start it again and open the address that it prints.'
+    : 'The connection to galley preview was lost. The page reconnects automatically.');
 });
 on('compiling', () => {
   isGreeting = false;
@@ -94,6 +94,6 @@ on('ready', (event) => {
   renderProblems(null);
   savedAt = isGreeting ? null : event.saved ?? null;
   isGreeting = false;
-  say('ready', event.milliseconds != null ? duration(event.milliseconds) : 'Up to date', 'Compiled in');
+  say('ready', event.milliseconds != null ? duration(event.milliseconds) : 'Up to date', 'Compile time');
 });
 on('goodbye', () => say('closed', 'Ended'));

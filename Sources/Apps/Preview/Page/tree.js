@@ -1,10 +1,10 @@
-// A tree of rows that open and close, by mouse and by the keys that trees have.
+// A tree of collapsible rows for mouse and keyboard.
 
 const rowLimit = 1500;
 
 /**
- * Renders a tree. `roots` and the `children` of each are rows with an `id`; `label` gives a row's
- * content, `open` holds the ids of those that are open.
+ * Renders a tree. `roots` and the `children` of each are rows with an `id`; `label` returns the
+ * content of a row; `open` contains the ids of expanded rows.
  */
 export function renderTree(element, { name, roots, open, selected, label, choose, point }) {
   const focused = element.contains(document.activeElement) ? document.activeElement.dataset.row : null;
@@ -43,11 +43,11 @@ export function renderTree(element, { name, roots, open, selected, label, choose
       },
     }, row.children.length > 0 ? (isOpen ? '▾' : '▸') : ''),
     label(row));
-  }), rows.length >= rowLimit ? make('p', { class: 'empty' }, 'Close some rows to see more.') : '');
+  }), rows.length >= rowLimit ? make('p', { class: 'empty' }, 'Collapse some rows to see more.') : '');
   if (focused != null) element.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** Brings a row into sight in a tree that scrolls by itself; a page that is long stays where it is. */
+/** Scrolls a row into view if the tree itself scrolls. Never scrolls the page. */
 export function revealRow(tree, row) {
   if (!row || tree.scrollHeight <= tree.clientHeight + 1) return;
   const [box, own] = [tree.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -1,11 +1,11 @@
-// Using a view: presses, wheels, values that a control asks for, and what moves then.
+// Interaction with a view: clicks, scrolling, values that controls ask for, and animations.
 
 import { chosenSettings, state } from './model.js';
 import { pixelsFor } from './pictures.js';
 import { closeQuestion, hasQuestion, openQuestion, placeQuestion } from './questions.js';
 import { frameStyle, pointOf, stage, wantedSize } from './stage.js';
 
-/** What the wheel has turned since the last request. */
+/** The scroll distance accumulated since the last request. */
 let wheel = null;
 let isScrolling = false;
 let playing = 0;
@@ -41,11 +41,11 @@ export function addUse(plane) {
     closeQuestion();
     press(pointOf(event));
   });
-  // The second button, or a long touch.
+  // The secondary button, or a long touch.
   plane.addEventListener('contextmenu', (event) => {
     if (state.mode !== 'use' || event.target.closest('.question')) return;
     event.preventDefault();
-    // Some systems send this for the menu key as well, which the control has answered.
+    // Some systems also send this for the menu key, which the control has already handled.
     if (event.target.closest('.control')) return;
     closeQuestion();
     act({ kind: 'menu', ...rounded(pointOf(event)) });
@@ -59,7 +59,7 @@ export function addUse(plane) {
   addTouch(plane);
 }
 
-/** Fingers scroll as wheels do. */
+/** Lets touches scroll like wheels. */
 function addTouch(plane) {
   let last = null;
   plane.addEventListener('touchstart', (event) => {
@@ -81,7 +81,7 @@ const rounded = (point) => ({ x: Math.round(point.x * 100) / 100, y: Math.round(
 
 export function press(point) { return act({ kind: 'press', ...rounded(point) }); }
 
-/** Turns that come while one is answered are one turn. */
+/** Scrolls. Combines the distances that arrive during a request. */
 export async function scroll(point, dx, dy) {
   wheel = { point, dx: (wheel?.dx ?? 0) + dx, dy: (wheel?.dy ?? 0) + dy };
   if (isScrolling) return;
@@ -104,14 +104,14 @@ async function act(use) {
   else if (['press', 'menu'].includes(use.kind) && !answer.outcome?.isDone) flash(use);
 }
 
-/** Shows that there is nothing to press. */
+/** Indicates that there was nothing to press. */
 function flash({ x, y }) {
   const spot = make('span', { class: 'nothing', style: `left:${x * stage.zoom}px;top:${y * stage.zoom}px` });
   stage.parts.plane.append(spot);
   setTimeout(() => spot.remove(), 400);
 }
 
-/** Shows the moments of the latest change as they pass, each when the one before is seen. */
+/** Plays the latest change in real time, one picture after another. */
 async function play(duration) {
   const own = ++playing;
   const { picture } = stage;
@@ -133,7 +133,7 @@ async function play(duration) {
   if (picture === stage.picture) await picture.show(settings, { pixels });
 }
 
-// Controls by keyboard: each has a button over it that only the keys reach.
+// Keyboard access: each control has an invisible button that only the keyboard reaches.
 
 export function renderUse() {
   const { plane } = stage.parts;
@@ -170,10 +170,10 @@ export function renderUse() {
   placeQuestion();
 }
 
-/** Where sliders were put by keys, as parts of their widths. */
+/** The positions of sliders moved by keys, as fractions of their widths. */
 const sliderParts = new Map();
 
-/** Dismisses the topmost presentation; says whether there was one. */
+/** Dismisses the topmost presentation. Returns whether there was one. */
 export function dismiss() {
   const backdrop = stage.views.entries.findLast((entry) => entry.control && entry.label === 'Dismiss');
   if (!backdrop) return false;

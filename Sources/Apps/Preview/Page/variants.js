@@ -1,4 +1,4 @@
-// One preview in many ways at once: appearances × type sizes × directions.
+// Variants of one preview: appearances × type sizes × directions.
 
 import { priority } from './connection.js';
 import { chosenSettings, currentPreview, files, show } from './model.js';
@@ -6,7 +6,7 @@ import { Picture, pixelsFor } from './pictures.js';
 import { typeName } from './settings.js';
 import { noticePicture } from './status.js';
 
-/** What varies. */
+/** The settings that vary. */
 const axes = { appearance: true, type: true, direction: true };
 const standardTypes = ['small', 'large', 'xxxLarge', 'accessibility3'];
 let cells = [];
@@ -34,13 +34,13 @@ export function makeVariants() {
   fill();
   return make('div', { class: 'variants' },
     make('div', { class: 'toolbar' },
-      make('div', { class: 'toggles', role: 'group', 'aria-label': 'What varies' },
+      make('div', { class: 'toggles', role: 'group', 'aria-label': 'Varied settings' },
         toggle('appearance', 'Appearances'), toggle('type', 'Type sizes'), toggle('direction', 'Directions')),
-      make('button', { onclick: () => import('./keep.js').then(({ keepSheet }) => keepSheet(shownVariants())) }, 'Keep as one sheet')),
+      make('button', { onclick: () => import('./keep.js').then(({ keepSheet }) => keepSheet(shownVariants())) }, 'Save as one sheet')),
     board);
 }
 
-/** Makes a place for each variant. */
+/** Creates a cell for each variant. */
 function fill() {
   for (const { picture } of cells) picture.close();
   observer.disconnect();
@@ -58,10 +58,10 @@ function cell(variant) {
   const name = [
     varied.type && typeName(varied.type), varied.appearance && (varied.appearance === 'dark' ? 'Dark' : 'Light'),
     varied.direction && (varied.direction === 'rtl' ? 'RTL' : 'LTR'),
-  ].filter(Boolean).join(' · ') || 'As it is';
+  ].filter(Boolean).join(' · ') || 'Current settings';
   const frame = make('span', { class: 'frame' });
   const element = make('button', {
-    class: 'variant', title: `Show it alone: ${name}`, 'aria-label': name, onclick: () => show({ ...varied, variants: false }),
+    class: 'variant', title: `Show only ${name}`, 'aria-label': name, onclick: () => show({ ...varied, variants: false }),
   }, frame, make('span', { class: 'caption' }, name));
   const entry = { name, varied, frame, element, isSeen: false, isStale: true };
   const place = `variant ${Object.values(varied).join(' ')}`;
@@ -69,7 +69,7 @@ function cell(variant) {
   return entry;
 }
 
-/** How wide the pictures are: as they are, unless they are wider than a column. */
+/** The zoom of a picture: 1, or less if the picture is wider than a column. */
 function zoomOf(cell, size) {
   const room = cell.element.clientWidth - 26;
   return Math.min(1, Math.max(room, 60) / size.width);
@@ -95,7 +95,7 @@ function renderCell(cell) {
   cell.element.querySelector('.caption').title = shown.warnings.join('\n');
 }
 
-/** Asks for all of them again. */
+/** Requests the visible variants again; the others follow when they become visible. */
 export function refreshVariants() {
   for (const cell of cells) {
     cell.isStale = true;

@@ -1,9 +1,9 @@
-// The views of a picture as a tree. Modifiers that change one view are written beside it, as people
-// write them in their source; those that have several views in them are views of their own.
+// The views of a picture as a tree. Modifiers of a single view are listed with it, as in source
+// code; those with several subviews are rows of their own.
 
-/** The tree of the views that an answer lists, from the root on. */
+/** The tree of the views in an answer. */
 export class Views {
-  /** By path: `entry`, `parent` and `children` of what is shown in the tree, `modifiers` from outside. */
+  /** The rows by path: `entry`, `parent`, `children`, and `modifiers` from the outermost. */
   #rows = new Map();
   #byPath = new Map();
   root = null;
@@ -38,7 +38,7 @@ export class Views {
   }
 
   entry(path) { return this.#byPath.get(path); }
-  /** Of a view, or of the view that a modifier changes. */
+  /** The row of a view, or of the view that a modifier changes. */
   row(path) { return this.#rows.get(path); }
 
   /** The frontmost view at a point, in points of the canvas. */
@@ -47,7 +47,7 @@ export class Views {
       && !this.#isClipped(entry, point));
   }
 
-  /** Whether a point of the view is outside of a scroll view around it. */
+  /** Whether the point lies outside an enclosing scroll view. */
   #isClipped(entry, point) {
     for (let path = parentPath(entry.path); path; path = parentPath(path)) {
       const outer = this.entry(path);
@@ -56,7 +56,7 @@ export class Views {
     return false;
   }
 
-  /** To the container, the first child or a sibling; the same path where there is none. */
+  /** Moves to the container, the first child or a sibling. Returns the same path if there is none. */
   step(path, direction) {
     const row = this.row(path);
     if (!row) return this.root?.entry.path ?? path;
@@ -68,7 +68,7 @@ export class Views {
     return next?.entry.path ?? path;
   }
 
-  /** The path of a view that was selected in other views, as far as it is still there. */
+  /** Finds the path of a view that was selected in another picture, or the nearest match. */
   find(old) {
     const same = this.entry(old.path);
     const isAlike = (entry) => entry.type === old.type
@@ -82,7 +82,7 @@ export class Views {
     return '';
   }
 
-  /** Distances from a view to what is next to it, or else to the edges of its container. */
+  /** The distances from a view to its neighbors or to the edges of its container. */
   spacing(path) {
     const row = this.row(path);
     if (!row?.parent) return [];
@@ -114,7 +114,7 @@ export function parentPath(path) {
   return end < 0 ? '' : path.slice(0, end);
 }
 
-/** Of a view with what its modifiers put around it. */
+/** The frame of a view including its modifiers. */
 const frameOf = (row) => (row.modifiers[0] ?? row.entry).frame;
 const edges = ([x, y, width, height]) => ({ left: x, top: y, right: x + width, bottom: y + height });
 const contains = ([x, y, width, height], point) => (

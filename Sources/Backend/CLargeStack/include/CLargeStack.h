@@ -2,24 +2,24 @@
 #define GALLEY_LARGE_STACK_H
 #include <stddef.h>
 
-// Functions have Swift's calling convention, so that Swift can declare them by their symbols.
+// Functions use Swift's calling convention, so that Swift can declare them by symbol.
 
-/// A stack of its own for a function, which stays on the thread that enters it.
+/// A separate stack for a function, on the thread that enters it.
 struct galley_stack;
 
-/// A stack of `size` bytes for `body(context)`; NULL where there is no memory for one.
+/// Creates a stack of `size` bytes for `body(context)`; NULL if memory is short.
 __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
     size_t size, void (*body)(void *), void *context);
 
-/// Calls the function, or lets it go on where it paused.
-/// Returns whether it has paused (again); if not, it has returned.
+/// Calls the function, or resumes it where it paused.
+/// Returns nonzero if the function paused, or 0 if it returned.
 __attribute__((swiftcall)) int galley_stack_enter(struct galley_stack *stack);
 
-/// Goes back to where the stack was entered, and returns when it is entered again. Called in the
-/// function, on its stack or a further one that was entered from it.
+/// Returns to where the stack was entered, and resumes when it is entered again. Call this inside
+/// the function, on its stack or a nested one.
 __attribute__((swiftcall)) void galley_stack_pause(struct galley_stack *stack);
 
-/// Gives the memory back; the function must have returned.
+/// Frees the stack. The function must have returned.
 __attribute__((swiftcall)) void galley_stack_free(struct galley_stack *stack);
 
 #endif

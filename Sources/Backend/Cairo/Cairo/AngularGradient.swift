@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGraphics
 
-/// Colours by angle about a centre, clockwise from the positive x axis.
+/// Colors by angle about a center, clockwise from the positive x axis.
 struct AngularGradient {
   private let stops: [PaintStop]
   private let center: CGPoint
@@ -9,7 +9,7 @@ struct AngularGradient {
   private let span: Double
 
   init(_ stops: [PaintStop], center: CGPoint, start: Angle, end: Angle) {
-    // Counter-clockwise gradients are clockwise ones with the stops turned round.
+    // A counterclockwise gradient is a clockwise one with its stops reversed.
     let isReversed = end < start
     let ordered = stops.map {
       PaintStop(color: $0.color, location: isReversed ? 1 - $0.location : $0.location)
@@ -23,7 +23,7 @@ struct AngularGradient {
     span = abs(end.radians - start.radians)
   }
 
-  /// Fills `image`, whose first pixel is the first of `area`; `toUser` leads from device to points.
+  /// Fills `image`, whose top left pixel is that of `area`. `toUser` maps device pixels to points.
   func paint(on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform) {
     let table = colorTable()
     _ = image.withPixels { bytes, stride in
@@ -49,12 +49,12 @@ struct AngularGradient {
     if past < 0 { past += turn }
     guard span > 0, past.isFinite, span.isFinite else { return count - 1 }
     var fraction = past / span
-    // What the gradient leaves open goes half to its end and half to its start.
+    // Half of the uncovered angle continues the end color, the other half the start color.
     if fraction > 1 { fraction = past - span < (turn - span) / 2 ? 1 : 0 }
     return min(count - 1, Int((fraction * Double(count - 1)).rounded()))
   }
 
-  /// Colours at equal steps from start to end, multiplied by opacity, as cairo stores them.
+  /// Returns premultiplied colors at equal steps from start to end, in Cairo's pixel format.
   private func colorTable() -> [UInt32] {
     (0..<Self.tableSize).map { Self.word(color(at: Double($0) / Double(Self.tableSize - 1))) }
   }

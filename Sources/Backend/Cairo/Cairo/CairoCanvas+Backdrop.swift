@@ -3,16 +3,16 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Makes what is painted so far, blurred, the source.
+  /// Sets the source to the blurred picture painted so far.
   ///
-  /// - Parameter area: What will be covered at most, in points.
+  /// - Parameter area: The largest area to be covered, in points.
   func setBackdrop(_ backdrop: Backdrop, _ area: CGRect) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let toDevice = CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     let wanted = area.applying(toDevice).insetBy(dx: -1, dy: -1)
-    // Where none of the area can be drawn on, nothing can be seen.
+    // If the area is clipped away, nothing is visible.
     guard let seen = deviceClip.flatMap({ wanted.overlap(with: $0) }) else {
       return setSource(.clear)
     }
@@ -30,7 +30,8 @@ extension CairoCanvas {
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // From points to the picture's pixels: first to the device, then to the picture's corner.
+    // Maps points to the picture's pixels: first to the device, then relative to the picture's
+    // corner.
     var toPicture = cairo_matrix_t(
       xx: matrix.xx / picture.step, yx: matrix.yx / picture.step, xy: matrix.xy / picture.step,
       yy: matrix.yy / picture.step, x0: (matrix.x0 - picture.origin.x) / picture.step,
@@ -40,17 +41,17 @@ extension CairoCanvas {
   }
 }
 
-/// What is painted in an area, continued around it by what is at its edges, as a blur needs it; small
-/// where the blur is wide: nobody can tell.
+/// The picture in an area, extended by its edge pixels as the blur needs. Wide blurs use a smaller
+/// picture, which makes no visible difference.
 private struct BackdropPicture {
   let image: ImageSurface
   /// The picture's corner, in device pixels.
   let origin: CGPoint
-  /// Device pixels for each of the picture's.
+  /// Device pixels per pixel of the picture.
   let step: Double
   private let sigma: Double
 
-  /// - Returns: `nil` where there is nothing to see.
+  /// - Returns: `nil` if nothing is visible.
   init?(of targets: [OpaquePointer], below seen: CGRect, sigma: Double) throws(PaintError) {
     // Five pixels of the picture are enough for a smooth blur.
     let step = exp2(log2(max(sigma / 5, 1)).rounded(.down))
@@ -92,7 +93,7 @@ private struct BackdropPicture {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
   }
 
-  /// Blurs the picture, and changes its colours.
+  /// Blurs the picture and applies the backdrop's colors.
   func change(to backdrop: Backdrop) {
     let blur = BoxBlur(sigma: sigma)
     let matrix = ColorMatrix.saturation(backdrop.saturation)

@@ -8,7 +8,7 @@ extension CairoCanvas {
     draw(placed, stencil: stencil, opacity: 1)
   }
 
-  /// - Parameter opacity: Of a bitmap that is no stencil.
+  /// - Parameter opacity: The opacity of a bitmap that isn't a stencil.
   func draw(_ placed: PlacedBitmap, stencil: Paint?, opacity: Double) {
     let frame = placed.frame
     guard placed.bitmap.width > 0, placed.bitmap.height > 0, add(Path(frame)) else { return }
@@ -19,7 +19,7 @@ extension CairoCanvas {
       return cairo_new_path(context)
     }
     defer { cairo_pattern_destroy(pattern) }
-    // From points to the bitmap's pixels.
+    // Maps points to the bitmap's pixels.
     let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
     let corner = placed.tile == nil ? frame.origin : visibleCorner(of: frame, tile: size)
     var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -corner.x * x, y0: -corner.y * y)
@@ -46,9 +46,10 @@ extension CairoCanvas {
     }
   }
 
-  /// The corner of the first tile that can be seen: cairo fails at tiles that begin far away.
+  /// Returns the corner of the first visible tile, because Cairo fails with tiles that begin far
+  /// away.
   ///
-  /// - Parameter isEndless: Whether there are tiles before the frame's corner, too.
+  /// - Parameter isEndless: Whether tiles also precede the frame's corner.
   func visibleCorner(of frame: CGRect, tile: CGSize, isEndless: Bool = false) -> CGPoint {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -71,9 +72,9 @@ extension CairoCanvas {
 }
 
 extension ImageSurface {
-  /// The pixels of `bitmap` as cairo stores them.
+  /// Creates a surface from `bitmap` in Cairo's pixel format.
   ///
-  /// - Parameter opacity: What each pixel's opacity is multiplied by.
+  /// - Parameter opacity: The factor for each pixel's opacity.
   convenience init(_ bitmap: Bitmap, opacity: Double = 1) throws(PaintError) {
     try self.init(width: bitmap.width, height: bitmap.height)
     var words = bitmap.premultipliedWords()
@@ -93,7 +94,7 @@ extension ImageSurface {
 }
 
 extension UInt32 {
-  /// A premultiplied pixel with all its components multiplied.
+  /// Returns a premultiplied pixel with all components multiplied by `factor`.
   fileprivate func faded(by factor: Double) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {

@@ -20,7 +20,7 @@ extension CairoCanvas {
     font = nil
   }
 
-  /// Lays down the group that was just painted, seen through the mask.
+  /// Paints `content` through the group just painted, which is the mask.
   func finishMask(of content: OpaquePointer?) {
     let mask = cairo_pop_group(context)
     structure?.layGroup(in: context)
@@ -31,7 +31,7 @@ extension CairoCanvas {
     cairo_mask(context, mask)
   }
 
-  /// Lays down the group that was just painted, changed by `filter`.
+  /// Paints the group just painted with `filter` applied.
   func finish(_ filter: Filter) {
     guard let group = cairo_pop_group(context) else { return }
     structure?.layGroup(in: context)
@@ -70,7 +70,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Lays down the group mixed with what is below it.
+  /// Blends the group with the picture below it.
   private func blend(_ group: OpaquePointer, _ mix: PixelMix) {
     guard let target = cairo_get_group_target(context) else { return }
     replace(group) { image, area throws(PaintError) in
@@ -92,7 +92,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Paints the group after its pixels were changed.
+  /// Paints the group after `body` changes its pixels.
   private func change(
     _ group: OpaquePointer,
     _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
@@ -100,12 +100,12 @@ extension CairoCanvas {
     replace(group) { image, area in _ = image.withPixels { body($0, $1, area) } }
   }
 
-  /// Paints what `change` makes of the group's pixels, in each part of the clip.
+  /// Paints the image that `change` made of the group's pixels, for each part of the clip.
   private func replace(
     _ group: OpaquePointer,
     _ change: (_ image: ImageSurface, _ area: PixelArea) throws(PaintError) -> Void
   ) {
-    // Where nothing can be drawn on, nothing can be seen.
+    // If everything is clipped away, nothing is visible.
     for area in deviceClipParts.compactMap({ PixelArea($0) }) {
       attempt { () throws(PaintError) in
         let image = try picture(of: group, area)
@@ -119,7 +119,7 @@ extension CairoCanvas {
     }
   }
 
-  /// What the group shows in an area of device pixels.
+  /// Returns the group's pixels in an area of device pixels.
   private func picture(
     of group: OpaquePointer, _ area: PixelArea
   ) throws(PaintError) -> ImageSurface {
@@ -137,7 +137,7 @@ extension CairoCanvas {
   }
 }
 
-/// The opacity of each pixel, to be had back after a blur.
+/// The opacity of each pixel, to restore after a blur.
 private struct Opacities {
   private let values: [UInt8]
 
@@ -163,7 +163,7 @@ private struct Opacities {
 }
 
 extension ColorMatrix {
-  /// Changes a row of cairo's pixels: blue, green, red and opacity, colours times opacity.
+  /// Applies the matrix to a row of Cairo's pixels: premultiplied blue, green, red and opacity.
   func apply(to row: UnsafeMutablePointer<UInt8>, count: Int) {
     let rows = rows
     var latest: (from: UInt32, to: UInt32)?
@@ -187,7 +187,7 @@ extension ColorMatrix {
       let sum = row[0] * red + row[1] * green + row[2] * blue + row[3] * opacity / 255 + row[4]
       return min(max(sum, 0), 1)
     }
-    // Opacity follows from colours times opacity, so that smooth edges stay smooth.
+    // Computing opacity from premultiplied colors keeps smooth edges smooth.
     let coverage = opacity / 255
     let sum = (rows[3][0] * red + rows[3][1] * green + rows[3][2] * blue) * coverage
     let alpha = min(max(sum + rows[3][3] * coverage + rows[3][4], 0), 1)
@@ -214,7 +214,7 @@ extension CompositeOperator {
 extension BlendMode {
   fileprivate var cairo: cairo_operator_t {
     switch self {
-    // On pixels the next three are mixed without cairo; see `PixelMix`.
+    // On pixels, `PixelMix` blends the next three modes without Cairo.
     case .normal, .plusDarker: CAIRO_OPERATOR_OVER
     case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
     case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// What painting glyphs needs from run to run.
+/// Memory that painting glyphs reuses from run to run.
 struct GlyphWork {
   var keys: [GlyphMasks.Key] = []
   var places: [(x: Int, y: Int)] = []
@@ -27,18 +27,18 @@ extension CairoCanvas {
       width: line.width + line.ascent * 2, height: line.height * 3)
     for (index, run) in line.runs.enumerated() {
       guard paints.indices.contains(run.paint) else {
-        attempt { () throws(PaintError) in throw .drawing("a text has no paint \(run.paint)") }
+        attempt { () throws(PaintError) in throw .drawing("text run without paint \(run.paint)") }
         continue
       }
       let paint = paints[run.paint]
-      // Cairo need not know the colour of what is laid down without it.
+      // Glyphs painted without Cairo need no source.
       var hasSource = false
       func useSource() {
         if !hasSource { setSource(paint, covering: area) }
         hasSource = true
       }
-      // Pictures of glyphs are kept, which is fast; of large glyphs they would take megabytes, and
-      // FreeType knows sizes below 32,768 pixels only.
+      // Masks of glyphs are cached for speed. For large glyphs the masks would take megabytes, and
+      // FreeType supports sizes below 32,768 pixels only.
       if let font = run.font as? CairoFont, lineHeight(of: font) < Self.largeLine {
         if font.hasColoredGlyphs {
           useSource()
@@ -61,10 +61,10 @@ extension CairoCanvas {
     }
   }
 
-  /// The height of a line, in pixels, from which glyphs count as large.
+  /// The line height from which glyphs are large, in pixels.
   private static let largeLine = 200.0
 
-  /// The height of a line in pixels, along the axis that is stretched more.
+  /// Returns the line height in pixels, along the axis that is stretched more.
   func lineHeight(of font: any FontResource) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -72,18 +72,18 @@ extension CairoCanvas {
     return font.metrics.lineHeight * scale
   }
 
-  /// Paints glyphs of any font by what it gives of them: outlines, or pictures in colours, which
-  /// take nothing from the paint but its opacity.
+  /// Paints glyphs of any font as outlines or as color bitmaps, which use only the opacity of the
+  /// paint.
   func drawShapes(of run: GlyphRun, at origin: CGPoint, opacity: Double) {
     fill(run.outlines(at: origin))
     for picture in run.pictures(at: origin) { draw(picture, stencil: nil, opacity: opacity) }
   }
 
-  /// Paints glyphs from their masks: the same as `drawShapes`, at the nearest quarter of a pixel
-  /// across and on whole pixels down, so that baselines are sharp.
+  /// Paints glyphs from their masks. The result is that of `drawShapes`, with horizontal positions
+  /// rounded to a quarter pixel and vertical positions to whole pixels for sharp baselines.
   ///
-  /// - Parameter useSource: Makes `paint` the source.
-  /// - Returns: `false` where pixels do not lie level.
+  /// - Parameter useSource: Sets the source to `paint`.
+  /// - Returns: `false` if the text is rotated or skewed.
   private func drawMasks(
     of run: GlyphRun, in font: CairoFont, at origin: CGPoint, paint: Paint,
     _ useSource: () -> Void
@@ -106,7 +106,7 @@ extension CairoCanvas {
       let row = (y * matrix.yy + matrix.y0).rounded()
       guard abs(column) < 1e9, abs(row) < 1e9 else { continue }
       let steps = Int(column)
-      // Shifting rounds down, also below zero.
+      // The remainder is never negative, so positions round down below zero, too.
       let pixel = (steps - (steps & (GlyphMasks.steps - 1))) / GlyphMasks.steps
       work.keys.append(GlyphMasks.Key(glyph: glyph.index, step: steps & (GlyphMasks.steps - 1)))
       work.places.append((pixel, Int(row)))
@@ -127,7 +127,7 @@ extension CairoCanvas {
     return true
   }
 
-  /// The pixels that masks cover and that can be drawn on.
+  /// Returns the pixels covered by masks and inside the clip.
   private func covered(by work: GlyphWork) -> PixelArea? {
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     for (mask, place) in zip(work.masks, work.places) where mask.width > 0 {
@@ -147,7 +147,7 @@ extension CairoCanvas {
     return deviceClip.flatMap { covered.overlap(with: $0) }.flatMap { PixelArea($0) }
   }
 
-  /// Lays `paint` down where an area of device pixels is covered.
+  /// Applies `paint` to an area of device pixels through a coverage mask.
   private func lay(
     _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea, _ useSource: () -> Void
   ) throws(PaintError) {
@@ -165,12 +165,12 @@ extension CairoCanvas {
     cairo_identity_matrix(context)
     cairo_mask_surface(context, mask, Double(area.x), Double(area.y))
     cairo_set_matrix(context, &matrix)
-    // The memory is used again.
+    // Release the mask before its memory is reused.
     cairo_surface_finish(mask)
     cairo_surface_destroy(mask)
   }
 
-  /// Lets cairo paint glyphs in colours of its own font: the same as `drawShapes`, from its cache.
+  /// Paints color glyphs with Cairo's font and its cache. The result is that of `drawShapes`.
   private func show(
     _ run: GlyphRun, in font: CairoFont, at origin: CGPoint, opacity: Double
   ) {
@@ -204,8 +204,8 @@ extension CairoCanvas {
     cairo_fill(context)
   }
 
-  /// Draws a line under or through text with its edges on pixels, at least one apart, when pixels
-  /// lie level.
+  /// Draws a line under or through text. Unless the text is rotated or skewed, the edges of the
+  /// line are aligned to pixels, at least one pixel apart.
   func draw(_ bar: ShapedLine.DecorationBar, at origin: CGPoint) {
     let frame = bar.frame.offsetBy(dx: origin.x, dy: origin.y)
     var (top, height) = (Double(frame.minY), Double(frame.height))
@@ -224,7 +224,8 @@ extension CairoCanvas {
 }
 
 extension ShapedLine {
-  /// Where the line may paint: glyphs may be higher than it is, though hardly four times as high.
+  /// Returns the area that the line may paint. Glyphs may be taller than the line, but hardly four
+  /// times as tall.
   func paintedBounds(at origin: CGPoint) -> CGRect {
     let reach = 4 * (height + ascent)
     return CGRect(
@@ -233,7 +234,7 @@ extension ShapedLine {
 }
 
 extension Paint {
-  /// What glyphs in colours take from the paint.
+  /// The opacity that color glyphs take from the paint.
   var opacity: Double {
     if case .color(let color) = self { color.displayable.opacity } else { 1 }
   }

@@ -3,15 +3,15 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Fills `path` with a gradient, some rows at a time, as its colours are computed before they are
-  /// painted.
+  /// Fills `path` with a gradient, a few rows at a time, because colors are computed before they
+  /// are painted.
   ///
-  /// - Returns: `false` where nothing is painted, as cairo has to.
+  /// - Returns: `false` if Cairo has to fill the path.
   func fill(_ path: Path, with gradient: LinearGradient) -> Bool {
     guard let all = pixels(of: path.controlPointBounds, margin: 0) else { return true }
     let toUser = toDevice.inverted()
     guard gradient.canPaint(all, toUser: toUser) else { return false }
-    // Elements are cut to each part again, which shall not take longer than its pixels.
+    // The path is clipped anew for each part, which must not take longer than filling its pixels.
     let pixelCount = max(Self.pixelsAtOnce, path.elements.count * 256)
     let height = min(max(pixelCount / all.width, 1), all.height)
     guard
@@ -33,10 +33,10 @@ extension CairoCanvas {
     return true
   }
 
-  /// How many pixels of a gradient are computed at a time: as many as fit into a fast cache.
+  /// The number of gradient pixels computed at a time, chosen to fit into a fast cache.
   private static let pixelsAtOnce = 24 * 1024
 
-  /// A round gradient that is stretched.
+  /// Sets the source to a stretched radial gradient.
   func setEllipticalGradient(
     _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double
   ) {
@@ -76,7 +76,7 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// Cairo has no angular gradients: the colours are computed pixel by pixel.
+  /// Sets the source to an angular gradient, computed per pixel because Cairo has none.
   func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
     setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
       gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())

@@ -3,7 +3,7 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Makes a mesh over its background the source, for an area in points.
+  /// Sets the source to a mesh over its background, for an area in points.
   func setMesh(_ mesh: MeshPaint, _ area: CGRect) {
     setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
       guard let painter = cairo_create(image.pointer), let pattern = cairo_pattern_create_mesh()
@@ -20,7 +20,7 @@ extension CairoCanvas {
         CGAffineTransform(translationX: -CGFloat(pixels.x), y: -CGFloat(pixels.y)))
       let shown = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
       for patch in mesh.applying(place).patches {
-        // Cairo goes over all of a patch, however little of it is in the picture.
+        // Cairo walks through a whole patch, however little of it is visible.
         for part in patch.parts(in: shown) { Self.add(part, to: pattern) }
       }
       cairo_set_source(painter, pattern)

@@ -8,8 +8,8 @@ extension CairoCanvas {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
   }
 
-  /// - Parameter area: What will be covered at most, in points; angular gradients are computed for
-  ///   each of its pixels.
+  /// - Parameter area: The largest area to be covered, in points. Angular gradients are computed
+  ///   for each of its pixels.
   func setSource(_ paint: Paint, covering area: CGRect) {
     switch paint {
     case .color(let color): setSource(color)
@@ -24,8 +24,8 @@ extension CairoCanvas {
       guard from != to, from.isFinite, to.isFinite, center.isFinite else {
         return setSource(stops.last?.color ?? .clear)
       }
-      // Cairo fails where the circles are far away, beyond which there is one colour, or rings that
-      // cannot be told apart.
+      // Cairo fails if the circles are far away. Only one color is visible there, or rings too thin
+      // to tell apart.
       let distance = max(abs(center.x - reach.center.x), abs(center.y - reach.center.y))
       guard distance - 2 * max(from, to) < 25 * reach.radius else {
         return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
@@ -43,7 +43,7 @@ extension CairoCanvas {
     }
   }
 
-  /// A picture in tiles; nothing where there is none.
+  /// Sets the source to a tiled image, or to nothing if the image is empty.
   private func setTiles(_ image: TiledImage, _ area: CGRect) {
     let (size, opacity) = (image.tile, image.opacity)
     guard image.bitmap.width > 0, image.bitmap.height > 0, size.width > 0, size.height > 0,
@@ -64,7 +64,7 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// Makes a picture in device pixels the source; it is as large as what can be seen of an area in
+  /// Sets the source to a picture in device pixels that covers the visible part of an area in
   /// points.
   func setComputedSource(
     _ area: CGRect,
@@ -83,7 +83,7 @@ extension CairoCanvas {
     setSource(painted, at: pixels)
   }
 
-  /// Makes a picture in device pixels the source.
+  /// Sets the source to a picture in device pixels.
   func setSource(_ image: ImageSurface, at pixels: PixelArea) {
     guard let pattern = cairo_pattern_create_for_surface(image.pointer) else {
       return setSource(.clear)
@@ -91,7 +91,7 @@ extension CairoCanvas {
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // From points to the image's pixels: first to the device, then to the image's corner.
+    // Maps points to the image's pixels: first to the device, then relative to the image's corner.
     var toImage = cairo_matrix_t()
     cairo_get_matrix(context, &toImage)
     toImage.x0 -= Double(pixels.x)
@@ -100,8 +100,8 @@ extension CairoCanvas {
     cairo_set_source(context, pattern)
   }
 
-  /// The pixels of an area in points, and `margin` pixels around it, that can be drawn on; `nil` when
-  /// there are none.
+  /// Returns the pixels of an area in points, with `margin` pixels around it, that are inside the
+  /// clip; `nil` if there are none.
   func pixels(of area: CGRect, margin: CGFloat) -> PixelArea? {
     let wanted = area.applying(toDevice).insetBy(dx: -margin, dy: -margin)
     return deviceClip.flatMap { wanted.overlap(with: $0) }.flatMap { PixelArea($0) }
@@ -114,7 +114,7 @@ extension CairoCanvas {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// What can be drawn on at all, in device pixels; `nil` when that is nothing.
+  /// The bounds of the clip, in device pixels; `nil` if it is empty.
   var deviceClip: CGRect? {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -125,7 +125,7 @@ extension CairoCanvas {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same in rectangles, where they leave most of it free.
+  /// The clip as rectangles if these leave most of its bounds free.
   var deviceClipParts: [CGRect] {
     guard let whole = deviceClip else { return [] }
     cairo_save(context)
@@ -143,7 +143,7 @@ extension CairoCanvas {
   }
 }
 
-/// A rectangle of whole device pixels.
+/// A rectangle of device pixels.
 struct PixelArea: Hashable {
   var x: Int
   var y: Int
@@ -154,7 +154,7 @@ struct PixelArea: Hashable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The pixels that `rect` touches; `nil` when there are none.
+  /// Creates the area of the pixels that `rect` touches; `nil` if there are none.
   init?(_ rect: CGRect) {
     guard rect.width > 0, rect.height > 0,
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < 1e8 })
@@ -165,7 +165,7 @@ struct PixelArea: Hashable {
     height = Int(rect.maxY.rounded(.up)) - y
   }
 
-  /// - Throws: `PaintError` when a picture of it would be too large.
+  /// - Throws: `PaintError` if a picture of this size would be too large.
   func check() throws(PaintError) {
     try DisplayList.checkPixelSize(width: width, height: height)
   }

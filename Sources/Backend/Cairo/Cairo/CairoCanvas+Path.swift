@@ -3,8 +3,8 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Makes `path` the current path; `false` when there is nothing to draw or a coordinate is not
-  /// a number.
+  /// Sets the current path to `path`. Returns `false` if the path is empty or a coordinate is NaN
+  /// or infinite.
   func add(_ path: Path) -> Bool {
     cairo_new_path(context)
     guard !path.isEmpty else { return false }
@@ -31,7 +31,7 @@ extension CairoCanvas {
         guard let to = to.limited(to: reach), let control = control.limited(to: reach) else {
           return false
         }
-        // The cubic with the same course has its controls two thirds of the way to the control.
+        // The control points of the equivalent cubic lie two thirds of the way to the quadratic's.
         cairo_curve_to(
           context, current.x + (control.x - current.x) * 2 / 3,
           current.y + (control.y - current.y) * 2 / 3, to.x + (control.x - to.x) * 2 / 3,
@@ -53,13 +53,14 @@ extension CairoCanvas {
     return true
   }
 
-  /// How far from the picture's corner coordinates may be, in pixels: Cairo's wrap around at
-  /// 8,388,608, and what sticks out of strokes needs some of that. Nothing that far out can be seen.
+  /// The largest distance of coordinates from the picture's corner, in pixels. Cairo's coordinates
+  /// wrap around at 8,388,608, and strokes extend beyond their paths. Nothing that far out is
+  /// visible.
   static let farthest: CGFloat = 4_000_000
-  /// How wide lines may be, in pixels; they cover the largest picture twice.
+  /// The largest line width, in pixels: twice the side of the largest picture.
   static let widest: CGFloat = 100_000
 
-  /// The square in which coordinates may be, in points as they are now.
+  /// The square that coordinates are limited to, in the current points.
   var reach: Reach {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -76,7 +77,7 @@ extension CairoCanvas {
 }
 
 extension CGPoint {
-  /// The nearest point within reach; `nil` where a coordinate is no number.
+  /// Returns the nearest point within reach; `nil` if a coordinate is NaN or infinite.
   fileprivate func limited(to reach: CairoCanvas.Reach) -> CGPoint? {
     guard x.isFinite, y.isFinite else { return nil }
     let (center, radius) = (reach.center, reach.radius)

@@ -2,12 +2,12 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// What is drawn while a projection is open: recorded first, as what is seen of it may lie beside
-/// what can be drawn on.
+/// The drawing inside an open projection. It is recorded first, because parts that the projection
+/// shows may lie outside the clip.
 struct ProjectionLayer {
   let parent: OpaquePointer
   let recording: OpaquePointer
-  /// Of device pixels.
+  /// The projection in device pixels.
   let matrix: ProjectionTransform
 }
 
@@ -24,11 +24,11 @@ extension CairoCanvas {
       let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
       let inner = cairo_create(recording)
     else {
-      // Nothing can be seen of what is seen from its edge.
+      // A plane seen from its edge is invisible.
       push(.state)
       return hideEverything()
     }
-    // Nothing else can show; without an end, a recording would be drawn without an end.
+    // Nothing else is visible, and drawing an unbounded recording would never end.
     let seen = Self.source(of: clip, inverse)
     cairo_rectangle(inner, seen.minX, seen.minY, seen.width, seen.height)
     cairo_clip(inner)
@@ -38,7 +38,8 @@ extension CairoCanvas {
     font = nil
   }
 
-  /// What of the plane is seen in `clip`, in whole pixels, as far as that is of some use.
+  /// Returns the part of the plane that is visible in `clip`, in whole pixels, within a useful
+  /// distance.
   private static func source(of clip: CGRect, _ inverse: ProjectionTransform) -> CGRect {
     let around = clip.insetBy(dx: -clip.width, dy: -clip.height)
     let corners = [
@@ -56,7 +57,7 @@ extension CairoCanvas {
       width: bounds.width.rounded(.up) + 1, height: bounds.height.rounded(.up) + 1)
   }
 
-  /// The part of `clip` in which an area may be seen.
+  /// Returns the part of `clip` in which an area may be visible.
   private static func target(
     of area: PixelArea, _ matrix: ProjectionTransform, in clip: CGRect
   ) -> PixelArea? {
@@ -69,7 +70,7 @@ extension CairoCanvas {
     return path.boundingRect.insetBy(dx: -1, dy: -1).overlap(with: clip).flatMap { PixelArea($0) }
   }
 
-  /// Lays down what was recorded, pixel by pixel.
+  /// Paints the recorded drawing, pixel by pixel.
   func finish(_ layer: ProjectionLayer) {
     cairo_destroy(context)
     context = layer.parent
@@ -102,7 +103,7 @@ extension CairoCanvas {
   }
 }
 
-/// Moves pixels from where they were drawn to where they are seen.
+/// Maps pixels from where they were drawn to where they are visible.
 private struct PixelWarp {
   private let inverse: ProjectionTransform
   private let forward: ProjectionTransform
@@ -116,7 +117,7 @@ private struct PixelWarp {
     self.target = target
   }
 
-  /// How many points of a pixel are looked up across and down.
+  /// The number of samples per pixel along each axis.
   private static let samples = 3
 
   func apply(
@@ -141,11 +142,11 @@ private struct PixelWarp {
     }
   }
 
-  /// The colour of the plane where it is seen at a point, between the nearest four pixels.
+  /// Returns the color of the plane that is visible at a point, interpolated between four pixels.
   private func sample(
     at point: CGPoint, _ from: UnsafeMutablePointer<UInt8>, _ stride: Int
   ) -> SIMD4<Float> {
-    // The sign of the scale is arbitrary: what is behind the viewer is found the way there.
+    // The sign of the scale is arbitrary. Projecting forward finds points behind the viewer.
     let depth = inverse.m13 * point.x + inverse.m23 * point.y + inverse.m33
     guard depth != 0 else { return .zero }
     let place = CGPoint(

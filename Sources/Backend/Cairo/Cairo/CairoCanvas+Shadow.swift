@@ -2,20 +2,20 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// What is drawn while a shadow is open: recorded first, so that only the pixels that it really
-/// covers are blurred.
+/// The drawing inside an open shadow. It is recorded first, so that only the pixels it covers are
+/// blurred.
 struct ShadowLayer {
   let parent: OpaquePointer
   let recording: OpaquePointer
   let color: ResolvedColor
-  /// In device pixels.
+  /// The standard deviation and the offset of the shadow, in device pixels.
   let sigma: Double
   let offset: CGSize
 
-  /// How far the blur carries, in device pixels.
+  /// The reach of the blur, in device pixels.
   var reach: Double { (sigma * 3).rounded(.up) + 1 }
 
-  /// What is drawn there can have a shadow in `clip`.
+  /// Returns the area whose drawing can cast a shadow into `clip`.
   func casting(into clip: CGRect) -> CGRect {
     clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
   }
@@ -23,7 +23,7 @@ struct ShadowLayer {
 
 extension CairoCanvas {
   package func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
-    // Without these there is no shadow to be seen.
+    // Without these, no shadow is visible.
     guard color.opacity > 0, radius.isFinite, let clip = deviceClip,
       abs(offset.width) < 1e6, abs(offset.height) < 1e6
     else { return push(.state) }
@@ -38,14 +38,14 @@ extension CairoCanvas {
     var (dx, dy) = (Double(offset.width), Double(offset.height))
     cairo_user_to_device_distance(context, &dx, &dy)
     let scale = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
-    // A blur radius reaches to two standard deviations; beyond 500 pixels no shape is left to see.
+    // A blur radius is two standard deviations. Beyond 500 pixels, no shape is left.
     let sigma = min(max(radius, 0) / 2 * scale, 250)
     let layer = ShadowLayer(
       parent: context, recording: recording, color: color, sigma: sigma,
       offset: CGSize(width: dx, height: dy))
-    // Nothing else can show; without an end, a recording would be drawn without an end.
+    // Nothing else is visible, and drawing an unbounded recording would never end.
     let casting = layer.casting(into: clip)
-    // Two rectangles where they are apart: what lies between them may be larger than any picture.
+    // Use two rectangles if they don't overlap: their union may be larger than any picture.
     let visible = clip.overlap(with: casting) == nil ? [clip, casting] : [clip.union(casting)]
     for part in visible {
       cairo_rectangle(
@@ -59,7 +59,7 @@ extension CairoCanvas {
     font = nil
   }
 
-  /// Lays down the blurred copy and the recorded drawing on the parent.
+  /// Paints the blurred copy and the recorded drawing on the parent.
   func finish(_ layer: ShadowLayer) {
     cairo_destroy(context)
     context = layer.parent

@@ -3,7 +3,7 @@ import Foundation
 import GalleyGraphics
 
 extension CairoCanvas {
-  /// Writes text as text: glyphs of embedded fonts, with the characters that they stand for.
+  /// Writes text as glyphs of embedded fonts, with their characters.
   func writeText(_ line: ShapedLine, at origin: CGPoint, paints: [Paint]) {
     let bytes = Array(line.text.utf8)
     let starts = TextClusters.starts(of: line)
@@ -30,17 +30,17 @@ extension CairoCanvas {
     }
   }
 
-  /// The height of a line, in points of the page, from which letters are written as shapes: FreeType
-  /// knows sizes below 32,768 only.
+  /// The line height from which letters are drawn as shapes, in points of the page: FreeType
+  /// supports sizes below 32,768 only.
   private static let largestLine = 16_384.0
 
-  /// Writes the characters of pictures, such as emoji, as letters that nobody sees, so that they can
-  /// be selected and found.
+  /// Writes characters drawn as bitmaps, such as emoji, as invisible letters, so that they can be
+  /// selected and searched.
   private func writeUnseen(
     _ run: GlyphRun, _ clusters: TextClusters, _ bytes: [UInt8], at origin: CGPoint
   ) {
     guard let (font, letter) = plainLetter else { return }
-    // Cairo leaves out what has no ink, and what is less opaque than this.
+    // Cairo drops glyphs without ink and anything less opaque than this.
     cairo_set_source_rgba(context, 0, 0, 0, 0.004)
     for cluster in clusters.clusters where !cluster.isSpace && !cluster.text.isEmpty {
       guard let first = cluster.glyphs.first else { continue }
@@ -62,9 +62,9 @@ extension CairoCanvas {
     }
   }
 
-  /// UTF-8 as cairo takes it.
+  /// Returns UTF-8 that Cairo accepts.
   private static func characters(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Code points that are no characters start with one of these bytes.
+    // The UTF-8 of noncharacters starts with one of these bytes.
     guard bytes.contains(where: { $0 >= 0xEF }) else { return bytes }
     return Array(String(decoding: bytes, as: UTF8.self).withoutNoncharacters.utf8)[...]
   }
@@ -79,7 +79,7 @@ extension CairoCanvas {
     func add(_ cluster: TextClusters.Cluster) {
       var count = 0
       if cluster.isSpace {
-        // Spaces are not among the glyphs; with one of their own, words are told apart.
+        // Spaces have no glyphs here. Adding one separates the words.
         guard let space = font.spaceGlyph, let last = glyphs.last else { return }
         let width = clusters.isRightToLeft ? -font.spaceAdvance : latestAdvance
         glyphs.append(cairo_glyph_t(index: UInt(space), x: last.x + width, y: last.y))
@@ -117,7 +117,7 @@ extension CairoCanvas {
     guard covered == glyphs.count else {
       return cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
     }
-    // Cairo wants the glyphs from left to right, and counts clusters from the other end then.
+    // Cairo expects glyphs from left to right and then counts clusters from the other end.
     if clusters.isRightToLeft { glyphs.reverse() }
     let flags =
       clusters.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)

@@ -2,19 +2,19 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// Paints on any surface of cairo's; belongs to one thread at a time.
+/// Paints on any Cairo surface. Use it from one thread at a time.
 package final class CairoCanvas: RenderTarget {
-  /// What an open push has to undo.
+  /// The state that a push leaves for its `pop` to restore.
   enum Layer {
     case state
     case opacity(Double)
     case shadow(ShadowLayer)
     case filter(Filter)
     case projection(ProjectionLayer)
-    /// What a mask is for, once that is painted.
+    /// A masked group; `content` is set once the content is painted and the mask follows.
     case masked(content: OpaquePointer?)
 
-    /// The surface that is drawn on until the layer is opened, where it has a new one.
+    /// The surface that was drawn on before the layer opened, if the layer has its own surface.
     fileprivate func target(over context: OpaquePointer) -> OpaquePointer? {
       switch self {
       case .state: nil
@@ -25,32 +25,32 @@ package final class CairoCanvas: RenderTarget {
     }
   }
 
-  /// The context that is drawn on now: the surface's own, or that of an open shadow layer.
+  /// The context being drawn on: the surface's own, or that of an open shadow or projection layer.
   var context: OpaquePointer { didSet { knownTarget = nil } }
   private var layers: [(layer: Layer, font: CairoFont?, target: OpaquePointer?)] = [] {
     didSet { knownTarget = nil }
   }
-  /// What is drawn on, where that is known since the layers changed.
+  /// The cached pixel target; `nil` if unknown since the layers changed.
   private var knownTarget: PixelTarget??
-  /// Memory for painting glyphs.
+  /// Reusable memory for painting glyphs.
   var glyphWork = GlyphWork()
-  /// The font that `context` has selected.
+  /// The font selected in `context`.
   var font: CairoFont?
-  /// The device rows that are painted at all; `nil` for all of them.
+  /// The device rows to paint; `nil` for all rows.
   private var rows: ClosedRange<Double>?
-  /// The first failure; painting goes on, but the picture must not be used.
+  /// The first failure. Painting continues, but the picture must not be used.
   private var failure: PaintError?
 
-  /// Whether the surface keeps lines, areas and text as such.
+  /// Whether the surface keeps lines, shapes and text as vectors.
   let isVector: Bool
-  /// Told what is drawn in a file that says what its parts are.
+  /// Records the structure of a tagged PDF.
   var structure: PDFStructure?
-  /// A glyph that is an outline, for characters that are pictures.
+  /// A glyph with an outline, which stands in for emoji characters in a PDF.
   var plainLetter: (font: CairoFont, glyph: UInt32)?
 
-  /// A canvas that draws on a surface, where a point is `scale` of its units long.
+  /// Creates a canvas that draws on a surface, at `scale` surface units per point.
   ///
-  /// - Parameter surface: A `cairo_surface_t`, which the canvas keeps alive.
+  /// - Parameter surface: A `cairo_surface_t`, which the canvas retains.
   /// - Throws: `PaintError.drawing` when the surface cannot be drawn on.
   init(
     drawingOn surface: OpaquePointer, scale: Double, isVector: Bool = false
@@ -67,13 +67,13 @@ package final class CairoCanvas: RenderTarget {
     cairo_destroy(context)
   }
 
-  /// Leaves all other rows of the surface alone, and leaves out what does not reach them.
+  /// Restricts painting to some rows of the surface and skips items outside of them.
   func restrict(toRows range: Range<Int>) {
     rows = Double(range.lowerBound)...Double(range.upperBound)
     clip(toRows: range)
   }
 
-  /// Leaves all other device rows alone until the state is restored; there is no path afterwards.
+  /// Clips to some device rows until the state is restored. Clears the current path.
   func clip(toRows range: Range<Int>) {
     cairo_new_path(context)
     cairo_save(context)
@@ -83,7 +83,7 @@ package final class CairoCanvas: RenderTarget {
     cairo_clip(context)
   }
 
-  /// Whether nothing within `bounds` can be seen, as it is not in the rows that are painted.
+  /// Whether nothing within `bounds` is visible, because it lies outside the painted rows.
   func isLeftOut(_ bounds: @autoclosure () -> CGRect) -> Bool {
     guard let rows else { return false }
     let bounds = bounds()
@@ -91,14 +91,14 @@ package final class CairoCanvas: RenderTarget {
     cairo_get_matrix(context, &matrix)
     let (left, right) = (matrix.yx * bounds.minX, matrix.yx * bounds.maxX)
     let (top, bottom) = (matrix.yy * bounds.minY, matrix.yy * bounds.maxY)
-    // Two pixels more than what is covered, as edges are smooth.
+    // Two pixels of margin for antialiased edges.
     return matrix.y0 + max(left, right) + max(top, bottom) + 2 < rows.lowerBound
       || matrix.y0 + min(left, right) + min(top, bottom) - 2 > rows.upperBound
   }
 
-  /// Closes what is still open.
+  /// Closes all open layers.
   ///
-  /// - Throws: `PaintError.drawing` when anything went wrong since the canvas was made.
+  /// - Throws: `PaintError.drawing` if anything failed since the canvas was created.
   package func finish() throws(PaintError) {
     while !layers.isEmpty { pop() }
     try check()
@@ -110,7 +110,7 @@ package final class CairoCanvas: RenderTarget {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
   }
 
-  /// Does what may fail; painting goes on, but the picture must not be used then.
+  /// Runs `body` and records its failure. Painting continues, but the picture must not be used.
   @discardableResult
   func attempt<R>(_ body: () throws(PaintError) -> R) -> R? {
     do throws(PaintError) {
@@ -121,7 +121,7 @@ package final class CairoCanvas: RenderTarget {
     }
   }
 
-  /// Fills the whole canvas.
+  /// Fills the whole canvas with a color.
   package func clear(to color: ResolvedColor) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -217,8 +217,7 @@ package final class CairoCanvas: RenderTarget {
     knownTarget = nil
   }
 
-  /// The pixels that are drawn on, while glyphs are; `nil` where they cannot be drawn on without
-  /// cairo.
+  /// The pixels that glyphs are drawn on; `nil` if only Cairo can draw on them.
   var pixelTarget: PixelTarget? {
     if let knownTarget { return knownTarget }
     let target = PixelTarget(context)
@@ -226,9 +225,9 @@ package final class CairoCanvas: RenderTarget {
     return target
   }
 
-  /// Sets the pixels of a rectangle of whole pixels, without cairo.
+  /// Fills a pixel-aligned rectangle without Cairo.
   ///
-  /// - Returns: `false` where that is not all that there is to do.
+  /// - Returns: `false` if Cairo has to fill the rectangle.
   private func fillPixels(of rectangle: CGRect, with color: ResolvedColor) -> Bool {
     guard color.opacity >= 1 else { return false }
     var matrix = cairo_matrix_t()
@@ -240,7 +239,7 @@ package final class CairoCanvas: RenderTarget {
     let (right, bottom) = (
       rectangle.maxX * matrix.xx + matrix.x0, rectangle.maxY * matrix.yy + matrix.y0
     )
-    // Cairo rounds edges and lengths to a 256th of a pixel.
+    // Cairo rounds edges and lengths to 1/256 pixel.
     func isWhole(_ edge: Double) -> Bool { abs(edge - edge.rounded()) < 1.0 / 4096 }
     guard isWhole(left), isWhole(top), isWhole(right), isWhole(bottom),
       max(abs(left), abs(right), abs(top), abs(bottom)) < 1e6, let pixelTarget
@@ -253,7 +252,7 @@ package final class CairoCanvas: RenderTarget {
     return true
   }
 
-  /// The surfaces that together show what is painted so far, the lowest first.
+  /// The surfaces that together show the picture so far, bottom first.
   var targets: [OpaquePointer] {
     layers.compactMap(\.target) + [cairo_get_group_target(context)].compactMap { $0 }
   }
@@ -271,7 +270,7 @@ package final class CairoCanvas: RenderTarget {
     }
   }
 
-  /// Ends the group whose mask comes next; `false` where none is open.
+  /// Ends the content group, whose mask follows; returns `false` if no such group is open.
   func endMaskedContent() -> Bool {
     guard case .masked(nil)? = layers.last?.layer, let content = cairo_pop_group(context) else {
       return false
@@ -287,13 +286,13 @@ package final class CairoCanvas: RenderTarget {
 
   private func setDash(_ style: StrokeStyle, along path: Path) {
     let dash = style.boundedDash.map { Double($0) }
-    // Cairo fails on these; without gaps or without dashes the line is drawn whole.
+    // Cairo rejects these. Without gaps or without dashes, the line is solid.
     let isUsable =
       style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
     let bounds = path.controlPointBounds
     guard isUsable, !style.hasTooManyDashes(along: path) else {
-      // Cairo leaves a hole where a line is so wide that the edges of a figure pass each other, but
-      // not in dashes: it is drawn as one.
+      // If a line is so wide that the edges of a figure cross, Cairo leaves a hole in it, but not
+      // in a dash. So the line is drawn as one dash.
       let narrow = min(bounds.width, bounds.height)
       let isFilled = narrow > 0 && style.lineWidth > narrow
       return cairo_set_dash(context, [1e9], isFilled ? 1 : 0, 0)
@@ -320,8 +319,8 @@ package final class CairoCanvas: RenderTarget {
 }
 
 extension cairo_matrix_t {
-  /// Whether cairo can paint through it: its numbers are moderate, and it leaves neither nothing nor
-  /// a line of an area.
+  /// Whether Cairo can paint through the matrix: its values are moderate, and it does not collapse
+  /// areas to lines or points.
   fileprivate var isPaintable: Bool {
     let squares = xx * xx + yx * yx + xy * xy + yy * yy
     let area = abs(xx * yy - xy * yx)
@@ -333,7 +332,7 @@ extension cairo_matrix_t {
 extension PaintError {
   static let outOfMemory = PaintError.drawing("out of memory")
 
-  /// What cairo says.
+  /// Creates an error with Cairo's message.
   static func cairo(_ status: cairo_status_t) -> PaintError {
     .drawing(String(cString: cairo_status_to_string(status)))
   }

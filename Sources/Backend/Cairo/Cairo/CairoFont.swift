@@ -2,10 +2,10 @@ internal import CPango
 import GalleyGraphics
 import Synchronization
 
-/// A face at a size, with all that painting and measuring ask of it.
+/// A face at a size, with everything that painting and measuring need.
 ///
-/// It holds a cairo font face, which is thread-safe, and nothing of Pango's, which is not: so what
-/// was shaped on one thread may be painted on any.
+/// It holds a Cairo font face, which is thread-safe, and no Pango objects, which are not. So text
+/// shaped on one thread can be painted on any other.
 final class CairoFont: FontResource, @unchecked Sendable {
   let familyName: String
   let styleName: String
@@ -13,7 +13,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
-  /// The glyph of a space; `nil` where there is none.
+  /// The glyph for a space; `nil` if the face has none.
   let spaceGlyph: UInt32?
 
   private let program: FontProgram
@@ -22,9 +22,9 @@ final class CairoFont: FontResource, @unchecked Sendable {
   private let options: OpaquePointer
   private let matrix: (xx: Double, yx: Double, xy: Double, yy: Double)
 
-  /// Reads everything out of `font`; `nil` when cairo cannot load its file.
+  /// Reads the properties of `font`; `nil` if Cairo cannot load its file.
   ///
-  /// - Parameter program: Of the font's face.
+  /// - Parameter program: The program of the font's face.
   init?(_ font: UnsafeMutablePointer<PangoFont>, program: FontProgram) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS,
@@ -63,7 +63,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
       thickness: measures.position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? thickness)
   }
 
-  /// The same face, `factor` times as large; measures grow with it, as nothing is hinted.
+  /// Creates the same face, `factor` times as large. Metrics scale with it, because nothing is
+  /// hinted.
   private init(_ other: CairoFont, scaledBy factor: Double) {
     face = cairo_font_face_reference(other.face)
     options = cairo_font_options_copy(other.options)
@@ -96,8 +97,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
       checksum: program.checksum, size: size, variations: program.variations)
   }
 
-  /// Of the em square, in points; Pango's sizes are multiples of 1/1024. The matrix of a bitmap font
-  /// leads from its own size to this one.
+  /// The size of the em square, in points. Pango's sizes are multiples of 1/1024. For a bitmap
+  /// font, the matrix scales from its own size to this one.
   private var size: Double { (matrix.yy * 1024).rounded() / 1024 }
 
   var hasColoredGlyphs: Bool { program.hasPictures }
@@ -106,9 +107,9 @@ final class CairoFont: FontResource, @unchecked Sendable {
   func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
 
-  /// Adds the masks of glyphs to `result`; see `GlyphMasks`.
+  /// Appends the masks of glyphs to `result`; see `GlyphMasks`.
   ///
-  /// - Returns: What keeps them.
+  /// - Returns: The object that keeps the masks alive.
   func find(
     _ glyphs: [GlyphMasks.Key], scale: CGSize, into result: inout [GlyphMask]
   ) throws(PaintError) -> GlyphMasks.Scaled {
@@ -119,7 +120,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
   func scaled(by factor: Double) -> any FontResource { CairoFont(self, scaledBy: factor) }
 
-  /// Makes this the font of `context` (a `cairo_t`).
+  /// Selects this font in `context` (a `cairo_t`).
   func select(in context: OpaquePointer) {
     var matrix = cairo_matrix_t(
       xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
@@ -137,7 +138,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
   }
 }
 
-/// Measures that only HarfBuzz reads out of a font file, in points.
+/// Metrics that only HarfBuzz reads from a font file, in points.
 private struct OpenTypeMeasures {
   private let font: OpaquePointer?
 

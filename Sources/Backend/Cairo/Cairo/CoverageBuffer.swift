@@ -2,39 +2,39 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// How much of each pixel is covered, in memory that is used again and again.
+/// The coverage of each pixel, in reusable memory.
 final class CoverageBuffer {
   private(set) var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
   private var capacity = 0
   private(set) var width = 0
   private(set) var height = 0
-  /// From row to row: words of 8 bytes, as they are looked at one by one.
+  /// The bytes per row, a multiple of 8 because rows are read in words of 8 bytes.
   private(set) var stride = 0
-  /// The latest color, and what it is times each coverage.
+  /// The latest color and its products with each coverage.
   private var color: UInt32?
   private var parts: [UInt64] = []
 
   deinit { bytes.deallocate() }
 
-  /// Makes it so many pixels large, none of them covered.
+  /// Resizes the buffer and clears all coverage.
   func reset(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     stride = (width + 7) & ~7
     if stride * height > capacity {
       capacity = max(stride * height, 4096)
       bytes.deallocate()
-      // Masks are added by whole words, which may reach beyond the last row.
+      // Masks are added in whole words, which may extend beyond the last row.
       bytes = .allocate(capacity: capacity + 8)
     }
     memset(bytes, 0, stride * height)
   }
 
-  /// Lays `color` over pixels as far as they are covered, exactly as pixman does.
+  /// Composites `color` over pixels through their coverage, exactly as pixman does.
   ///
   /// - Parameters:
-  ///   - color: A pixel as cairo holds them: colours multiplied by opacity.
-  ///   - target: The pixel below the first one of this picture.
-  ///   - targetStride: Its bytes from row to row.
+  ///   - color: A premultiplied pixel in Cairo's format.
+  ///   - target: The pixel at the buffer's top left corner.
+  ///   - targetStride: The bytes per row of the target.
   func lay(
     _ color: UInt32, over target: UnsafeMutableRawPointer, stride targetStride: Int
   ) {
@@ -77,7 +77,7 @@ final class CoverageBuffer {
     }
   }
 
-  /// A pixel's four components, each with 16 bits.
+  /// Returns a pixel's four components with 16 bits each.
   @inline(__always)
   private static func parts(_ pixel: UInt32) -> UInt64 {
     let halves = (UInt64(pixel) | UInt64(pixel) &<< 16) & 0x0000_FFFF_0000_FFFF
@@ -90,7 +90,7 @@ final class CoverageBuffer {
     return UInt32(truncatingIfNeeded: halves | halves &>> 16)
   }
 
-  /// Four components times `factor` ÷ 255, rounded to nearest.
+  /// Returns four components times `factor` / 255, rounded to nearest.
   @inline(__always)
   private static func times(_ parts: UInt64, _ factor: UInt64) -> UInt64 {
     let product = parts &* factor &+ 0x0080_0080_0080_0080
@@ -99,16 +99,16 @@ final class CoverageBuffer {
   }
 }
 
-/// Pixels in memory that a colour can be laid over without cairo.
+/// Pixels in memory that can be painted without Cairo.
 struct PixelTarget {
   let surface: OpaquePointer
-  /// The pixel at the device's origin, which need not be one of the surface's.
+  /// The pixel at the device's origin, which may lie outside the surface.
   private let origin: UnsafeMutableRawPointer
   private let stride: Int
-  /// What can be drawn on, in device pixels.
+  /// The area inside the clip, in device pixels.
   let clip: PixelArea
 
-  /// `nil` where `context` does not draw on an image in colours, or where edges are not on pixels.
+  /// `nil` if `context` doesn't draw on a color image or its clip isn't aligned to pixels.
   init?(_ context: OpaquePointer) {
     guard let surface = cairo_get_group_target(context),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
@@ -141,15 +141,15 @@ struct PixelTarget {
   }
 
   /// - Parameters:
-  ///   - x: The device column of the first pixel in `coverage`, all of which can be drawn on.
-  ///   - y: Its row.
+  ///   - x: The device column of the first pixel in `coverage`, which must lie inside the clip.
+  ///   - y: The device row of the first pixel.
   func lay(_ color: UInt32, through coverage: CoverageBuffer, x: Int, y: Int) {
     cairo_surface_flush(surface)
     coverage.lay(color, over: origin + (y * stride + x * 4), stride: stride)
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Sets the pixels in `area`, as far as they can be drawn on.
+  /// Sets the pixels in the part of `area` inside the clip.
   func fill(_ area: PixelArea, with color: UInt32) {
     let (left, top) = (max(area.x, clip.x), max(area.y, clip.y))
     let width = min(area.x + area.width, clip.x + clip.width) - left
@@ -165,7 +165,7 @@ struct PixelTarget {
 }
 
 extension ResolvedColor {
-  /// The pixel that cairo paints: components of 16 bits, cut to 8.
+  /// The pixel that Cairo would paint: components of 16 bits, truncated to 8.
   var pixel: UInt32 {
     let color = displayable
     func byte(_ value: Double) -> UInt32 { UInt32(value * 65_535 + 0.5) >> 8 }

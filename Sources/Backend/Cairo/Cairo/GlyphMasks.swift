@@ -2,23 +2,23 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// How much of each pixel around its origin a glyph covers.
+/// The coverage of the pixels around a glyph's origin.
 ///
-/// It points to memory that nobody changes, so that it can be read on any thread.
+/// It points to immutable memory, so it can be read on any thread.
 struct GlyphMask: @unchecked Sendable {
-  /// The first column and row, counted from the pixel that the origin is in.
+  /// The first column and row, relative to the pixel that contains the origin.
   let x: Int
   let y: Int
   let width: Int
   let height: Int
-  /// Row by row, 0…255; belongs to `GlyphMasks.Scaled`. `nil` where nothing is covered.
+  /// The rows of coverage, 0…255, owned by `GlyphMasks.Scaled`; `nil` if nothing is covered.
   private let coverage: UnsafePointer<UInt8>?
 
-  /// Paints the outline of a glyph, whose lengths are in points.
+  /// Paints the outline of a glyph, in points.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point, across and down.
-  ///   - shift: How far right of its pixel's left edge the origin is, in pixels.
+  ///   - scale: The pixels per point along each axis.
+  ///   - shift: The distance of the origin from the left edge of its pixel, in pixels.
   fileprivate init(_ outline: Path, scale: CGSize, shift: Double) throws(PaintError) {
     let bounds = outline.controlPointBounds.applying(
       CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: shift, ty: 0))
@@ -45,7 +45,7 @@ struct GlyphMask: @unchecked Sendable {
     coverage = UnsafePointer(copy)
   }
 
-  /// From row to row: words of 8 bytes, which are added to others at once.
+  /// The bytes per row, a multiple of 8 because rows are added in words of 8 bytes.
   private var stride: Int { (width + 7) & ~7 }
 
   /// The size in memory, in bytes.
@@ -53,11 +53,11 @@ struct GlyphMask: @unchecked Sendable {
 
   fileprivate func deallocate() { coverage?.deallocate() }
 
-  /// Adds what of the mask falls on `target`, a picture of coverage.
+  /// Adds the part of the mask inside `target`.
   ///
   /// - Parameters:
-  ///   - x: The column of the glyph's origin, in the target's.
-  ///   - y: The row of the glyph's origin, in the target's.
+  ///   - x: The target's column of the glyph's origin.
+  ///   - y: The target's row of the glyph's origin.
   func add(to target: CoverageBuffer, x: Int, y: Int) {
     let (left, top) = (x + self.x, y + self.y)
     let columns = max(left, 0)..<max(min(left + width, target.width), max(left, 0))
@@ -65,7 +65,7 @@ struct GlyphMask: @unchecked Sendable {
     guard let coverage, !columns.isEmpty else { return }
     let stride = stride
     if columns.count == width {
-      // What a word reaches beyond the mask, it covers with nothing.
+      // The part of a word beyond the mask is zero.
       var source = UnsafeRawPointer(coverage + (rows.lowerBound &- top) &* stride)
       var line = UnsafeMutableRawPointer(
         target.bytes + (rows.lowerBound &* target.stride &+ left))
@@ -87,45 +87,45 @@ struct GlyphMask: @unchecked Sendable {
       let source = coverage + ((row &- top) &* stride &- left)
       let line = target.bytes + row &* target.stride
       for column in columns {
-        // Where two glyphs meet in a pixel, each covers its part of it.
+        // If two glyphs meet in a pixel, each covers a part of it.
         let sum = UInt16(line[column]) &+ UInt16(source[column])
         line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
       }
     }
   }
 
-  /// The sums of 8 bytes each, 255 where they are more.
+  /// Returns the sums of 8 bytes each, clamped to 255.
   @inline(__always)
   private static func saturatingSum(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let sum = (a & low) &+ (b & low)
-    // In the highest bit of each byte: the byte's carry.
+    // The highest bit of each byte is that byte's carry.
     let carry = ((a & b) | ((a | b) & sum)) & ~low
     let bytes = sum ^ ((a ^ b) & ~low)
     return bytes | (carry &>> 7) &* 255
   }
 }
 
-/// The masks of a font's glyphs, each at four places within a pixel: cairo (1.16) shows glyphs at
-/// whole pixels only, which sets small text unevenly.
+/// The masks of a font's glyphs, at four positions within a pixel. Cairo 1.16 places glyphs at
+/// whole pixels only, which spaces small text unevenly.
 struct GlyphMasks {
-  /// How many places within a pixel are told apart.
+  /// The number of positions within a pixel.
   static let steps = 4
 
-  /// A glyph, and the step at which it stands in its pixel.
+  /// A glyph and its position within a pixel.
   struct Key {
     let bits: UInt64
     init(glyph: UInt32, step: Int) { bits = UInt64(glyph) << 2 | UInt64(step) }
   }
 
-  /// Those of one scale. Masks stay where they are as long as it lives.
+  /// The masks for one scale. They stay valid as long as this object lives.
   ///
-  /// It changes only while its font's lock is held, and all that others do is to keep it.
+  /// It changes only while its font's lock is held; other code only retains it.
   final class Scaled: @unchecked Sendable {
     fileprivate let scale: CGSize
-    // Every glyph is looked up here, and the lock sees to it that nothing else happens meanwhile.
+    // Every glyph is looked up here. The font's lock guarantees exclusive access.
     @exclusivity(unchecked) private var masks: [GlyphMask] = []
-    /// A hash table: keys, and the indices of their masks. The capacity is a power of two.
+    /// A hash table of keys and the indices of their masks. The capacity is a power of two.
     @exclusivity(unchecked) private var keys: [UInt64] = []
     @exclusivity(unchecked) private var indices: [Int32] = []
     private static let free = UInt64.max
@@ -170,17 +170,16 @@ struct GlyphMasks {
     }
   }
 
-  /// What a font keeps at most, in bytes, and for how many scales.
+  /// The largest memory for a font's masks, in bytes, and the largest number of scales.
   private static let byteLimit = 1 << 20
   private static let scaleLimit = 4
 
   private var scales: [Scaled] = []
   private var bytes = 0
 
-  /// Adds the masks of glyphs at `scale` to `result`, with what `outline` draws where they are not
-  /// known.
+  /// Appends the masks of glyphs at `scale` to `result`. Calls `outline` for glyphs without a mask.
   ///
-  /// - Returns: What keeps them.
+  /// - Returns: The object that keeps the masks alive.
   mutating func find(
     _ glyphs: [Key], scale: CGSize, into result: inout [GlyphMask], outline: (UInt32) -> Path
   ) throws(PaintError) -> Scaled {

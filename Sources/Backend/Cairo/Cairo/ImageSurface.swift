@@ -2,16 +2,16 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// Pixels in memory that cairo draws on.
+/// Pixels in memory that Cairo draws on.
 final class ImageSurface {
   let width: Int
   let height: Int
   let pointer: OpaquePointer
 
-  /// A transparent picture, or one that holds coverage only (`isMask`).
+  /// Creates a transparent picture, or one that holds coverage only (`isMask`).
   ///
-  /// - Parameter isFilled: Whether every pixel is set before one is read, so that they need not be
-  ///   transparent at first.
+  /// - Parameter isFilled: Whether every pixel is written before it is read, so that the pixels
+  ///   need not be cleared.
   init(
     width: Int, height: Int, isMask: Bool = false, isFilled: Bool = false
   ) throws(PaintError) {
@@ -36,8 +36,8 @@ final class ImageSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// A picture in large pages: to get memory four kibibytes at a time takes longer than to paint it.
-  /// `nil` when there is no memory for it.
+  /// Returns a picture in huge pages, because allocating memory in pages of 4 KiB takes longer than
+  /// painting it. `nil` if memory is short.
   private static func large(
     _ format: cairo_format_t, _ width: Int32, _ height: Int32, _ stride: Int32, isFilled: Bool
   ) -> OpaquePointer? {
@@ -46,8 +46,8 @@ final class ImageSurface {
     if !isFilled { memset(memory.start, 0, count) }
     let pointer = cairo_image_surface_create_for_data(
       memory.start.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
-    // Cairo may keep the surface for longer than this object does, and the memory with it. Of a key
-    // only the address counts.
+    // Cairo may keep the surface, and with it the memory, longer than this object lives. Only the
+    // address of the key matters.
     let key = memory.start.assumingMemoryBound(to: cairo_user_data_key_t.self)
     let owned = Unmanaged.passRetained(memory)
     let status = cairo_surface_set_user_data(pointer, key, owned.toOpaque()) { memory in
@@ -61,12 +61,12 @@ final class ImageSurface {
     return pointer
   }
 
-  /// Moves the origin, so that device position (`x`, `y`) is the first pixel.
+  /// Moves the origin, so that the first pixel is at device position (`x`, `y`).
   func setOrigin(x: Int, y: Int) {
     cairo_surface_set_device_offset(pointer, -Double(x), -Double(y))
   }
 
-  /// Lends the bytes, all rows with `stride` bytes each; cairo re-reads them afterwards.
+  /// Calls `body` with the bytes and the bytes per row. Cairo rereads the pixels afterwards.
   func withPixels<R>(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int) -> R) -> R? {
     cairo_surface_flush(pointer)
     guard let bytes = cairo_image_surface_get_data(pointer) else { return nil }

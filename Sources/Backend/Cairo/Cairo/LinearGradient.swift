@@ -2,34 +2,33 @@ internal import CPixels
 import Foundation
 import GalleyGraphics
 
-/// Colours along a line: those that cairo computes, in a third of its instructions.
+/// Colors along a line. The result equals Cairo's and takes a third of its instructions.
 ///
-/// Cairo knows places along a gradient, those of its stops and each point's coordinates by 65536ths,
-/// and rounds colours to bytes once they are multiplied by opacity. Computed in another way, a pixel
-/// in a thousand would have another shade.
+/// Cairo rounds positions along a gradient, stops and coordinates to 1/65,536, and rounds colors to
+/// bytes after premultiplying. Any other arithmetic would change about one pixel in a thousand.
 struct LinearGradient {
-  /// Colours that change evenly between two places.
+  /// A linear color transition between two positions.
   private struct Ramp {
-    /// The place of its end, in 65536ths of the gradient.
+    /// The end position, in 65,536ths of the gradient.
     let end: Int
     let colors: Colors
 
     enum Colors {
-      /// One, as cairo stores it.
+      /// A single pixel in Cairo's format.
       case plain(UInt32)
-      /// As `galley_gradient_row` takes them: four factors and four values.
+      /// The input of `galley_gradient_row`: four factors and four values.
       case changing([Float])
     }
   }
 
   private let ramps: [Ramp]
-  /// Both in 65536ths of a point.
+  /// The start and the direction, in 65,536ths of a point.
   private let start, direction: CGPoint
-  /// Places for each unit along the direction.
+  /// The positions per unit along the direction.
   private let density: Double
 
-  /// - Returns: `nil` where cairo has to paint it: it is no linear gradient, has one colour, is shorter
-  ///   than a point, lies farther away than 16,000 points or repeats.
+  /// - Returns: `nil` if Cairo has to paint it: the gradient isn't linear, has one color, is
+  ///   shorter than a point, lies more than 16,000 points away or repeats.
   init?(_ paint: Paint) {
     guard case .linearGradient(let all, let start, let end, .pad) = paint else { return nil }
     let stops = all.filter { !$0.location.isNaN }
@@ -45,12 +44,12 @@ struct LinearGradient {
     ramps = Self.ramps(stops)
   }
 
-  /// A coordinate or place in 65536ths.
+  /// Returns a coordinate or position in 65,536ths.
   private static func fixed(_ value: Double) -> Double {
     (value * 65536).rounded(.toNearestOrEven)
   }
 
-  /// One before the first stop, one between each two, one after the last.
+  /// Returns one ramp before the first stop, one between each pair, and one after the last.
   private static func ramps(_ stops: [PaintStop]) -> [Ramp] {
     let known = stops.map { stop in
       let color = stop.color.displayable
@@ -74,7 +73,7 @@ struct LinearGradient {
     from a: (place: Int, color: [Float]), to b: (place: Int, color: [Float])
   ) -> Ramp {
     let (left, right) = (Float(a.place) * (1 / 65536), Float(b.place) * (1 / 65536))
-    // Nothing lies between stops at one place.
+    // Stops at the same position have no ramp between them.
     let scale = 1 / (right - left)
     let factors = zip(a.color, b.color).map { ($1 - $0) * scale * (1 / 255) }
     let values = zip(a.color, b.color).map { ($0 * right - $1 * left) * scale * (1 / 255) }
@@ -89,14 +88,14 @@ struct LinearGradient {
 }
 
 extension LinearGradient {
-  /// Whether all pixels of `area` lie where places can be counted.
+  /// Whether the positions of all pixels of `area` fit into an integer.
   func canPaint(_ area: PixelArea, toUser: CGAffineTransform) -> Bool {
     let corners = [area.y, area.y + area.height].map { start(ofRow: $0, from: area.x, toUser) }
     let farthest = (corners.map(abs).max() ?? 0) + abs(step(toUser)) * Double(area.width)
     return farthest < Double(1 << 30)
   }
 
-  /// Fills `image`, whose first pixel is the first of `area`; `toUser` leads from device to points.
+  /// Fills `image`, whose top left pixel is that of `area`. `toUser` maps device pixels to points.
   func paint(on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform) {
     let step = step(toUser)
     _ = image.withPixels { bytes, stride in
@@ -111,12 +110,12 @@ extension LinearGradient {
     }
   }
 
-  /// How many places lie between two pixels of a row.
+  /// Returns the distance between neighboring pixels of a row, in positions.
   private func step(_ toUser: CGAffineTransform) -> Double {
     Double(direction.x * toUser.a + direction.y * toUser.b) * 65536 * density
   }
 
-  /// The place of the first pixel of a row.
+  /// Returns the position of the first pixel of a row.
   private func start(ofRow row: Int, from column: Int, _ toUser: CGAffineTransform) -> Double {
     let center = CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5).applying(toUser)
     let along = direction.x * (center.x * 65536) + direction.y * (center.y * 65536)
@@ -127,7 +126,7 @@ extension LinearGradient {
     var index = 0
     while index < row.count {
       let place = places[index]
-      // The last ramp has no end.
+      // The last ramp is unbounded.
       let number = ramps.firstIndex { place < $0.end } ?? ramps.count - 1
       let ramp = ramps[number]
       let start = number > 0 ? ramps[number - 1].end : .min
@@ -143,16 +142,16 @@ extension LinearGradient {
     }
   }
 
-  /// Where the pixels of a row lie along the gradient, in 65536ths of it.
+  /// The positions of a row's pixels along the gradient, in 65,536ths.
   private struct Places {
     let start: Int
     let step: Double
 
     subscript(index: Int) -> Int { start + Int(step * Double(index)) }
 
-    /// The first pixel after `index` that does not lie in `range`, as that one does.
+    /// Returns the first pixel after `index` outside `range`, which contains `index`.
     func end(of range: Range<Int>, from index: Int, count: Int) -> Int {
-      // Most rows end where they began.
+      // Most rows stay within one ramp.
       if range.contains(self[count - 1]) { return count }
       var (inside, outside) = (index, count)
       while outside - inside > 1 {

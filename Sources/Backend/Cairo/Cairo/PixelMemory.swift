@@ -1,14 +1,14 @@
 import Foundation
 
-/// Memory for a large picture. That of pictures that are gone is kept for the next ones: the system
-/// clears all pages that it gives, which may take longer than to paint on them.
+/// Memory for a large picture. The memory of released pictures is reused, because the system clears
+/// every page it hands out, which may take longer than painting.
 ///
-/// That of the first picture goes back to the system, as a program that makes one has to put its file
-/// together next.
+/// The memory of the first picture is returned to the system: a program that renders only one
+/// picture needs memory for its file next.
 final class PixelMemory {
-  /// Bytes that the processor can have in one page of memory.
+  /// The size of a huge page, in bytes.
   static let page = 2 << 20
-  /// At most so many bytes are kept.
+  /// The largest amount of memory kept for reuse, in bytes.
   private static let limit = 32 << 20
 
   private struct Block {
@@ -17,19 +17,19 @@ final class PixelMemory {
   }
 
   private static let lock = NSLock()
-  /// The oldest first.
+  /// Unused blocks, oldest first.
   private nonisolated(unsafe) static var kept: [Block] = []
   private nonisolated(unsafe) static var isFirst = true
 
   private let block: Block
   var start: UnsafeMutableRawPointer { block.start }
 
-  /// Memory of at least `count` bytes, which hold anything; `nil` where there is none.
+  /// Allocates at least `count` uninitialized bytes; `nil` if memory is short.
   init?(_ count: Int) {
     let size = (count + Self.page - 1) / Self.page * Self.page
     guard let block = Self.take(size) ?? Self.allocate(size) else { return nil }
     self.block = block
-    // What does not fill a large page is not worth one. Nothing depends on the advice.
+    // The last part doesn't fill a huge page. Ignore failures, as this is only advice.
     madvise(block.start, count / Self.page * Self.page, MADV_HUGEPAGE)
   }
 
@@ -39,13 +39,13 @@ final class PixelMemory {
 
   private static func take(_ size: Int) -> Block? {
     lock.withLock {
-      // The smallest that is large enough, but none that is far too large.
+      // Use the smallest block that fits, unless it is more than twice as large.
       kept.indices.filter { kept[$0].size >= size && kept[$0].size < 2 * size }
         .min { kept[$0].size < kept[$1].size }.map { kept.remove(at: $0) }
     }
   }
 
-  /// - Returns: What is not kept for it.
+  /// - Returns: The blocks to free.
   private static func keep(_ block: Block) -> [Block] {
     lock.withLock {
       if isFirst || block.size > limit {

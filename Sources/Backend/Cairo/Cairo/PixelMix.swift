@@ -1,8 +1,8 @@
 import GalleyGraphics
 
-/// The blend modes that cairo lacks, or has with other limits: PDF's and Quartz's `colorBurn` is
-/// black where the view is black, whatever is below it, which leaves no rim of dots between colours
-/// that differ in what is exactly white. `colorDodge` is its opposite.
+/// The blend modes that Cairo lacks or defines differently at their limits. In PDF and Quartz,
+/// `colorBurn` is black wherever the view is black, whatever is below it. That avoids a rim of dots
+/// between colors that differ only in whether they are exactly white. `colorDodge` is the inverse.
 enum PixelMix {
   case plusDarker, colorBurn, colorDodge
 
@@ -15,7 +15,7 @@ enum PixelMix {
     }
   }
 
-  /// Mixes a row of cairo's pixels (colours times opacity) with those below them.
+  /// Blends a row of Cairo's premultiplied pixels with the pixels below it.
   func apply(
     to row: UnsafeMutablePointer<UInt8>, over below: UnsafePointer<UInt8>, count: Int
   ) {
@@ -32,7 +32,7 @@ enum PixelMix {
     }
   }
 
-  /// One component of the result, times its opacity.
+  /// Returns one premultiplied component of the result.
   private func mixed(
     _ color: Double, _ opacity: Double, _ below: Double, _ opacityBelow: Double, _ result: Double
   ) -> Double {

@@ -1,15 +1,15 @@
-/// Bits one after the other, the first being the lowest of the first byte (RFC 1951, 3.1.1).
+/// Writes a sequence of bits, lowest bit of each byte first (RFC 1951, 3.1.1).
 struct BitWriter {
-  /// The place of the next bit.
+  /// The position of the next bit.
   struct Cursor {
     fileprivate var next: UnsafeMutableRawPointer
-    /// Fewer than 8 bits of a byte that is not complete.
+    /// The bits of the incomplete byte, fewer than 8.
     private var rest: UInt64 = 0
     fileprivate private(set) var restCount: UInt64 = 0
 
     fileprivate init(_ next: UnsafeMutableRawPointer) { self.next = next }
 
-    /// Adds at most 56 bits, with zeros above them, where there is space.
+    /// Adds at most 56 bits. Higher bits must be zero, and there must be space.
     @inline(__always)
     mutating func add(_ bits: UInt64, _ number: UInt64) {
       rest |= bits &<< restCount
@@ -21,10 +21,10 @@ struct BitWriter {
     }
   }
 
-  /// What is written; whoever made the writer gives the memory back.
+  /// The written bytes. The writer's owner frees the memory.
   private(set) var start: UnsafeMutableRawPointer
   private var capacity = 1 << 16
-  /// Copied for loops, as a local variable stays in registers.
+  /// Loops copy the cursor to a local variable, which stays in registers.
   var cursor: Cursor
 
   init() {
@@ -34,15 +34,15 @@ struct BitWriter {
 
   func deallocate() { start.deallocate() }
 
-  /// Complete bytes.
+  /// The complete bytes.
   var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: start, count: cursor.next - start)
   }
 
-  /// Makes space for so many bytes more.
+  /// Reserves space for `more` bytes.
   mutating func reserve(_ more: Int) {
     let count = bytes.count
-    // Every addition writes 8 bytes, of which the next one overwrites some.
+    // Each addition writes 8 bytes, some of which the next one overwrites.
     guard count + more + 16 > capacity else { return }
     capacity = max(capacity * 2, count + more + 16)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
@@ -54,7 +54,7 @@ struct BitWriter {
 
   mutating func add(_ bits: UInt64, _ number: UInt64) { cursor.add(bits, number) }
 
-  /// Adds zeros up to a whole byte.
+  /// Adds zeros up to a byte boundary.
   mutating func align() {
     if cursor.restCount > 0 { add(0, 8 &- cursor.restCount) }
   }

@@ -1,10 +1,10 @@
 internal import CDeflate
 
-/// Parts of a stream in the zlib format, which follow one another.
+/// Parts of a zlib stream.
 enum Deflate {
-  /// All bytes at once; `nil` when there is no memory for it.
+  /// Compresses all bytes at once; `nil` if memory is short.
   ///
-  /// - Parameter level: libdeflate's: 1 for the least time, 12 for the smallest file.
+  /// - Parameter level: libdeflate's level, from 1 (fastest) to 12 (smallest).
   static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }
@@ -16,10 +16,10 @@ enum Deflate {
     return packed.isEmpty ? nil : packed
   }
 
-  /// What a stream starts with: deflate, a window of 32 KiB, made in little time.
+  /// The header of a zlib stream: deflate, a window of 32 KiB, fastest compression.
   static let start: [UInt8] = [0x78, 0x01]
 
-  /// Adler-32 of bytes, from that of the first and that of `count` that follow.
+  /// Combines the Adler-32 checksums of some bytes and of the `count` bytes that follow.
   static func checkSum(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
     let base: UInt64 = 65_521
     let (a, b) = (UInt64(first & 0xFFFF), UInt64(first >> 16))

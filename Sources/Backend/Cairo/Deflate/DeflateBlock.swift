@@ -1,23 +1,23 @@
-/// Literals and matches that share their codes, and how often each symbol is used.
+/// Literals and matches that share Huffman codes, with the frequency of each symbol.
 struct DeflateBlock {
-  /// One byte; or three, above `three`; or a match: above `match` its distance less 1 from bit 8 and
-  /// its length less 3 from bit 0.
+  /// A byte, three bytes (above `three`), or a match (above `match`): its distance - 1 from bit 8,
+  /// and its length - 3 from bit 0.
   typealias Token = UInt32
   static let three: Token = 1 << 30
   static let match: Token = 1 << 31
-  /// How many tokens make a block: so few that the codes follow what is in the picture.
+  /// The number of tokens in a block, small enough for the codes to adapt to the picture.
   static let limit = 8192
-  /// How many may be added after the last look at the limit.
+  /// The number of tokens that may be added after the limit was last checked.
   static let slack = 16
 
   let tokens = UnsafeMutablePointer<Token>.allocate(capacity: limit + slack)
-  /// By byte, 256 for the end of the block, and by length symbol.
+  /// Frequencies by byte, 256 for the end of the block, and by length symbol.
   let literals = UnsafeMutablePointer<UInt32>.allocate(capacity: literalSymbols)
   let distances = UnsafeMutablePointer<UInt32>.allocate(capacity: distanceSymbols)
   private let literalCode = HuffmanCode(symbols: literalSymbols, limit: 15)
   private let distanceCode = HuffmanCode(symbols: distanceSymbols, limit: 15)
   private let lengthCode = HuffmanCode(symbols: 19, limit: 7)
-  /// By length less 3: the code with the bits that follow it, and their number from bit 32.
+  /// By length - 3: the code with its extra bits, and the number of bits from bit 32.
   private let lengthBits = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
 
   private static let literalSymbols = 286
@@ -39,7 +39,7 @@ struct DeflateBlock {
     distances.update(repeating: 0, count: Self.distanceSymbols)
   }
 
-  /// The symbol of a length less 3.
+  /// Returns the symbol for a length - 3.
   @inline(__always)
   static func lengthSymbol(_ length: Int) -> Int {
     if length == 255 { return 285 }
@@ -47,26 +47,26 @@ struct DeflateBlock {
     return 257 &+ extra &* 4 &+ length &>> extra
   }
 
-  /// How many bits follow the symbol of a length less 3.
+  /// Returns the number of extra bits for a length - 3.
   @inline(__always)
   private static func lengthExtra(_ length: Int) -> Int {
     length < 8 || length == 255 ? 0 : 61 &- length.leadingZeroBitCount
   }
 
-  /// The symbol of a distance less 1.
+  /// Returns the symbol for a distance - 1.
   @inline(__always)
   static func distanceSymbol(_ distance: Int) -> Int {
     let extra = distanceExtra(distance)
     return extra &* 2 &+ distance &>> extra
   }
 
-  /// How many bits follow the symbol of a distance less 1.
+  /// Returns the number of extra bits for a distance - 1.
   @inline(__always)
   private static func distanceExtra(_ distance: Int) -> Int {
     distance < 4 ? 0 : 62 &- distance.leadingZeroBitCount
   }
 
-  /// Writes the first `count` tokens with the codes that are shortest for them, and starts again.
+  /// Writes the first `count` tokens with their shortest codes and starts a new block.
   func write(_ count: Int, isLast: Bool, to out: inout BitWriter) {
     literals[Self.endOfBlock] = 1
     literalCode.assign(literals)
@@ -79,9 +79,9 @@ struct DeflateBlock {
     forget()
   }
 
-  /// At most so many bits are written.
+  /// The largest possible number of bits.
   private var size: Int {
-    // The lengths of codes have codes of at most 7 bits, with at most 7 bits more.
+    // Code lengths take at most 7 bits plus 7 extra bits.
     var bits = 3 + 14 + 19 * 3 + (Self.literalSymbols + Self.distanceSymbols) * 14
     for symbol in 0..<Self.literalSymbols where literals[symbol] != 0 {
       bits &+= Int(literals[symbol]) &* (Int(literalCode.lengths[symbol]) &+ (symbol < 265 ? 0 : 5))
@@ -139,7 +139,7 @@ struct DeflateBlock {
     target.cursor = out
   }
 
-  /// Writes how long the codes are, with a third code (RFC 1951, 3.2.7).
+  /// Writes the code lengths with a third code (RFC 1951, 3.2.7).
   private func writeCodes(to out: inout BitWriter) {
     func used(_ code: HuffmanCode, _ count: Int, least: Int) -> Int {
       var count = count
@@ -167,10 +167,10 @@ struct DeflateBlock {
   }
 }
 
-/// One length of a code, or several equal ones.
+/// One code length or a run of equal ones.
 private struct CodeLengthRun {
   let symbol: Int
-  /// The bits that follow, and their number.
+  /// The extra bits and their number.
   var value = 0
   var extra = 0
 

@@ -1,12 +1,12 @@
-/// A prefix code over few symbols, short for those that are frequent (RFC 1951, 3.2.2).
+/// A Huffman code for a small alphabet (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// The bits of each symbol's code; 0 where it does not occur.
+  /// The length of each symbol's code, in bits; 0 if the symbol does not occur.
   let lengths: UnsafeMutablePointer<UInt8>
-  /// The codes, the bit that is written first being the lowest.
+  /// The codes with the first bit lowest.
   let codes: UnsafeMutablePointer<UInt16>
   private let count: Int
   private let limit: Int
-  /// Occurring symbols by frequency, and the tree that is made of them.
+  /// The occurring symbols by frequency, and the tree built from them.
   private let sorted: UnsafeMutablePointer<UInt32>
 
   init(symbols count: Int, limit: Int) {
@@ -23,8 +23,8 @@ struct HuffmanCode {
     sorted.deallocate()
   }
 
-  /// Makes the code that is shortest for symbols that occur as often as `frequencies` says (fewer
-  /// than 2²² times in all) and that has no code longer than the limit.
+  /// Assigns the shortest code within the length limit for symbols with the given frequencies,
+  /// whose sum must be below 2²².
   func assign(_ frequencies: UnsafePointer<UInt32>) {
     var used = 0
     for symbol in 0..<count {
@@ -40,12 +40,12 @@ struct HuffmanCode {
       guard let depths = depths.baseAddress else { return }
       for index in 0..<used { depths[index] = sorted[index] >> 9 }
       Self.turnIntoDepths(depths, used)
-      // How many codes have each length, those that are too long at the limit.
+      // Count the codes of each length. Those that are too long count at the limit.
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 33) { number in
         number.initialize(repeating: 0)
         for index in 0..<used { number[min(Int(depths[index]), limit)] &+= 1 }
         Self.fit(number, limit)
-        // The rarest have the longest.
+        // The rarest symbols get the longest codes.
         var index = 0
         for length in stride(from: limit, through: 1, by: -1) {
           for _ in 0..<number[length] {
@@ -58,8 +58,8 @@ struct HuffmanCode {
     }
   }
 
-  /// Replaces weights in rising order by the depths of the symbols in the best tree, in place
-  /// (Moffat and Katajainen, 1995).
+  /// Replaces ascending weights by the depths of the symbols in the optimal tree, in place (Moffat
+  /// and Katajainen, 1995).
   private static func turnIntoDepths(_ a: UnsafeMutablePointer<UInt32>, _ count: Int) {
     guard count > 1 else {
       if count == 1 { a[0] = 1 }
@@ -103,12 +103,12 @@ struct HuffmanCode {
     }
   }
 
-  /// Lengthens short codes until those that were cut to the limit have space.
+  /// Lengthens short codes until those cut to the limit fit.
   private static func fit(_ number: UnsafeMutableBufferPointer<Int>, _ limit: Int) {
     var space = 0
     for length in 1...limit { space &+= number[length] << (limit &- length) }
     while space > 1 << limit {
-      // One code of the greatest length moves beside one that becomes a bit longer.
+      // A code of the greatest length becomes the sibling of one that becomes a bit longer.
       number[limit] &-= 1
       var length = limit &- 1
       while number[length] == 0 { length &-= 1 }
@@ -137,7 +137,7 @@ struct HuffmanCode {
 }
 
 extension UInt16 {
-  /// The same bits in the opposite order.
+  /// The same bits in reverse order.
   fileprivate var bitReversed: UInt16 {
     var value = self
     value = value >> 1 & 0x5555 | (value & 0x5555) << 1

@@ -1,38 +1,39 @@
 internal import CDeflate
 import Foundation
 
-/// Compresses a picture's lines, each with one byte for its filter and then its pixels.
+/// Compresses a picture's lines, each of which is a filter byte followed by its pixels.
 ///
-/// Equal bytes are looked for at four places only: one pixel to the left, one line above, where the
-/// next bytes were last seen, and at the distance of the latest such place. Drawn pictures have
-/// hardly more. Lines are compressed in a small piece of memory that stays in the processor's cache.
+/// Searches for matches at four positions only: one pixel to the left, one line above, the last
+/// occurrence of the next bytes, and the distance of the latest such match. Drawn pictures rarely
+/// have other matches. The lines are compressed in a small buffer that stays in the processor's
+/// cache.
 struct LineDeflater {
-  /// Bytes of a line.
+  /// The bytes per line.
   private let line: Int
   private let bytesPerPixel: Int
   private let block = DeflateBlock()
-  /// How many tokens the block has.
+  /// The number of tokens in the block.
   private var count = 0
   private var out = BitWriter()
 
-  /// Lines, and before them what can be repeated from earlier ones.
+  /// The lines, preceded by earlier bytes that matches may refer to.
   private let buffer: UnsafeMutableRawPointer
   private let capacity: Int
-  /// How many bytes of the buffer are filled, and how many of them compressed.
+  /// The number of bytes in the buffer, and how many of them are compressed.
   private var end = 0
   private var done = 0
-  /// How many bytes came before those of the buffer.
+  /// The number of bytes before the buffer.
   private var base = 0
-  /// Where bytes with some hash were last seen, counted from the first byte.
+  /// The last position of bytes with each hash, counted from the first byte.
   private let slots: UnsafeMutablePointer<Int32>
-  /// Adler-32 of what is compressed.
+  /// The Adler-32 checksum of the compressed bytes.
   private var checkSum: UInt32 = 1
 
-  /// How far back the format reaches.
+  /// The largest match distance that the format allows.
   private static let window = 32_768
   private static let hashBits: UInt64 = 14
-  /// So many equal bytes to the left are taken without a look at other places; of those above, as
-  /// many without a look at places with the same hash.
+  /// Matches to the left of this length are taken without trying other positions. Matches above of
+  /// length `ratherLong` are taken without trying positions with the same hash.
   private static let long = 32
   private static let ratherLong = 16
 
@@ -46,7 +47,7 @@ struct LineDeflater {
     slots.initialize(repeating: -(1 << 20), count: 1 << Self.hashBits)
   }
 
-  /// Adds a line that `write` makes, which may look at the one before.
+  /// Adds a line written by `write`, which may read the previous line.
   mutating func add(_ write: (UnsafeMutablePointer<UInt8>) -> Void) {
     if end + line > capacity {
       compress()
@@ -59,17 +60,17 @@ struct LineDeflater {
     end += line
   }
 
-  /// Makes the lines so far known to those that follow, which is all that happens to them.
+  /// Uses the lines so far only as a source of matches, without compressing them.
   mutating func skip() { done = end }
 
-  /// Everything that was added, in whole bytes after which another part may follow, and its
-  /// Adler-32. Whoever asks gives the memory back.
+  /// Returns the compressed bytes, padded so that another part may follow, and their Adler-32
+  /// checksum. The caller frees the memory.
   mutating func finish(isLast: Bool) -> (bytes: UnsafeRawBufferPointer, checkSum: UInt32) {
     compress()
     if count > 0 {
       block.write(count, isLast: isLast, to: &out)
     } else if isLast {
-      // An empty block of the fixed code.
+      // An empty block with the fixed code.
       out.reserve(8)
       out.add(0b011, 10)
     }
@@ -89,7 +90,7 @@ struct LineDeflater {
 
   private mutating func compress() {
     guard done < end else { return }
-    // Bytes behind the end have no say in what is found.
+    // Bytes after the end must not affect the matches.
     (buffer + end).storeBytes(of: 0, as: UInt64.self)
     checkSum = libdeflate_adler32(checkSum, buffer + done, end - done)
     switch bytesPerPixel {
@@ -100,7 +101,8 @@ struct LineDeflater {
     done = end
   }
 
-  /// How many bytes at `here` are equal to those at `distance` before, from `known` on.
+  /// Returns the length of the match between `here` and `distance` bytes before, of which `known`
+  /// bytes are already compared.
   @inline(__always)
   private static func matchLength(
     _ here: UnsafeRawPointer, _ distance: Int, known: Int, limit: Int
@@ -119,7 +121,7 @@ struct LineDeflater {
     here.loadUnaligned(as: UInt64.self) ^ (here - distance).loadUnaligned(as: UInt64.self)
   }
 
-  /// - Parameter pixel: `bytesPerPixel` as a constant, for which the compiler makes a loop of its own.
+  /// - Parameter pixel: `bytesPerPixel` as a constant, so that the compiler specializes the loop.
   @inline(__always)
   private mutating func compress(pixel: Int) {
     // Local variables stay in registers.
@@ -131,7 +133,7 @@ struct LineDeflater {
     /// The longest match of whole pixels.
     let longest = pixel == 4 ? 256 : 258
     let longestSymbol = DeflateBlock.lengthSymbol(longest &- 3)
-    /// The shortest match that saves something, by distance.
+    /// The shortest worthwhile match, by position.
     let shortest = pixel == 1 ? 6 : 3
     let shortestElsewhere = pixel == 1 ? 6 : 5
     var recent = pixel
@@ -156,7 +158,7 @@ struct LineDeflater {
       let above = isFirstLine || line > Self.window ? pixel : line
       let aboveSymbol = DeflateBlock.distanceSymbol(above &- 1)
       let leftSymbol = DeflateBlock.distanceSymbol(pixel &- 1)
-      /// Matches end with the line, so that they begin and end with a pixel.
+      /// Matches end with the line, so that they start and end at pixels.
       let stop = pixel == 1 && above == line ? end : p &+ line
       let start = p
       if pixel > 1, above == line {
@@ -173,7 +175,7 @@ struct LineDeflater {
         }
       }
       if p == start, pixel > 1 || isFirstLine {
-        // The filter, and the first pixel of all, which has none to its left.
+        // The filter byte and, in the first line, the first pixel, which has no left neighbor.
         for _ in 0..<(isFirstLine ? min(1 &+ pixel, stop &- p) : 1) {
           addLiteral(Int(buffer.load(fromByteOffset: p, as: UInt8.self)))
           p &+= 1
@@ -185,7 +187,7 @@ struct LineDeflater {
         let word = here.loadUnaligned(as: UInt64.self)
         let leftDifference = word ^ (here - pixel).loadUnaligned(as: UInt64.self)
         let aboveDifference = word ^ (here - above).loadUnaligned(as: UInt64.self)
-        // The next 6 bytes.
+        // Hash the next 6 bytes.
         let hash = ((word &<< 16) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.hashBits)
         let slot = slots + Int(truncatingIfNeeded: hash)
         let position = Int32(truncatingIfNeeded: base &+ p)
@@ -229,7 +231,7 @@ struct LineDeflater {
             p &+= length
             let token =
               DeflateBlock.match | DeflateBlock.Token(truncatingIfNeeded: chosen &- 1) &<< 8
-            // What remains is worth a match, or becomes one of the next.
+            // Split the match. The rest is long enough for a match or becomes part of the next one.
             while length >= longest &+ 3 {
               tokens[count] = token | DeflateBlock.Token(truncatingIfNeeded: longest &- 3)
               count &+= 1

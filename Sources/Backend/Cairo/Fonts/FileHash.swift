@@ -1,11 +1,12 @@
 internal import CPango
 import Foundation
 
-/// SHA-256, so that goldens can name the exact font files they were made with.
+/// Computes SHA-256 digests, so that goldens can name the exact font files they were recorded with.
 ///
-/// GLib's, since fonts hold tens of megabytes and a debug build of our own would take minutes.
+/// Uses GLib, because fonts take tens of megabytes and Swift code in a debug build would take
+/// minutes.
 enum FileHash {
-  /// The digest of the file at `path` in hexadecimal; `nil` when it cannot be read.
+  /// Returns the digest of the file at `path` in hexadecimal; `nil` if the file cannot be read.
   static func sha256(path: String) -> String? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     else { return nil }
@@ -13,7 +14,7 @@ enum FileHash {
   }
 
   static func sha256(_ bytes: UnsafeRawBufferPointer) -> String? {
-    // The bytes of an empty buffer may have no address, which GLib refuses.
+    // An empty buffer may have no address, which GLib rejects.
     var nothing: UInt8 = 0
     let text = withUnsafePointer(to: &nothing) { nothing in
       g_compute_checksum_for_data(

@@ -1,11 +1,12 @@
-/// The pinned faces: nothing else is ever used unless the user registers it.
+/// The pinned faces. No other face is used unless the user registers it.
 enum FontCatalog {
   static let systemFamily = "Inter"
   static let monospacedFamily = "JetBrains Mono"
   static let serifFamily = "Noto Serif"
   static let emojiFamily = "Noto Color Emoji"
 
-  /// In the order in which families are tried for a character that the wanted family lacks.
+  /// The faces in the order in which families are tried for characters that the requested family
+  /// lacks.
   static let faces: [FontFace] =
     inter + jetBrainsMono + notoSerif + han("Sans") + han("Serif") + scripts + emoji
 
@@ -25,8 +26,9 @@ enum FontCatalog {
     serifFamily, "/usr/share/fonts/truetype/noto/NotoSerif-", ".ttf",
     weights.filter { $0.1 == 400 || $0.1 == 700 }, "fonts-noto-core")
 
-  /// The families of one design for all writing systems that use Han characters; the collections
-  /// hold the Japanese, Korean, simplified and traditional Chinese face in this order.
+  /// Returns the families of one design for all writing systems with Han characters. The
+  /// collections hold the Japanese, Korean, simplified Chinese and traditional Chinese faces in
+  /// this order.
   private static func han(_ design: String) -> [FontFace] {
     ["JP", "KR", "SC", "TC"].enumerated().flatMap { index, region in
       [("Regular", 400), ("Bold", 700)].map { style, weight in
@@ -50,8 +52,8 @@ enum FontCatalog {
       }
   }
 
-  /// The family for a script. Those for user interfaces have lines of one height, little more than
-  /// the system font's, where the others' are up to twice as high.
+  /// Returns the family for a script. The families for user interfaces have uniform lines, little
+  /// taller than the system font's. Those of the others are up to twice as tall.
   static func family(script: String) -> String {
     "Noto Sans \(script)\(interfaceScripts.contains(script) ? " UI" : "")"
   }

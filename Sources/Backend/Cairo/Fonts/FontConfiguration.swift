@@ -1,13 +1,13 @@
 internal import CPango
 import GalleyGraphics
 
-/// A private fontconfig configuration that lists chosen faces and nothing of the host.
+/// A private fontconfig configuration that lists selected faces and none of the host's.
 ///
-/// It does not change after it was made, so font maps of several threads may share it.
+/// It is immutable, so font maps of several threads may share it.
 final class FontConfiguration: @unchecked Sendable {
   private let pointer: OpaquePointer
 
-  /// - Throws: `FontError.configuration` when fontconfig refuses the rules.
+  /// - Throws: `FontError.configuration` if fontconfig rejects the rules.
   init(patterns: [FontPattern]) throws(FontError) {
     guard let pointer = FcConfigCreate() else { throw .configuration("out of memory") }
     self.pointer = pointer
@@ -16,11 +16,11 @@ final class FontConfiguration: @unchecked Sendable {
         FcConfigParseAndLoadFromMemory(pointer, $0, 1)
       }
     }
-    guard parsed != 0 else { throw .configuration("the built-in rules were refused") }
-    // Asking for a file that does not exist creates the empty list of application fonts.
+    guard parsed != 0 else { throw .configuration("fontconfig rejected the built-in rules") }
+    // Adding a nonexistent file creates the empty list of application fonts.
     _ = FcConfigAppFontAddFile(pointer, "")
     guard let fonts = FcConfigGetFonts(pointer, FcSetApplication) else {
-      throw .configuration("no list of application fonts")
+      throw .configuration("there is no list of application fonts")
     }
     for pattern in patterns { pattern.add(to: fonts) }
   }
@@ -30,11 +30,11 @@ final class FontConfiguration: @unchecked Sendable {
   /// Makes `map` (a `PangoFontMap`) use this configuration.
   func install(in map: OpaquePointer) { pango_fc_font_map_set_config(map, pointer) }
 
-  /// Makes this the configuration of everything in the process that does not name one.
+  /// Makes this the process's default configuration.
   func makeCurrent() { FcConfigSetCurrent(pointer) }
 
-  /// Bitmap faces (colour emoji) are scaled to the wanted size, which fontconfig leaves to its
-  /// configuration files; Pango asks for the family "emoji" where a character wants to be one.
+  /// Scales bitmap faces (color emoji) to the requested size, which fontconfig leaves to its
+  /// configuration files. Pango requests the family "emoji" for characters with emoji presentation.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -74,14 +74,14 @@ final class FontConfiguration: @unchecked Sendable {
     """
 }
 
-/// What fontconfig knows about one face: names, style and the characters it covers.
+/// Fontconfig's description of a face: names, style and covered characters.
 ///
-/// Nothing changes it after it was read, and fontconfig counts references atomically.
+/// It is immutable, and fontconfig counts references atomically.
 final class FontPattern: @unchecked Sendable {
   private let pointer: OpaquePointer
   private let characters: OpaquePointer?
 
-  /// Reads the file of `face`; `nil` when it holds no such face.
+  /// Reads the file of `face`; `nil` if the file has no such face.
   convenience init?(scanning face: FontFace) {
     var count: Int32 = 0
     guard let pointer = FcFreeTypeQuery(face.path, face.index, nil, &count) else { return nil }
@@ -108,7 +108,7 @@ final class FontPattern: @unchecked Sendable {
     if FcFontSetAdd(set, pointer) == 0 { FcPatternDestroy(pointer) }
   }
 
-  /// All faces in the file at `path`, described from the file itself; empty when it holds none.
+  /// Returns all faces in the file at `path`, described by the file itself; empty if it has none.
   static func faces(inFileAt path: String) -> [(FontFace, FontPattern)] {
     guard let set = FcFontSetCreate() else { return [] }
     defer { FcFontSetDestroy(set) }
@@ -119,7 +119,7 @@ final class FontPattern: @unchecked Sendable {
       FcPatternReference(pointer)
       return FontPattern(owning: pointer)
     }
-    // A variable face stands for all instances that the file names.
+    // A variable face replaces the named instances in the file.
     let variable = Set(patterns.filter(\.isVariable).map(\.faceIndex))
     return patterns.compactMap { pattern in
       guard let family = pattern.string(FC_FAMILY),
@@ -137,7 +137,7 @@ final class FontPattern: @unchecked Sendable {
 
   private var index: UInt32 { UInt32(max(0, integer(FC_INDEX) ?? 0)) }
 
-  /// Position in the file; the other bits of the index count instances.
+  /// The index of the face in the file. The upper bits of the value number named instances.
   private var faceIndex: Int { (integer(FC_INDEX) ?? 0) & 0xFFFF }
 
   private var isVariable: Bool {
@@ -175,7 +175,7 @@ final class FontPattern: @unchecked Sendable {
 }
 
 extension FontAxis {
-  /// What can be chosen of a variable face, as far as text asks for it.
+  /// Returns the axes of a variable face that text uses.
   fileprivate static func axes(inFileAt path: String, face index: UInt32) -> [FontAxis] {
     guard let blob = hb_blob_create_from_file(path) else { return [] }
     defer { hb_blob_destroy(blob) }

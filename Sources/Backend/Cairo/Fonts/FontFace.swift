@@ -1,23 +1,23 @@
-/// One face in one font file.
+/// A face in a font file.
 struct FontFace: Hashable, Sendable {
   var family: String
   var path: String
-  /// Position in a font collection; 0 in a file that holds one face.
+  /// The index in a font collection; 0 in a file with one face.
   var index: UInt32 = 0
-  /// 100…900, as CSS counts; of a variable face, where nothing else is asked for.
+  /// The CSS weight, 100…900; the default weight of a variable face.
   var weight: Int
   var isItalic = false
-  /// How wide letters are, in percent; of a variable face, where nothing else is asked for.
+  /// The width of letters, in percent; the default width of a variable face.
   var stretch = 100
-  /// What of a variable face can be chosen freely; empty for others.
+  /// The axes of a variable face; empty for other faces.
   var axes: [FontAxis] = []
-  /// The Debian package that installs the file; `nil` for a file that the user registered.
+  /// The Debian package that installs the file; `nil` for a registered file.
   var package: String?
 }
 
-/// Something of a variable face that can be chosen between two values.
+/// A variation axis of a variable face.
 struct FontAxis: Hashable, Sendable {
-  /// What axes of this name mean, by OpenType.
+  /// The OpenType tags of known axes.
   enum Name: String, Sendable {
     case weight = "wght"
     case width = "wdth"
@@ -36,34 +36,34 @@ struct FontAxis: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// How badly this face fits a request; 0 fits exactly.
+  /// Returns the distance between this face and a request; 0 is an exact match.
   ///
-  /// The width counts most, then the slope, as in CSS. Between two weights that are equally far away,
-  /// light text takes the lighter one and bold text the bolder one.
+  /// The width counts most, then the slope, as in CSS. Of two equally distant weights, light text
+  /// prefers the lighter one and bold text the bolder one.
   func distance(weight: Int, isItalic: Bool, stretch: Int) -> Int {
     let own = nearestWeight(to: weight)
     let apart = abs(own - weight) * 2
     let wrongSide = weight > 500 ? own < weight : own > weight
-    // A face that can lean is second to one that was drawn for it.
+    // A face with a slant axis ranks below one drawn as italic.
     let slope = self.isItalic == isItalic ? 0 : isItalic && canLean ? 1_000 : 10_000
     return apart + (wrongSide ? 1 : 0) + slope + abs(nearestStretch(to: stretch) - stretch)
       * 100_000
   }
 
-  /// The weight in which the face shows text that asks for `weight`.
+  /// Returns the weight that the face uses for text of `weight`.
   func nearestWeight(to weight: Int) -> Int {
     axis(.weight).map { Int($0.nearest(to: Double(weight)).rounded()) } ?? self.weight
   }
 
-  /// The width in which the face shows text that asks for `stretch`, both in percent.
+  /// Returns the width that the face uses for text of width `stretch`, both in percent.
   func nearestStretch(to stretch: Int) -> Int {
     axis(.width).map { Int($0.nearest(to: Double(stretch)).rounded()) } ?? self.stretch
   }
 
-  /// The values of all axes for a font, as Pango reads them, such as `wght=400,opsz=17`; `nil` for a
-  /// face that is not variable.
+  /// Returns the values of all axes in Pango's format, such as `wght=400,opsz=17`; `nil` if the
+  /// face is not variable.
   ///
-  /// - Parameter opticalSize: The size that letters are shaped for, in points.
+  /// - Parameter opticalSize: The size to shape letters for, in points.
   func variations(weight: Int, isItalic: Bool, stretch: Int, opticalSize: Double) -> String? {
     guard !axes.isEmpty else { return nil }
     let leans = isItalic && !self.isItalic
@@ -72,7 +72,7 @@ extension FontFace {
         switch axis.name {
         case .weight: axis.nearest(to: Double(weight))
         case .width: axis.nearest(to: Double(stretch))
-        // Letters that lean forward have a negative slant.
+        // A forward slant is negative.
         case .slant: leans ? axis.range.lowerBound : axis.standard
         case .italic: leans ? axis.range.upperBound : axis.standard
         case .opticalSize: axis.nearest(to: opticalSize)

@@ -3,23 +3,23 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// What a font file holds of one face, at any size, as HarfBuzz reads it.
+/// The contents of a face at any size, read by HarfBuzz.
 ///
-/// HarfBuzz's fonts and faces may be read on any thread once they are immutable, as here.
+/// HarfBuzz's fonts and faces are immutable here, so any thread may read them.
 final class FontProgram: @unchecked Sendable {
   /// See `FontIdentity`.
   let postScriptName: String
   let faceIndex: Int
   let checksum: UInt32
   let variations: [Double]
-  /// Whether the face holds pictures of glyphs, as those of emoji do.
+  /// Whether the face has bitmap glyphs, such as emoji.
   let hasPictures: Bool
 
-  /// A font at the size of the em square's units.
+  /// The font at a size of one point per font unit.
   private let font: OpaquePointer
   private let unitsPerEm: Double
 
-  /// The face of `other` (an `hb_font_t`) with its variations.
+  /// Creates a program from the face of `other` (an `hb_font_t`) with its variations.
   init(_ other: OpaquePointer) {
     let face = hb_font_get_face(other)
     font = hb_font_create(face)
@@ -31,7 +31,7 @@ final class FontProgram: @unchecked Sendable {
     let variations = UnsafeBufferPointer(start: coordinates, count: Int(count))
     hb_font_set_var_coords_normalized(font, variations.baseAddress, count)
     hb_font_make_immutable(font)
-    // In parts of 1/16,384.
+    // Coordinates are in 1/16,384.
     self.variations = variations.contains { $0 != 0 } ? variations.map { Double($0) / 16_384 } : []
     postScriptName = Self.postScriptName(of: face)
     faceIndex = Int(hb_face_get_index(face) & 0xFFFF)
@@ -47,7 +47,7 @@ final class FontProgram: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// What is filled to paint a glyph in an em square of `size` points.
+  /// Returns the path to fill for a glyph in an em square of `size` points.
   func outline(of glyph: UInt32, size: Double) -> Path {
     if hasPictures, pictureFile(of: glyph) != nil { return Path() }
     let pen = OutlinePen(scale: size / unitsPerEm)
@@ -56,7 +56,7 @@ final class FontProgram: @unchecked Sendable {
     return pen.path
   }
 
-  /// The largest picture that the face holds of a glyph, where an em square of `size` points has it.
+  /// Returns the largest bitmap of a glyph, placed for an em square of `size` points.
   func picture(of glyph: UInt32, size: Double) -> PlacedBitmap? {
     var extents = hb_glyph_extents_t()
     guard hasPictures, let file = pictureFile(of: glyph),
@@ -71,7 +71,7 @@ final class FontProgram: @unchecked Sendable {
         width: Double(extents.width) * scale, height: -Double(extents.height) * scale))
   }
 
-  /// The largest picture of a glyph as a PNG file.
+  /// Returns the largest bitmap of a glyph as a PNG file.
   private func pictureFile(of glyph: UInt32) -> [UInt8]? {
     guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -80,10 +80,10 @@ final class FontProgram: @unchecked Sendable {
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(length)))
   }
 
-  /// The most pixels that the picture of a glyph may have.
+  /// The largest number of pixels of a glyph's bitmap.
   private static let pictureLimit = 4_000_000
 
-  /// The file that the face is read from.
+  /// Returns the file that contains the face.
   func data() -> FontData? {
     guard let blob = hb_face_reference_blob(hb_font_get_face(font)) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -99,7 +99,8 @@ final class FontProgram: @unchecked Sendable {
     return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Of the table `head`, which has the font's revision, dates and checksum in it.
+  /// Returns the checksum of the table `head`, which contains the font's revision, dates and
+  /// checksum.
   private static func checksum(of face: OpaquePointer?) -> UInt32 {
     guard let table = hb_face_reference_table(face, 0x6865_6164) else { return 0 }
     defer { hb_blob_destroy(table) }
@@ -109,7 +110,7 @@ final class FontProgram: @unchecked Sendable {
   }
 }
 
-/// Takes up the outline of a glyph as HarfBuzz draws it, with y upwards.
+/// Collects the outline of a glyph that HarfBuzz draws with y pointing up.
 private final class OutlinePen {
   var path = Path()
   private let scale: Double
@@ -120,7 +121,7 @@ private final class OutlinePen {
     CGPoint(x: Double(x) * scale, y: -Double(y) * scale)
   }
 
-  /// HarfBuzz's table of functions; immutable, so that all threads may share it.
+  /// HarfBuzz's callbacks; immutable, so all threads may share them.
   struct Functions: @unchecked Sendable {
     let pointer: OpaquePointer?
   }

@@ -3,25 +3,25 @@ import Foundation
 import GalleyGraphics
 import Synchronization
 
-/// Every face that can be used, and the configurations made of them; one for the process.
+/// All available faces and the configurations made from them. The process has one store.
 final class FontStore: Sendable {
   static let shared = FontStore()
 
   private let state = Mutex(State())
 
-  /// Grows with every registration; what was shaped under another number is out of date.
+  /// A number that grows with each registration. Text shaped under an earlier number is outdated.
   var generation: Int { state.withLock { $0.registrations } }
 
   func face(_ index: Int) -> FontFace { state.withLock { $0.faces[index] } }
 
   var allFaces: [FontFace] { state.withLock { $0.faces } }
 
-  /// Registered faces, which are also tried when no pinned face has a character.
+  /// The registered faces, which are also tried if no pinned face has a character.
   var registeredFaces: [Int] {
     state.withLock { Array($0.faces.indices.dropFirst(FontCatalog.faces.count)) }
   }
 
-  /// The face of `family` that fits best; `nil` when no file of the family can be read.
+  /// Returns the best match in `family`; `nil` if none of the family's files can be read.
   func face(family: String, weight: Int, isItalic: Bool, stretch: Int = 100) -> Int? {
     state.withLock {
       $0.face(
@@ -29,7 +29,7 @@ final class FontStore: Sendable {
     }
   }
 
-  /// The Debian package of a pinned family.
+  /// Returns the Debian package of a pinned family.
   func package(of family: String) -> String? {
     state.withLock { state in
       state.byFamily[family.lowercased()]?.first.flatMap { state.faces[$0].package }
@@ -38,7 +38,7 @@ final class FontStore: Sendable {
 
   func pattern(for face: Int) -> FontPattern? { state.withLock { $0.pattern(face) } }
 
-  /// The configuration that lists exactly `selection` (sorted face numbers).
+  /// Returns the configuration that lists exactly `selection` (sorted face numbers).
   func configuration(for selection: [Int]) throws(FontError) -> FontConfiguration {
     try state.withLock { state throws(FontError) in
       if let known = state.configurations[selection] { return known }
@@ -67,7 +67,7 @@ final class FontStore: Sendable {
   }
 }
 
-/// What the store knows; each answer is found once.
+/// The state of the store. Each answer is computed once.
 private struct State {
   var faces = FontCatalog.faces
   var byFamily: [String: [Int]] = [:]

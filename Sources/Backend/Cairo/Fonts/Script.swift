@@ -1,8 +1,8 @@
 internal import CPango
 
-/// Which families are meant for a character; decides which files are loaded for a text.
+/// Maps characters to families, which decides the files loaded for a text.
 enum Script {
-  /// The family for `scalar`, or `nil` where no single family is meant for it.
+  /// Returns the family for `scalar`, or `nil` if no single family fits.
   static func family(for scalar: Unicode.Scalar, han: String) -> String? {
     if let name = name(of: g_unichar_get_script(scalar.value)) {
       return FontCatalog.family(script: name)
@@ -14,7 +14,7 @@ enum Script {
     }
   }
 
-  /// The Han family for a BCP 47 language; simplified Chinese where the language says nothing.
+  /// Returns the Han family for a BCP 47 language, simplified Chinese by default.
   static func hanFamily(language: String, serif: Bool) -> String {
     let region =
       switch pangoLanguage(language) {
@@ -26,7 +26,8 @@ enum Script {
     return "Noto \(serif ? "Serif" : "Sans") CJK \(region)"
   }
 
-  /// `language` as fontconfig and Pango spell it: Chinese goes by territory, not by script.
+  /// Returns `language` as fontconfig and Pango spell it: they distinguish Chinese by region, not
+  /// by script.
   static func pangoLanguage(_ language: String) -> String {
     let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = parts.first else { return "en" }
@@ -38,14 +39,15 @@ enum Script {
     return "zh-cn"
   }
 
-  /// Whether `scalar` asks for the colour emoji face.
+  /// Whether `scalar` requires the color emoji face.
   static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value == 0xFE0F || value == 0x20E3 { return true }
     return value >= 0x231A && scalar.properties.isEmojiPresentation
   }
 
-  /// Characters of Chinese, Japanese and Korean, also those that all scripts share.
+  /// Whether `scalar` belongs to Chinese, Japanese or Korean, including characters that all scripts
+  /// share.
   private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
     switch g_unichar_get_script(scalar.value) {
     case G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA,
@@ -53,7 +55,7 @@ enum Script {
       return true
     default: break
     }
-    // Punctuation, enclosed, vertical, small and full-width forms.
+    // Punctuation, and enclosed, vertical, small and full-width forms.
     return switch scalar.value {
     case 0x2FF0...0x33FF, 0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF:
       true
@@ -61,7 +63,7 @@ enum Script {
     }
   }
 
-  /// How the family of a script is called.
+  /// Returns the family name's part for a script.
   private static func name(of script: GUnicodeScript) -> String? {
     switch script {
     case G_UNICODE_SCRIPT_ARABIC: "Arabic"

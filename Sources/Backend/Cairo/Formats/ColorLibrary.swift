@@ -1,12 +1,14 @@
 import Foundation
 import GalleyGraphics
 
-/// Colour profiles by Little CMS: pixels become sRGB.
-struct ColorLibrary: Sendable {
+/// Converts pixels with color profiles to sRGB with Little CMS.
+struct ColorLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "liblcms2", file: "liblcms2.so.2", package: "liblcms2-2",
-    use: "colour profiles in JPEG, PNG and WebP")
+    use: "color profiles in \(formats.map(\.name).sorted().listed("and"))")
   static let shared = try? ColorLibrary(DynamicLibrary(library.file))
+  private static let formats = ImageCodecs.all.filter { $0.abilities.contains(.colorProfile) }
+    .map(\.format)
 
   private typealias Profile = UnsafeMutableRawPointer
   private typealias Transform = UnsafeMutableRawPointer
@@ -41,8 +43,7 @@ struct ColorLibrary: Sendable {
     transform = try library.function("cmsDoTransform")
   }
 
-  // The library's numbers: 8 bits each, with a fourth byte that is left alone; inks as they are, and
-  // the other way round.
+  // Little CMS constants: 8 bits per component with an extra fourth byte, CMYK, and inverted CMYK.
   private static let rgba: UInt32 = 4 << 16 | 1 << 7 | 3 << 3 | 1
   private static let cmyk: UInt32 = 6 << 16 | 4 << 3 | 1
   private static let reversedCMYK: UInt32 = cmyk | 1 << 13
@@ -52,15 +53,32 @@ struct ColorLibrary: Sendable {
   private static let rgbSpace: UInt32 = 0x5247_4220
   private static let cmykSpace: UInt32 = 0x434D_594B
   private static let graySpace: UInt32 = 0x4752_4159
-  /// Profiles are some kilobytes long, those of printers up to a few megabytes.
+  /// The longest profile to read, in bytes. Profiles take some kilobytes, those of printers up to a
+  /// few megabytes.
   static let profileLimit = 16 << 20
 
-  /// Changes pixels of four bytes to sRGB; the fourth byte of RGBA is kept.
+  /// Converts pixels of four bytes to sRGB and keeps the fourth byte of RGBA, if that is necessary
+  /// and the library is installed.
   ///
   /// - Parameters:
-  ///   - isReversed: Whether 255 stands for no ink.
-  /// - Returns: `false` where the profile cannot be used, and nothing was changed.
-  func convert(
+  ///   - profile: The color profile; empty for sRGB.
+  ///   - isReversed: Whether 255 means no ink.
+  /// - Returns: `false` if the pixels are unchanged.
+  static func convertToSRGB(
+    _ pixels: inout [UInt8], from profile: [UInt8], isCMYK: Bool = false, isReversed: Bool = false
+  ) -> Bool {
+    // Most pictures declare sRGB, which is assumed anyway.
+    let isSRGB = profile.prefix(4096).contains(sequence: "sRGB IEC61966".utf8)
+    guard !profile.isEmpty, isCMYK || !isSRGB, let shared else { return false }
+    return shared.convert(&pixels, from: profile, isCMYK: isCMYK, isReversed: isReversed)
+  }
+
+  /// Converts pixels of four bytes to sRGB and keeps the fourth byte of RGBA.
+  ///
+  /// - Parameters:
+  ///   - isReversed: Whether 255 means no ink.
+  /// - Returns: `false` if the profile is unusable and the pixels are unchanged.
+  private func convert(
     _ pixels: inout [UInt8], from profile: [UInt8], isCMYK: Bool, isReversed: Bool
   ) -> Bool {
     guard !profile.isEmpty, profile.count <= Self.profileLimit,
@@ -76,11 +94,11 @@ struct ColorLibrary: Sendable {
     return convert(&pixels, from: source, format, isOpaque: isCMYK)
   }
 
-  /// Changes pixels of four bytes to sRGB; the fourth byte is kept.
+  /// Converts pixels of four bytes to sRGB and keeps the fourth byte.
   ///
-  /// - Returns: `false` where no profile can be made, and nothing was changed.
+  /// - Returns: `false` if no profile can be created and the pixels are unchanged.
   func convert(_ pixels: inout [UInt8], from space: RGBSpace) -> Bool {
-    // Function 1 is a power, 4 that of sRGB: a power with a straight line at its beginning.
+    // Function 1 is a power, function 4 that of sRGB: a power with a linear start.
     let parameters: [Double] =
       if let exponent = space.exponent {
         [exponent]
@@ -105,7 +123,7 @@ struct ColorLibrary: Sendable {
     guard let made = makeTransform(from: source, format) else { return false }
     defer { deleteTransform(made) }
     let count = pixels.count / 4
-    // Both formats have four bytes for a pixel, so that the bytes can be changed where they are.
+    // Both formats have four bytes per pixel, so the conversion works in place.
     pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       transform(made, start, start, UInt32(count))
@@ -114,7 +132,7 @@ struct ColorLibrary: Sendable {
     return true
   }
 
-  /// Pixels whose three colours are one: what becomes of each of the 256 grays is looked up.
+  /// Converts pixels whose three components are equal with a table of the 256 grays.
   private func convertGrays(_ pixels: inout [UInt8], from source: Profile) -> Bool {
     func isGray(_ start: Int) -> Bool {
       pixels[start] == pixels[start + 1] && pixels[start] == pixels[start + 2]
@@ -134,11 +152,20 @@ struct ColorLibrary: Sendable {
     return true
   }
 
-  /// What turns pixels of a format into RGBA.
+  /// Creates a transform from a pixel format to RGBA.
   private func makeTransform(from source: Profile, _ format: UInt32) -> Transform? {
     guard let target = makeSRGB() else { return nil }
     defer { _ = close(target) }
     return makeTransform(
       source, format, target, Self.rgba, Self.relativeColorimetric, Self.noCache)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(sequence: some Collection<UInt8>) -> Bool {
+    guard let first = sequence.first, count >= sequence.count else { return false }
+    return indices.dropLast(sequence.count - 1).contains { index in
+      self[index] == first && self[index...].starts(with: sequence)
+    }
   }
 }

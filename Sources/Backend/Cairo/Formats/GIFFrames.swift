@@ -1,14 +1,14 @@
 import GalleyGraphics
 
-/// The blocks of a GIF file, as far as the end of its first picture.
+/// The blocks of a GIF file up to the end of its first picture.
 struct GIFFrames {
-  /// The size of the whole.
+  /// The size of the canvas, in pixels.
   let width: Int
   let height: Int
-  /// The file up to its first picture, with an end.
+  /// The file up to its first picture, with a trailer.
   let first: [UInt8]
 
-  /// - Throws: `ImageFileError` where the bytes end before a picture does.
+  /// - Throws: `ImageFileError` if the bytes end before the first picture does.
   init(_ bytes: [UInt8]) throws(ImageFileError) {
     func number(_ start: Int) throws(ImageFileError) -> Int {
       guard start + 1 < bytes.count else { throw .damaged(.gif, "it ends early") }

@@ -1,17 +1,17 @@
-/// What a JPEG file says about its picture, apart from the pixels.
+/// The metadata of a JPEG file.
 struct JPEGMarkers {
-  /// How the picture is turned, as in `Orientation`.
+  /// The orientation of the picture.
   private(set) var orientation = Orientation.up
-  /// The colour profile; empty where there is none.
+  /// The color profile; empty if the file has none.
   private(set) var profile: [UInt8] = []
-  /// Whether the four inks are stored the other way round, as Adobe's programs do.
+  /// Whether the four inks are stored inverted, as Adobe's programs do.
   private(set) var isAdobe = false
 
-  /// Reads what stands before the pixels.
+  /// Reads the markers before the pixels.
   init(_ bytes: [UInt8]) {
     var parts: [(number: UInt8, bytes: ArraySlice<UInt8>)] = []
     var start = 2
-    // Each marker: FF, its kind, its length with these two bytes.
+    // Each marker consists of FF, its kind, and its length including these two bytes.
     while start + 4 <= bytes.count, bytes[start] == 0xFF {
       let kind = bytes[start + 1]
       if kind == 0xFF {

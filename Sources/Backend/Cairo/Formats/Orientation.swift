@@ -1,11 +1,11 @@
 import GalleyGraphics
 
-/// How a stored picture has to be turned to be upright; the numbers are those of Exif.
+/// How to turn a stored picture upright. The raw values are those of Exif.
 enum Orientation: UInt16 {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// - Parameter bytes: What Exif data begins with: a TIFF file.
+  /// - Parameter bytes: The TIFF data that Exif data begins with.
   init?(exif bytes: [UInt8]) {
     let isLittle = bytes.starts(with: [0x49, 0x49])
     guard isLittle || bytes.starts(with: [0x4D, 0x4D]) else { return nil }
@@ -26,7 +26,7 @@ enum Orientation: UInt16 {
     return nil
   }
 
-  /// The picture upright.
+  /// Returns the picture turned upright.
   func applied(to bitmap: Bitmap) -> Bitmap {
     guard self != .up else { return bitmap }
     let (width, height) = (bitmap.width, bitmap.height)

@@ -3,11 +3,11 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// The first pages of PDF files by Poppler, as asset catalogs have them.
-struct PDFLibrary: Sendable {
+/// Reads the first page of PDF files with Poppler, as asset catalogs use them.
+struct PDFLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "poppler-glib", file: "libpoppler-glib.so.8", package: "libpoppler-glib8",
-    use: "PDF as a picture")
+    use: "PDF images")
   static let shared = try? PDFLibrary(DynamicLibrary(library.file))
 
   private typealias Document = OpaquePointer
@@ -35,12 +35,10 @@ struct PDFLibrary: Sendable {
       pageSize(page, &width, &height)
       return CGSize(width: width, height: height)
     }
-    guard size.width > 0, size.height > 0, size.width <= CGFloat(DisplayList.sideLimit),
-      size.height <= CGFloat(DisplayList.sideLimit)
-    else { throw .unreasonableSize(.pdf, size) }
+    try ImageFormat.pdf.check(size)
     return VectorImage(bytes: bytes, size: size) { width, height throws(ImageFileError) in
       try withPage(bytes) { page throws(ImageFileError) -> Bitmap in
-        try ImageDecoder.painted(.pdf, width: width, height: height) { context in
+        try ImageFormat.pdf.painted(width: width, height: height) { context in
           cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
           render(page, context)
           return nil
@@ -62,7 +60,7 @@ struct PDFLibrary: Sendable {
       throw .damaged(.pdf, GLibError.text(error))
     }
     defer { g_object_unref(UnsafeMutableRawPointer(document)) }
-    guard let page = page(document, 0) else { throw .damaged(.pdf, "it has no page") }
+    guard let page = page(document, 0) else { throw .damaged(.pdf, "it has no pages") }
     defer { g_object_unref(UnsafeMutableRawPointer(page)) }
     return try body(page)
   }

@@ -1,10 +1,10 @@
 internal import CDeflate
 
-/// What a PNG file says about its colours: those of pixels are sRGB where it says nothing.
+/// The color space of a PNG file, sRGB by default.
 struct PNGColors {
-  /// A colour profile; empty where there is none.
+  /// The color profile; empty if the file has none.
   private(set) var profile: [UInt8] = []
-  /// What a profile can be made of; `nil` where nothing differs from sRGB.
+  /// The values to make a profile from; `nil` if they equal those of sRGB.
   private(set) var space: RGBSpace?
 
   /// Reads the chunks before the pixels.
@@ -34,7 +34,7 @@ struct PNGColors {
     if profile.isEmpty, !isSRGB { space = RGBSpace(gamma: gamma, chromaticities: chromaticities) }
   }
 
-  /// The profile after its name and the kind of compression.
+  /// Returns the profile that follows its name and the compression method.
   private static func profile(in chunk: ArraySlice<UInt8>) -> [UInt8] {
     guard let end = chunk.prefix(80).firstIndex(of: 0), end + 2 < chunk.endIndex,
       chunk[end + 1] == 0
@@ -46,7 +46,7 @@ struct PNGColors {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     var size = 1 << 18
-    // A few bytes can claim any length: space is set aside for what a profile may have.
+    // A few bytes can claim any length, so the buffer grows up to the longest profile.
     while size <= ColorLibrary.profileLimit {
       var count = 0
       var result = LIBDEFLATE_BAD_DATA
@@ -67,24 +67,24 @@ struct PNGColors {
   }
 }
 
-/// Colours by their primaries, white and transfer function.
+/// A color space defined by its primaries, white point and transfer function.
 struct RGBSpace: Equatable {
-  /// The x and y of white, red, green and blue.
+  /// The x and y coordinates of white, red, green and blue.
   let points: [Double]
-  /// The exponent of the transfer function; `nil` is sRGB's function.
+  /// The exponent of the transfer function; `nil` for sRGB's function.
   let exponent: Double?
 
   private static let sRGB = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
 
-  /// `nil` where colours are sRGB's, or make no sense.
+  /// Returns `nil` if the space is sRGB or invalid.
   ///
   /// - Parameters:
-  ///   - gamma: The inverse of the exponent, in parts of 100,000.
-  ///   - chromaticities: Eight numbers in parts of 100,000.
+  ///   - gamma: The inverse of the exponent, in 1/100,000.
+  ///   - chromaticities: Eight numbers, in 1/100,000.
   init?(gamma: Int?, chromaticities: [Int]?) {
     let chromaticities = chromaticities ?? Self.sRGB
     let hasOwnPoints = zip(chromaticities, Self.sRGB).contains { abs($0 - $1) > 100 }
-    // What encoders write for sRGB.
+    // The gamma that encoders write for sRGB.
     let hasOwnGamma = gamma.map { abs($0 - 45_455) > 100 } ?? false
     guard hasOwnPoints || hasOwnGamma, chromaticities.allSatisfy({ (0...100_000).contains($0) }),
       chromaticities[1] > 0, gamma.map({ (5_000...1_000_000).contains($0) }) ?? true

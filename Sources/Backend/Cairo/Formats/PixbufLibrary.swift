@@ -2,8 +2,8 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// GIF files by gdk-pixbuf.
-struct PixbufLibrary: Sendable {
+/// Reads GIF files with gdk-pixbuf.
+struct PixbufLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "gdk-pixbuf", file: "libgdk_pixbuf-2.0.so.0", package: "libgdk-pixbuf-2.0-0", use: "GIF")
   static let shared = try? PixbufLibrary(DynamicLibrary(library.file))
@@ -34,12 +34,12 @@ struct PixbufLibrary: Sendable {
     pixels = try library.function("gdk_pixbuf_get_pixels")
   }
 
-  /// The first picture of a GIF file.
+  /// Returns the first picture of a GIF file.
   ///
   /// - Throws: `ImageFileError`.
   func decodeGIF(_ bytes: [UInt8], pixelLimit: Int) throws(ImageFileError) -> Bitmap {
     let frames = try GIFFrames(bytes)
-    try ImageDecoder.check(.gif, width: frames.width, height: frames.height, limit: pixelLimit)
+    try ImageFormat.gif.check(width: frames.width, height: frames.height, limit: pixelLimit)
     var error: UnsafeMutablePointer<GError>?
     defer { g_clear_error(&error) }
     guard let loader = makeLoader("gif", &error) else {
@@ -65,7 +65,7 @@ struct PixbufLibrary: Sendable {
     let (width, height) = (Int(width(picture)), Int(height(picture)))
     let (stride, channels) = (Int(stride(picture)), Int(channels(picture)))
     guard let source = pixels(picture), channels == 3 || channels == 4 else {
-      throw .damaged(.gif, "its pixels have an unknown format")
+      throw .damaged(.gif, "its pixel format is unknown")
     }
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
@@ -80,7 +80,7 @@ struct PixbufLibrary: Sendable {
 }
 
 enum GLibError {
-  /// What an error says.
+  /// Returns the message of an error.
   static func text(_ error: UnsafeMutablePointer<GError>?) -> String {
     guard let message = error?.pointee.message else { return "it cannot be read" }
     return String(cString: message).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -3,8 +3,8 @@ internal import CPango
 import Foundation
 import GalleyGraphics
 
-/// SVG files by librsvg. Without an address of its own, a file can refer to nothing outside of it.
-struct SVGLibrary: Sendable {
+/// Reads SVG files with librsvg. A file without a base URL cannot refer to anything outside of it.
+struct SVGLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "librsvg", file: "librsvg-2.so.2", package: "librsvg2-2", use: "SVG")
   static let shared = try? SVGLibrary(DynamicLibrary(library.file))
@@ -13,7 +13,7 @@ struct SVGLibrary: Sendable {
   private typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
   private typealias Number = UnsafeMutablePointer<Double>
   private typealias Flag = UnsafeMutablePointer<Int32>
-  /// `RsvgLength`: a number and, in as many bytes, a unit.
+  /// `RsvgLength`: a number and a unit of the same size.
   private typealias Length = UnsafeMutablePointer<Double>
   /// `RsvgRectangle`: x, y, width and height.
   private typealias Rectangle = UnsafeMutablePointer<Double>
@@ -33,20 +33,12 @@ struct SVGLibrary: Sendable {
     render = try library.function("rsvg_handle_render_document")
   }
 
-  /// The longest file that is read, in bytes.
-  private static let byteLimit = 32 << 20
-
   /// - Throws: `ImageFileError`.
   func decode(_ bytes: [UInt8]) throws(ImageFileError) -> VectorImage {
-    guard bytes.count <= Self.byteLimit else {
-      throw .tooLong(bytes: bytes.count, limit: Self.byteLimit)
-    }
     let size = try withHandle(bytes) { handle throws(ImageFileError) -> CGSize in
       self.size(of: handle)
     }
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
-      size.width <= CGFloat(DisplayList.sideLimit), size.height <= CGFloat(DisplayList.sideLimit)
-    else { throw .unreasonableSize(.svg, size) }
+    try ImageFormat.svg.check(size)
     return VectorImage(bytes: bytes, size: size) { width, height throws(ImageFileError) in
       try paint(bytes, width: width, height: height)
     }
@@ -62,12 +54,12 @@ struct SVGLibrary: Sendable {
     }
     guard let handle = opened else { throw .damaged(.svg, GLibError.text(error)) }
     defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
-    // A CSS inch, so that a pixel of the file is a point.
+    // One CSS inch, so that a pixel of the file is a point.
     setDensity(handle, 96)
     return try body(handle)
   }
 
-  /// The size that the file asks for; without one that of what it shows, else 100×100 points.
+  /// Returns the size that the file declares, or else that of its contents, or else 100×100 points.
   private func size(of handle: Handle) -> CGSize {
     var (width, height) = (0.0, 0.0)
     if pixelSize(handle, &width, &height) != 0 { return CGSize(width: width, height: height) }
@@ -82,8 +74,8 @@ struct SVGLibrary: Sendable {
     _ bytes: [UInt8], width: Int, height: Int
   ) throws(ImageFileError) -> Bitmap {
     try withHandle(bytes) { handle throws(ImageFileError) -> Bitmap in
-      try ImageDecoder.painted(.svg, width: width, height: height) { context in
-        // The whole is stretched, also where the file would keep its proportions.
+      try ImageFormat.svg.painted(width: width, height: height) { context in
+        // Scale the whole picture, even if the file would keep its proportions.
         let size = self.size(of: handle)
         cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
         var viewport = [0, 0, Double(size.width), Double(size.height)]

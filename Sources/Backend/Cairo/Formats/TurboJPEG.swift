@@ -1,8 +1,8 @@
 import Foundation
 import GalleyGraphics
 
-/// JPEG files by libjpeg-turbo, through its flat interface.
-struct TurboJPEG: Sendable {
+/// Reads and writes JPEG files with libjpeg-turbo's TurboJPEG interface.
+struct TurboJPEG: LoadedLibrary {
   static let library = FormatLibrary(
     name: "libturbojpeg", file: "libturbojpeg.so.0", package: "libturbojpeg0", use: "JPEG")
   static let shared = try? TurboJPEG(DynamicLibrary(library.file))
@@ -39,26 +39,26 @@ struct TurboJPEG: Sendable {
     message = try library.function("tjGetErrorStr2")
   }
 
-  // The library's numbers.
+  // TurboJPEG constants.
   private static let rgba: Int32 = 7
   private static let cmyk: Int32 = 11
   private static let cmykSpaces: Set<Int32> = [3, 4]
   private static let subsampled420: Int32 = 2
   private static let notSubsampled: Int32 = 0
   private static let accurate: Int32 = 4096
-  /// A few bytes could ask for thousands of passes over the picture.
+  /// Limits the scans, because a few bytes could demand thousands of them.
   private static let limitsScans: Int32 = 32_768
 
-  /// Pixels as a file has them.
+  /// Decoded pixels in the file's color space.
   struct Pixels {
     var width: Int
     var height: Int
-    /// Four bytes for each pixel: red, green, blue, opacity; or cyan, magenta, yellow, black.
+    /// Four bytes per pixel: red, green, blue and opacity, or cyan, magenta, yellow and black.
     var bytes: [UInt8]
     var isCMYK: Bool
   }
 
-  /// - Throws: `ImageFileError`, also where the file ends early.
+  /// - Throws: `ImageFileError`, also if the file ends early.
   func decode(_ bytes: [UInt8], pixelLimit: Int) throws(ImageFileError) -> Pixels {
     guard let handle = startReading() else { throw .damaged(.jpeg, "out of memory") }
     defer { _ = end(handle) }
@@ -69,7 +69,7 @@ struct TurboJPEG: Sendable {
       }
     }
     guard header == 0 else { throw failure(handle) }
-    try ImageDecoder.check(.jpeg, width: Int(width), height: Int(height), limit: pixelLimit)
+    try ImageFormat.jpeg.check(width: Int(width), height: Int(height), limit: pixelLimit)
     let isCMYK = Self.cmykSpaces.contains(space)
     var pixels = [UInt8](repeating: 255, count: Int(width) * Int(height) * 4)
     let status = bytes.withUnsafeBufferPointer { buffer in
@@ -80,7 +80,7 @@ struct TurboJPEG: Sendable {
           isCMYK ? Self.cmyk : Self.rgba, Self.accurate | Self.limitsScans)
       }
     }
-    // What is odd but can be read counts as read; a file that ends early does not.
+    // Ignore warnings, but reject a file that ends early.
     if status != 0, isFatal(handle) { throw failure(handle) }
     return Pixels(width: Int(width), height: Int(height), bytes: pixels, isCMYK: isCMYK)
   }
@@ -102,11 +102,11 @@ struct TurboJPEG: Sendable {
         ? "it ends early" : text.prefix(1).lowercased() + text.dropFirst())
   }
 
-  /// The bytes of a file without opacity.
+  /// Returns the bytes of a file, ignoring opacity.
   ///
   /// - Parameters:
-  ///   - rgba: What is translucent is taken as it is, without regard to its opacity.
-  ///   - quality: 1…100; from 90 on, colours are kept for every pixel.
+  ///   - rgba: The pixels. Translucent ones are written as if they were opaque.
+  ///   - quality: 1…100. From 90 on, chroma is not subsampled.
   func encode(
     rgba bytes: [UInt8], width: Int, height: Int, quality: Int
   ) throws(ImageFileError) -> [UInt8] {

@@ -1,45 +1,48 @@
 import GalleyGraphics
 
-extension WebPLibrary {
-  /// The bytes of an animation, which begins again without an end.
-  ///
-  /// - Parameters:
-  ///   - frames: At least one, of one size.
-  ///   - quality: 1…100; `nil` is without loss.
-  func encode(
-    _ frames: [(bitmap: Bitmap, milliseconds: Int)], quality: Int?
-  ) throws(ImageFileError) -> [UInt8] {
-    guard let first = frames.first?.bitmap else { return [] }
-    let size =
-      WebPChunks.bytes(first.width - 1, count: 3) + WebPChunks.bytes(first.height - 1, count: 3)
-    // Animated, with opacity.
-    var chunks = WebPChunks.chunk("VP8X", [0x12, 0, 0, 0] + size)
-    // A transparent ground, and no end.
-    chunks += WebPChunks.chunk("ANIM", [0, 0, 0, 0, 0, 0])
-    var earlier: Bitmap?
-    for (bitmap, milliseconds) in frames {
-      // Each frame holds only what has changed, and takes the place of what is there.
-      let area = earlier.map { bitmap.changedArea(since: $0) } ?? bitmap.area
-      let still = try encode(bitmap.part(area), quality: quality)
-      let parts = WebPChunks(file: still).chunks.filter {
-        ["ALPH", "VP8 ", "VP8L"].contains($0.name)
-      }
-      let place =
-        WebPChunks.bytes(area.x / 2, count: 3) + WebPChunks.bytes(area.y / 2, count: 3)
-        + WebPChunks.bytes(area.width - 1, count: 3) + WebPChunks.bytes(area.height - 1, count: 3)
-        + WebPChunks.bytes(min(max(milliseconds, 0), 0xFF_FFFF), count: 3) + [2]
-      chunks += WebPChunks.chunk(
-        "ANMF", place + parts.flatMap { WebPChunks.chunk($0.name, $0.contents) })
-      earlier = bitmap
+/// An animated WebP file that repeats forever.
+struct WebPAnimation {
+  private let library: WebPLibrary
+  private let quality: Int?
+  private var chunks: [UInt8] = []
+  private var earlier: Bitmap?
+
+  /// - Parameter quality: 1…100, or `nil` for lossless compression.
+  init(_ library: WebPLibrary, quality: Int?) { (self.library, self.quality) = (library, quality) }
+
+  /// The bytes of the file.
+  var file: [UInt8] { WebPChunks.file(chunks) }
+
+  /// Adds a frame. All frames have one size.
+  mutating func add(_ bitmap: Bitmap, milliseconds: Int) throws(ImageFileError) {
+    if earlier == nil {
+      let size =
+        WebPChunks.bytes(bitmap.width - 1, count: 3) + WebPChunks.bytes(bitmap.height - 1, count: 3)
+      // Flags: animation and alpha.
+      chunks += WebPChunks.chunk("VP8X", [0x12, 0, 0, 0] + size)
+      // A transparent background and an infinite loop.
+      chunks += WebPChunks.chunk("ANIM", [0, 0, 0, 0, 0, 0])
     }
-    return WebPChunks.file(chunks)
+    // Each frame holds only the changed area, which it replaces.
+    let area = earlier.map { bitmap.changedArea(since: $0) } ?? bitmap.area
+    let still = try library.encode(bitmap.part(area), quality: quality)
+    let parts = WebPChunks(file: still).chunks.filter {
+      ["ALPH", "VP8 ", "VP8L"].contains($0.name)
+    }
+    let place =
+      WebPChunks.bytes(area.x / 2, count: 3) + WebPChunks.bytes(area.y / 2, count: 3)
+      + WebPChunks.bytes(area.width - 1, count: 3) + WebPChunks.bytes(area.height - 1, count: 3)
+      + WebPChunks.bytes(min(max(milliseconds, 0), 0xFF_FFFF), count: 3) + [2]
+    chunks += WebPChunks.chunk(
+      "ANMF", place + parts.flatMap { WebPChunks.chunk($0.name, $0.contents) })
+    earlier = bitmap
   }
 }
 
 extension Bitmap {
   fileprivate var area: FramePart { FramePart(x: 0, y: 0, width: width, height: height) }
 
-  /// The smallest part that differs, beginning at even pixels; one pixel where nothing does.
+  /// Returns the smallest area that differs, starting at even pixels; one pixel if nothing does.
   fileprivate func changedArea(since other: Bitmap) -> FramePart {
     guard other.width == width, other.height == height else { return area }
     var (left, top, right, bottom) = (width, height, -1, -1)

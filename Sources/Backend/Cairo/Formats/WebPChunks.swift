@@ -1,4 +1,4 @@
-/// The parts that a WebP file consists of.
+/// The chunks of a WebP file.
 struct WebPChunks {
   struct Chunk {
     let name: String
@@ -7,7 +7,7 @@ struct WebPChunks {
 
   private(set) var chunks: [Chunk] = []
 
-  /// Reads the names and lengths of chunks; those that the bytes end in are left out.
+  /// Reads the names and contents of chunks, ignoring an incomplete one at the end.
   init(_ bytes: ArraySlice<UInt8>) {
     var start = bytes.startIndex
     while start + 8 <= bytes.endIndex {
@@ -21,12 +21,12 @@ struct WebPChunks {
     }
   }
 
-  /// - Parameter file: A whole WebP file.
+  /// - Parameter file: A complete WebP file.
   init(file: [UInt8]) { self.init(file.dropFirst(12)) }
 
   func first(_ name: String) -> ArraySlice<UInt8>? { chunks.first { $0.name == name }?.contents }
 
-  /// Bytes as a number, the least significant first.
+  /// Returns the little-endian number in `bytes`.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
@@ -40,12 +40,12 @@ struct WebPChunks {
       + (contents.count.isMultiple(of: 2) ? [] : [0])
   }
 
-  /// A file of chunks.
+  /// Returns a file with `chunks`.
   static func file(_ chunks: [UInt8]) -> [UInt8] {
     Array("RIFF".utf8) + bytes(chunks.count + 4, count: 4) + Array("WEBP".utf8) + chunks
   }
 
-  /// The first frame of an animation as a file of its own; `nil` for a file that is none.
+  /// The first frame of an animation as a file of its own; `nil` if the file isn't an animation.
   var firstFrame: (file: [UInt8], x: Int, y: Int)? {
     guard let frame = first("ANMF"), frame.count > 16 else { return nil }
     let start = frame.startIndex

@@ -1,8 +1,8 @@
 import Foundation
 import GalleyGraphics
 
-/// WebP files by libwebp, through its simple interface.
-struct WebPLibrary: Sendable {
+/// Reads and writes WebP files with libwebp's simple interface.
+struct WebPLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "libwebp", file: "libwebp.so.7", package: "libwebp7", use: "WebP")
   static let shared = try? WebPLibrary(DynamicLibrary(library.file))
@@ -28,7 +28,7 @@ struct WebPLibrary: Sendable {
     free = try library.function("WebPFree")
   }
 
-  /// The most pixels that the format has a side.
+  /// The longest side of a picture, in pixels.
   static let sideLimit = 16_383
 
   /// - Throws: `ImageFileError`.
@@ -37,8 +37,8 @@ struct WebPLibrary: Sendable {
     let isReadable = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { readSize($0, buffer.count, &width, &height) } ?? 0
     }
-    guard isReadable != 0 else { throw .damaged(.webp, "its header does not fit together") }
-    try ImageDecoder.check(.webp, width: Int(width), height: Int(height), limit: pixelLimit)
+    guard isReadable != 0 else { throw .damaged(.webp, "its header is inconsistent") }
+    try ImageFormat.webp.check(width: Int(width), height: Int(height), limit: pixelLimit)
     var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
     let result = bytes.withUnsafeBufferPointer { buffer in
       pixels.withUnsafeMutableBufferPointer { output -> Output? in
@@ -46,18 +46,18 @@ struct WebPLibrary: Sendable {
         return read(source, buffer.count, target, output.count, width * 4)
       }
     }
-    guard result != nil else { throw .damaged(.webp, "it ends early, or bytes were changed") }
+    guard result != nil else { throw .damaged(.webp, "it ends early or is corrupt") }
     return Bitmap(width: Int(width), height: Int(height), pixels: pixels)
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
-  /// - Parameter quality: 1…100; `nil` is without loss.
+  /// - Parameter quality: 1…100, or `nil` for lossless compression.
   func encode(
     _ bitmap: Bitmap, quality: Int?
   ) throws(ImageFileError) -> [UInt8] {
     guard bitmap.width <= Self.sideLimit, bitmap.height <= Self.sideLimit else {
-      throw .unwritable(.webp, "a side has more than \(Self.sideLimit) pixels")
+      throw .unwritable(.webp, "a side is longer than \(Self.sideLimit) pixels")
     }
     let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
     var output: Output?

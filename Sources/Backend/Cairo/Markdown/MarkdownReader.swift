@@ -2,12 +2,12 @@ internal import CMark
 import GalleyGraphics
 import Synchronization
 
-/// Reads Markdown, with tables, strikethrough and bare addresses, by cmark-gfm.
+/// Reads Markdown with tables, strikethrough and autolinks with cmark-gfm.
 enum MarkdownReader {
-  /// The library keeps which characters its extensions start at in variables that all parsers share.
+  /// The library stores its extensions' special characters in variables that all parsers share.
   private static let turn = Mutex(())
 
-  /// The stretches of text of a document; empty where memory is short.
+  /// Returns the pieces of text in a document; empty if memory is short.
   static func pieces(of source: String) -> [MarkdownPiece] {
     guard let document = document(source) else { return [] }
     defer { cmark_node_free(document) }
@@ -43,18 +43,18 @@ enum MarkdownReader {
   }
 }
 
-/// A walk through a document, and the stretches of text found on it.
+/// A walk through a document that collects its pieces of text.
 private struct Walk {
   var pieces: [MarkdownPiece] = []
-  private var blocks: [MarkdownPiece.Block] = []
-  /// The same from the innermost outward, as far as they are shown: made when a piece asks, and shared
-  /// by those that follow each other in a block.
-  private var shownBlocks: [MarkdownPiece.Block]?
+  private var blocks: [PresentationIntent.IntentType] = []
+  /// The visible blocks from the innermost outward. Created for the first piece of a block and
+  /// shared by its other pieces.
+  private var shownBlocks: [PresentationIntent.IntentType]?
   private var identities = 0
   private var (emphases, strongs, strikes) = (0, 0, 0)
   private var links: [String] = []
   private var images: [String] = []
-  /// The numbers of the items that come next in the lists around.
+  /// The numbers of the next items in the enclosing lists.
   private var ordinals: [Int] = []
   private var rows = 0
   private var cells = 0
@@ -110,10 +110,10 @@ private struct Walk {
     }
   }
 
-  /// What a node with other nodes in it is, where it is a block.
+  /// Returns the kind of a block node; `nil` for other nodes.
   private func block(
     _ node: OpaquePointer, _ type: cmark_node_type
-  ) -> MarkdownPiece.Block.Kind? {
+  ) -> PresentationIntent.Kind? {
     switch type {
     case CMARK_NODE_PARAGRAPH: .paragraph
     case CMARK_NODE_HEADING: .header(level: Int(cmark_node_get_heading_level(node)))
@@ -131,21 +131,23 @@ private struct Walk {
     }
   }
 
-  private func columns(of table: OpaquePointer) -> [MarkdownPiece.Block.ColumnAlignment] {
+  private func columns(of table: OpaquePointer) -> [PresentationIntent.TableColumn] {
     let alignments = cmark_gfm_extensions_get_table_alignments(table)
     return (0..<Int(cmark_gfm_extensions_get_table_columns(table))).map { column in
-      switch alignments?[column] {
-      case UInt8(ascii: "c"): .center
-      case UInt8(ascii: "r"): .right
-      default: .left
-      }
+      let alignment: PresentationIntent.TableColumn.Alignment =
+        switch alignments?[column] {
+        case UInt8(ascii: "c"): .center
+        case UInt8(ascii: "r"): .right
+        default: .left
+        }
+      return PresentationIntent.TableColumn(alignment: alignment)
     }
   }
 
-  private mutating func open(_ kind: MarkdownPiece.Block.Kind) {
+  private mutating func open(_ kind: PresentationIntent.Kind) {
     if case .table = kind { rows = 0 }
     identities += 1
-    blocks.append(MarkdownPiece.Block(kind: kind, identity: identities))
+    blocks.append(PresentationIntent.IntentType(kind: kind, identity: identities))
     shownBlocks = nil
   }
 
@@ -154,11 +156,11 @@ private struct Walk {
     shownBlocks = nil
   }
 
-  /// The most blocks in each other that a piece knows; beyond, only the innermost one is added, so that
-  /// a text of quotation marks alone does not take memory by the square of its length.
+  /// The largest number of nested blocks in a piece. Beyond it, only the innermost block is added,
+  /// so that the memory for text made of quotation marks doesn't grow quadratically.
   private static let depthLimit = 100
 
-  private mutating func allBlocks() -> [MarkdownPiece.Block] {
+  private mutating func allBlocks() -> [PresentationIntent.IntentType] {
     if let shownBlocks { return shownBlocks }
     let isDeep = blocks.count > Self.depthLimit
     let outer = isDeep ? blocks.prefix(Self.depthLimit) + blocks.suffix(1) : blocks[...]
@@ -167,7 +169,7 @@ private struct Walk {
     return shown
   }
 
-  private mutating func add(_ text: String, _ more: MarkdownPiece.Intents = []) {
+  private mutating func add(_ text: String, _ more: InlinePresentationIntent = []) {
     guard !text.isEmpty else { return }
     var intents = more
     if emphases > 0 { intents.insert(.emphasized) }

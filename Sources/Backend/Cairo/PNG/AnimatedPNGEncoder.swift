@@ -1,28 +1,28 @@
 import GalleyGraphics
 
-/// Writes pictures of one size as an animated PNG file.
+/// Writes pictures of the same size as an animated PNG file.
 enum AnimatedPNGEncoder {
-  /// See `RenderBackend.animatedPNG`.
+  /// - Parameter lists: Frames of one size and scale.
   static func encode(
-    _ lists: [DisplayList], frameRate: Int, pause: Double, compression: PNGCompression
+    _ lists: [DisplayList], _ timing: FrameTiming, _ compression: PNGCompression
   ) throws(PaintError) -> [UInt8] {
     guard let first = lists.first else { return [] }
     let isOpaque = lists.allSatisfy { ($0.background?.opacity ?? 0) >= 1 }
-    // That all is opaque shows when it is written: effects can take away from the background.
-    if isOpaque, let file = try file(lists, first, .rgb, frameRate, pause, compression) {
+    // Writing detects translucent pixels: effects can erase the background.
+    if isOpaque, let file = try file(lists, first, .rgb, timing, compression) {
       return file
     }
-    guard let file = try file(lists, first, .rgba, frameRate, pause, compression) else {
+    guard let file = try file(lists, first, .rgba, timing, compression) else {
       throw .drawing("out of memory")
     }
     return file
   }
 
-  /// The file with one kind of pixels, which all frames share; `nil` where it cannot hold them or
-  /// where there is no memory.
+  /// Returns the file with one pixel format for all frames; `nil` if the format cannot hold them or
+  /// if memory is short.
   private static func file(
-    _ lists: [DisplayList], _ first: DisplayList, _ pixels: PNGPixels, _ frameRate: Int,
-    _ pause: Double, _ compression: PNGCompression
+    _ lists: [DisplayList], _ first: DisplayList, _ pixels: PNGPixels, _ timing: FrameTiming,
+    _ compression: PNGCompression
   ) throws(PaintError) -> [UInt8]? {
     let size = try first.pixelSize()
     let encoder = PNGEncoder(width: size.width, height: size.height, scale: first.scale)
@@ -32,14 +32,14 @@ enum AnimatedPNGEncoder {
     var earlier: PaintedPicture?
     for (index, list) in lists.enumerated() {
       let picture = try PaintedPicture(of: list, after: earlier)
-      // Each frame is painted over the one before, and holds only what has changed.
+      // Each frame replaces only the area that differs from the previous frame.
       guard let part = earlier.map({ picture.difference(from: $0) }) ?? picture.area else {
         throw .drawing("the frames of an animation differ in size")
       }
       guard let data = picture.compressed(part, as: pixels, compression) else { return nil }
-      let isLast = index == lists.count - 1 && pause > 0
+      let isLast = index == lists.count - 1 && timing.pause > 0
       let delay: (UInt32, UInt32) =
-        isLast ? (UInt32(pause * 100), 100) : (1, UInt32(min(max(frameRate, 1), 65_535)))
+        isLast ? (UInt32(timing.pause * 100), 100) : (1, UInt32(min(timing.frameRate, 65_535)))
       PNGChunk.append("fcTL", control(number, part, delay), to: &file)
       number += 1
       if index == 0 {
@@ -54,7 +54,8 @@ enum AnimatedPNGEncoder {
     return file
   }
 
-  /// What a frame covers, and for how long; it replaces what is there.
+  /// Returns a frame control chunk with the area and the delay. The frame replaces the pixels
+  /// below.
   private static func control(
     _ number: UInt32, _ part: FramePart, _ delay: (UInt32, UInt32)
   ) -> [UInt8] {

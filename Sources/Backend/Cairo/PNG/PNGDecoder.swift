@@ -1,15 +1,15 @@
 internal import CDeflate
 import GalleyGraphics
 
-/// Reads PNG files: every kind of pixels, with the first 8 bits of each component.
+/// Reads PNG files of every pixel format, with the first 8 bits of each component.
 ///
-/// Chunks that say nothing about pixels are passed over; those that do have to be whole.
+/// Skips chunks that don't concern pixels and validates those that do.
 enum PNGDecoder {
-  /// The picture in `bytes`, in the form in which painted pictures are read.
+  /// Decodes `bytes` to a bitmap like those of painted pictures.
   ///
-  /// Colours of translucent pixels are exact to what their opacity lets show.
+  /// Colors of translucent pixels are as precise as their opacity allows.
   ///
-  /// - Parameter pixelLimit: The most pixels that are read.
+  /// - Parameter pixelLimit: The largest number of pixels to read.
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(PNGError) -> Bitmap {
@@ -31,13 +31,13 @@ enum PNGDecoder {
         guard let samples = PNGSamples(header, palette: palette, transparency: transparency),
           let lines = lines(bytes, streams, count: samples.byteCount),
           let bitmap = samples.bitmap(of: lines)
-        else { throw .damaged("its contents do not fit together") }
+        else { throw .damaged("its contents are inconsistent") }
         return bitmap
       case "PLTE": break
-      // Names of chunks without which the picture cannot be shown begin with a capital letter.
+      // The names of critical chunks begin with a capital letter.
       default:
         if bytes[start + 4] & 0x20 == 0 {
-          throw .damaged("its chunk \(chunk.name) is of no known kind")
+          throw .damaged("it has an unknown chunk \(chunk.name)")
         }
       }
       start = chunk.contents.upperBound + 4
@@ -59,21 +59,21 @@ enum PNGDecoder {
     }
     let name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
     guard Int(sum) == number(in: bytes, at: end) else {
-      throw .damaged("bytes of its chunk \(name) were changed, its checksum does not fit")
+      throw .damaged("its chunk \(name) does not match its checksum")
     }
     return Chunk(name: name, contents: start + 8..<end)
   }
 
-  /// Four bytes, the most significant first.
+  /// Returns the big-endian number of four bytes.
   private static func number(in bytes: [UInt8], at start: Int) -> Int {
     bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A few bytes can claim any size: it is checked before memory is set aside for it.
+  /// Checks the size before memory is allocated, because a few bytes can claim any size.
   private static func header(_ bytes: [UInt8], pixelLimit: Int) throws(PNGError) -> PNGHeader {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature) else { throw .notPNG }
-    guard bytes.count >= 33 else { throw .damaged("it ends within the header") }
+    guard bytes.count >= 33 else { throw .damaged("it ends inside the header") }
     guard bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8)) else {
       throw .damaged("it does not start with a header")
     }
@@ -81,16 +81,16 @@ enum PNGDecoder {
     guard (1...DisplayList.sideLimit).contains(width), (1...DisplayList.sideLimit).contains(height),
       width * height <= pixelLimit
     else { throw .unreasonableSize(width: width, height: height) }
-    // One way to compress, one to filter, and two orders of lines are known.
+    // The format defines one compression method, one filter method and two interlace methods.
     guard let kind = PNGHeader.Kind(rawValue: bytes[25]), kind.depths.contains(bytes[24]),
       bytes[26] == 0, bytes[27] == 0, bytes[28] <= 1
-    else { throw .damaged("its header does not fit together") }
+    else { throw .damaged("its header is inconsistent") }
     return PNGHeader(
       width: width, height: height, kind: kind, depth: Int(bytes[24]), isInterlaced: bytes[28] == 1)
   }
 
-  /// The lines of the picture, which the stream is made of; `nil` where it has others, too few or too
-  /// many bytes.
+  /// Returns the picture's lines from the decompressed stream; `nil` if the stream is invalid, too
+  /// short or too long.
   private static func lines(_ bytes: [UInt8], _ streams: [Range<Int>], count: Int) -> [UInt8]? {
     guard let first = streams.first, let decompressor = libdeflate_alloc_decompressor() else {
       return nil
@@ -98,20 +98,19 @@ enum PNGDecoder {
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
     let stream = streams.count == 1 ? bytes[first] : ArraySlice(streams.flatMap { bytes[$0] })
-    let lines = [UInt8](unsafeUninitializedCapacity: count + PNGSamples.slack) { lines, written in
+    let lines = [UInt8](unsafeUninitializedCapacity: count) { lines, written in
       stream.withUnsafeBytes { stream in
         result = libdeflate_zlib_decompress(
           decompressor, stream.baseAddress, stream.count, lines.baseAddress, count, nil)
       }
       guard result == LIBDEFLATE_SUCCESS else { return }
-      lines[count...].initialize(repeating: 0)
-      written = count + PNGSamples.slack
+      written = count
     }
     return lines.isEmpty ? nil : lines
   }
 }
 
-/// What a PNG file begins with.
+/// The header of a PNG file.
 struct PNGHeader {
   enum Kind: UInt8 {
     case gray = 0
@@ -120,7 +119,7 @@ struct PNGHeader {
     case translucentGray = 4
     case translucentColor = 6
 
-    /// Bits of a component, or of a number in the palette.
+    /// The allowed bits per component or palette index.
     var depths: [UInt8] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -142,11 +141,11 @@ struct PNGHeader {
   let width: Int
   let height: Int
   let kind: Kind
-  /// One that the kind can have.
+  /// The bits per component or palette index.
   let depth: Int
   let isInterlaced: Bool
 
-  /// Pictures of some of the pixels, one after the other: each pixel of a file is in one of them.
+  /// The passes of the picture. Each pixel belongs to one of them.
   var passes: [Pass] {
     let all =
       isInterlaced
@@ -157,7 +156,7 @@ struct PNGHeader {
     return all.filter { $0.x < width && $0.y < height }
   }
 
-  /// Every so many columns and rows, from a pixel on.
+  /// A subset of the pixels: every `n`th column and row from a first pixel.
   struct Pass {
     let x: Int
     let y: Int
@@ -171,7 +170,7 @@ struct PNGHeader {
 
   func width(of pass: Pass) -> Int { (width - pass.x + pass.columns - 1) / pass.columns }
   func height(of pass: Pass) -> Int { (height - pass.y + pass.rows - 1) / pass.rows }
-  /// Without the byte that says how the line is filtered.
+  /// Excludes the filter byte.
   func bytesPerLine(of pass: Pass) -> Int { (width(of: pass) * bitsPerPixel + 7) / 8 }
   var bitsPerPixel: Int { kind.components * depth }
 }

@@ -31,7 +31,7 @@ extension PNGEncoder {
 }
 
 extension PNGEncoder {
-  /// Pixels with an alpha channel, without another form of them: each row is copied whole.
+  /// Encodes pixels with an alpha channel by copying whole rows.
   private func encodeAsIs(_ bitmap: Bitmap) -> [UInt8]? {
     let size = PNGPixels.rgba.bytesPerLine(width: width)
     let lines = [UInt8](unsafeUninitializedCapacity: size * height) { lines, count in
@@ -52,7 +52,7 @@ extension PNGEncoder {
 }
 
 extension Bitmap {
-  /// Native words, colours multiplied by opacity and rounded to nearest.
+  /// Returns native words with premultiplied colors, rounded to nearest.
   func premultipliedWords() -> [UInt32] {
     let count = width * height
     return pixels.withUnsafeBytes { pixels in
@@ -60,8 +60,7 @@ extension Bitmap {
         guard let words = words.baseAddress,
           let pixels = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self)
         else { return }
-        // A plain loop over pointers: tests run without optimisation, where a closure or a range
-        // costs a call for each pixel.
+        // A plain loop over pointers: in debug builds, a closure or range costs a call per pixel.
         var index = 0
         while index < count {
           let pixel = pixels[index].littleEndian

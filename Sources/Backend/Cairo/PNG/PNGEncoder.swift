@@ -1,24 +1,24 @@
 internal import CDeflate
 import GalleyGraphics
 
-/// Writes PNG files: opaque pictures without an alpha channel, and with a palette where the colours
-/// are few enough for one. The same pixels always give the same bytes.
+/// Writes PNG files: opaque pictures without an alpha channel, and with a palette if the picture
+/// has few enough colors. Equal pixels give equal bytes.
 ///
-/// Rows are not filtered: drawn pictures come out smaller and faster that way.
+/// Rows are not filtered, which makes files of drawn pictures smaller and faster to write.
 struct PNGEncoder {
   let width: Int
   let height: Int
-  /// Pixels per point, noted in the file so that it shows at the right size.
+  /// Pixels per point, stored in the file as its density.
   let scale: Double
 
-  /// Encodes cairo's pixels: native words, colours multiplied by opacity.
+  /// Encodes Cairo's pixels: native words with premultiplied colors.
   func encode(
     premultiplied bytes: UnsafePointer<UInt8>, stride: Int, compression: PNGCompression
   ) -> EncodedPNG? {
     let rows = PNGRows(bytes: bytes, stride: stride, width: width, height: height)
     if rows.row(0)[0] >> 24 == 255 {
       if let palette = rows.palette() { return encode(rows, .palette(palette), compression) }
-      // That all is opaque shows when it is written.
+      // Writing detects translucent pixels.
       if let encoded = encode(rows, .rgb, compression) { return encoded }
     }
     return encode(rows, .rgba, compression)
@@ -32,16 +32,16 @@ struct PNGEncoder {
     }
   }
 
-  /// Signature, size, kind of pixels and density.
+  /// Returns the signature, size, pixel format and density.
   func start(_ pixels: PNGPixels) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     PNGChunk.append(
       "IHDR",
       bigEndian(UInt32(width)) + bigEndian(UInt32(height))
         + [UInt8(pixels.bitDepth), pixels.colorType, 0, 0, 0], to: &file)
-    // Colours are sRGB, to be shown as closely as possible ("perceptual").
+    // Colors are sRGB, with perceptual rendering intent.
     PNGChunk.append("sRGB", [0], to: &file)
-    // 72 points to the inch are 2834.6 to the metre.
+    // 72 points per inch are 2834.6 per meter.
     let density = (2835 * scale).rounded()
     if density >= 1, density < 4e9 {
       let perMetre = bigEndian(UInt32(density))
@@ -51,14 +51,14 @@ struct PNGEncoder {
   }
 }
 
-/// What a PNG file consists of: the picture is not needed any more when the file is put together.
+/// The compressed parts of a PNG file. Assembling the file no longer needs the picture.
 struct EncodedPNG {
   let encoder: PNGEncoder
   let pixels: PNGPixels
-  /// The lines in the zlib format.
+  /// The lines in zlib format.
   var parts: [[UInt8]]
 
-  /// The bytes of the file; each part is freed when it is in there.
+  /// Returns the bytes of the file, freeing each part once it is copied.
   consuming func file() -> [UInt8] {
     var file = encoder.start(pixels)
     file.reserveCapacity(parts.reduce(1024) { $0 + $1.count + 12 })
@@ -73,8 +73,8 @@ struct EncodedPNG {
 }
 
 extension PNGRows {
-  /// The lines in the zlib format, in parts; `nil` where `pixels` cannot hold them or where there is
-  /// no memory.
+  /// Returns the lines in zlib format, in parts; `nil` if `pixels` cannot hold them or if memory is
+  /// short.
   func compressed(_ pixels: PNGPixels, _ compression: PNGCompression) -> [[UInt8]]? {
     switch compression {
     case .fast: stream(of: pixels)
@@ -84,7 +84,7 @@ extension PNGRows {
 }
 
 enum PNGChunk {
-  /// Adds length, type, contents and check sum.
+  /// Appends a chunk's length, type, contents and checksum.
   static func append(_ type: String, _ contents: [UInt8], to file: inout [UInt8]) {
     file += bigEndian(UInt32(contents.count))
     let start = file.count

@@ -1,15 +1,15 @@
-/// The colours of an opaque picture that has at most 256 of them, in the order of their first pixel.
+/// The colors of an opaque picture with at most 256 colors, in order of their first pixel.
 struct PNGPalette {
-  /// Native words.
+  /// The colors as native words.
   private var words: [UInt32] = []
   private let table = ColorTable()
 
-  /// Red, green and blue of each colour.
+  /// The red, green and blue of each color.
   var colors: [UInt8] {
     words.flatMap { word in [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 
-  /// `nil` when there are too many colours, or translucent ones; found out at the first of them.
+  /// Returns `nil` at the first color that is translucent or one too many.
   init?(_ rows: PNGRows, in range: Range<Int>) {
     for y in range where y == range.lowerBound || !rows.isRepeated(y) {
       let row = rows.row(y)
@@ -29,7 +29,7 @@ struct PNGPalette {
     }
   }
 
-  /// The colours of all parts of a picture; `nil` when those are too many.
+  /// Merges the palettes of all parts of a picture; `nil` if there are too many colors.
   init?(_ parts: [PNGPalette?]) {
     for part in parts {
       guard let part else { return nil }
@@ -45,7 +45,7 @@ struct PNGPalette {
     return true
   }
 
-  /// The fewest bits that tell the colours apart.
+  /// The smallest bit depth for the number of colors.
   var bitDepth: Int {
     switch words.count {
     case ...2: 1
@@ -55,7 +55,7 @@ struct PNGPalette {
     }
   }
 
-  /// Writes the number of each pixel's colour.
+  /// Writes the palette index of each pixel.
   func write(_ row: UnsafePointer<UInt32>, width: Int, to out: UnsafeMutablePointer<UInt8>) {
     let depth = bitDepth
     var x = 0
@@ -63,7 +63,7 @@ struct PNGPalette {
       var latest = ~row[0]
       while x < width {
         if isEight(row, latest, at: x, width: width) {
-          // They have the number of the pixel before.
+          // They have the same index as the previous pixel.
           let eight = UInt64(out[x &- 1]) &* 0x0101_0101_0101_0101
           UnsafeMutableRawPointer(out + x).storeBytes(of: eight, as: UInt64.self)
           x &+= 8
@@ -98,7 +98,7 @@ struct PNGPalette {
   }
 }
 
-/// Whether eight pixels from `x` on all have the same colour.
+/// Whether eight pixels from `x` on have the same color.
 @inline(__always)
 private func isEight(
   _ row: UnsafePointer<UInt32>, _ color: UInt32, at x: Int, width: Int
@@ -113,9 +113,9 @@ private func isEight(
   return difference == 0
 }
 
-/// A hash table from opaque colour to number.
+/// A hash table from opaque color to index.
 private final class ColorTable {
-  /// Colours in the upper halves, numbers in the lower ones; 0 where there is none.
+  /// Colors in the upper halves, indices in the lower halves; 0 in empty slots.
   private let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
   private static let size = 2048
 
@@ -128,20 +128,20 @@ private final class ColorTable {
     Int(truncatingIfNeeded: (color &* 0x9E37_79B1) &>> 21)
   }
 
-  /// The number of a colour, -1 where it has none.
+  /// Returns the index of a color, or -1 if it has none.
   @inline(__always)
   func index(of color: UInt32) -> Int {
     var slot = Self.slot(color)
     while true {
       let entry = slots[slot]
-      // First: an empty slot looks like a fully transparent pixel.
+      // Check this first: an empty slot looks like a fully transparent pixel.
       if entry == 0 { return -1 }
       if UInt32(truncatingIfNeeded: entry &>> 32) == color { return Int(entry & 0xFFFF_FFFF) }
       slot = (slot &+ 1) & (Self.size &- 1)
     }
   }
 
-  /// Gives a number to a colour that has none; there is space for more than 256.
+  /// Adds a color that isn't in the table, which has room for more than 256 colors.
   func insert(_ color: UInt32, _ number: UInt32) {
     var slot = Self.slot(color)
     while slots[slot] != 0 { slot = (slot + 1) & (Self.size - 1) }

@@ -1,6 +1,7 @@
+internal import CPixels
 import Foundation
 
-/// Cairo's pixels: native words, colours multiplied by opacity.
+/// Rows of Cairo's pixels: native words with premultiplied colors.
 struct PNGRows {
   let bytes: UnsafePointer<UInt8>
   let stride: Int
@@ -8,7 +9,7 @@ struct PNGRows {
   let height: Int
 
   var isOpaque: Bool {
-    PixelReader.isOpaque(bytes, stride: stride, width: width, height: height)
+    (0..<height).allSatisfy { galley_row_is_opaque(row($0), width) }
   }
 
   @inline(__always)
@@ -16,10 +17,10 @@ struct PNGRows {
     UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Whether a row is equal to the one above, which many rows of drawn pictures are.
+  /// Whether a row equals the one above, as is common in drawn pictures.
   func isRepeated(_ y: Int) -> Bool { memcmp(row(y), row(y - 1), width * 4) == 0 }
 
-  /// The lines of a file, one after the other; `nil` where `pixels` cannot hold them.
+  /// Returns the lines of a file in order; `nil` if `pixels` cannot hold them.
   func lines(as pixels: PNGPixels) -> [UInt8]? {
     let size = pixels.bytesPerLine(width: width)
     var isHeld = true

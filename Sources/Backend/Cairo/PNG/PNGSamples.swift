@@ -1,18 +1,15 @@
+internal import CPixels
 import GalleyGraphics
 
-/// Makes pixels of the lines of a PNG file.
+/// Converts the lines of a PNG file to pixels.
 ///
-/// Loops are plain and over pointers: tests run without optimisation, where a closure or a range costs
-/// a call for each pixel.
+/// The loops over pixels of common formats are in C, so that debug builds are quick too.
 struct PNGSamples {
   private let header: PNGHeader
-  /// RGBA words, the first component lowest, for the numbers in a palette.
+  /// The palette as RGBA words, the first component lowest.
   private var palette: [UInt32] = []
-  /// The components of a colour that is shown as transparent.
+  /// The components of the color that is transparent.
   private var transparent: [UInt16]?
-
-  /// Bytes after the lines that may be read, and that say nothing.
-  static let slack = 8
 
   /// `nil` where there is no palette and one is needed.
   init?(_ header: PNGHeader, palette colors: [UInt8], transparency: [UInt8]) {
@@ -20,9 +17,9 @@ struct PNGSamples {
     switch header.kind {
     case .palette:
       guard !colors.isEmpty, colors.count % 3 == 0 else { return nil }
-      // Numbers beyond the palette are black.
+      // Indices beyond the palette are black.
       palette = [UInt32](repeating: 0xFF00_0000, count: 256)
-      // More opacities than colors say nothing.
+      // More opacities than colors are ignored.
       let opacities = transparency.count <= colors.count / 3 ? transparency : []
       for index in 0..<min(colors.count / 3, 1 << header.depth) {
         let alpha = index < opacities.count ? opacities[index] : 255
@@ -39,18 +36,18 @@ struct PNGSamples {
     }
   }
 
-  /// All lines of the file, each with the byte for its filter.
+  /// The length of all lines in the file, including filter bytes.
   var byteCount: Int {
     header.passes.reduce(0) {
       $0 + (header.bytesPerLine(of: $1) + 1) * header.height(of: $1)
     }
   }
 
-  /// The picture; `nil` where a line has an unknown filter.
+  /// Returns the picture; `nil` if a line has an unknown filter.
   ///
-  /// - Parameter lines: So many bytes and the slack.
+  /// - Parameter lines: `byteCount` bytes.
   func bitmap(of lines: consuming [UInt8]) -> Bitmap? {
-    precondition(lines.count == byteCount + Self.slack, "as many bytes as the lines have")
+    precondition(lines.count == byteCount, "wrong number of bytes")
     var isKnown = true
     let pixels = lines.withUnsafeMutableBufferPointer { lines in
       [UInt8](unsafeUninitializedCapacity: header.width * header.height * 4) { pixels, count in
@@ -72,101 +69,43 @@ struct PNGSamples {
 
   // MARK: Filters
 
-  /// Turns differences from neighbours into what they stand for; the line before is done.
+  /// Reverses a line's filter in place; the line above is already unfiltered.
   ///
-  /// - Returns: Whether the filter is known.
+  /// - Returns: `false` if the filter is unknown.
   private func unfilter(_ line: UnsafeMutablePointer<UInt8>, _ size: Int, isFirst: Bool) -> Bool {
     let step = max(1, header.bitsPerPixel / 8)
-    let (own, above) = (line + 1, line - size)
-    // What is outside of the picture is 0.
-    switch line[0] {
-    case 0: break
-    case 1:
-      var index = step
-      while index < size {
-        own[index] &+= own[index &- step]
-        index &+= 1
-      }
-    case 2:
-      if isFirst { break }
-      var index = 0
-      while index < size {
-        own[index] &+= above[index]
-        index &+= 1
-      }
-    case 3:
-      var index = 0
-      while index < size {
-        let left = index < step ? 0 : UInt16(own[index &- step])
-        let up = isFirst ? 0 : UInt16(above[index])
-        own[index] &+= UInt8(truncatingIfNeeded: (left &+ up) / 2)
-        index &+= 1
-      }
-    case 4:
-      var index = 0
-      while index < size {
-        let left = index < step ? 0 : Int(own[index &- step])
-        let up = isFirst ? 0 : Int(above[index])
-        let corner = isFirst || index < step ? 0 : Int(above[index &- step])
-        own[index] &+= Self.nearest(left, up, corner)
-        index &+= 1
-      }
-    default: return false
-    }
-    return true
-  }
-
-  /// The neighbour that is nearest to what the other two let expect (Paeth).
-  @inline(__always)
-  private static func nearest(_ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
-    let (a, b, c) = (abs(up &- corner), abs(left &- corner), abs(left &+ up &- 2 &* corner))
-    return UInt8(truncatingIfNeeded: a <= b && a <= c ? left : b <= c ? up : corner)
+    return galley_png_unfilter(line[0], line + 1, isFirst ? nil : line - size, size, step)
   }
 
   // MARK: Pixels
 
-  @inline(__always)
   private static func word(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-    let word = UInt32(red) | UInt32(green) &<< 8 | UInt32(blue) &<< 16 | UInt32(alpha) &<< 24
-    return alpha == 255 ? word : shown(word)
-  }
-
-  /// A colour as it is when it was painted: exact to what its opacity lets show.
-  private static func shown(_ word: UInt32) -> UInt32 {
-    let alpha = word &>> 24
-    if alpha == 0 { return 0 }
-    @inline(__always)
-    func part(_ shift: UInt32) -> UInt32 {
-      let multiplied = ((word &>> shift & 0xFF) &* alpha &+ 127) / 255
-      return UInt32(PixelReader.straight(multiplied, alpha)) &<< shift
+    let word = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+    var pixel = word.littleEndian
+    withUnsafeMutableBytes(of: &pixel) {
+      galley_rgba_as_painted($0.baseAddress, 1, $0.baseAddress, 4)
     }
-    return part(0) | part(8) | part(16) | alpha &<< 24
+    return UInt32(littleEndian: pixel)
   }
 
   /// Writes the pixels of a line.
   ///
-  /// - Parameter step: From one pixel to the next, in bytes.
+  /// - Parameter step: The distance between pixels, in bytes.
   private func write(
     _ line: UnsafePointer<UInt8>, _ width: Int, to out: UnsafeMutablePointer<UInt8>, every step: Int
   ) {
-    let (line, out) = (UnsafeRawPointer(line), UnsafeMutableRawPointer(out))
+    switch (header.kind, header.depth) {
+    case (.color, 8) where transparent == nil: galley_rgb_to_rgba(line, width, out, step)
+    case (.translucentColor, 8): galley_rgba_as_painted(line, width, out, step)
+    default: writeSeldom(line, width, to: out, every: step)
+    }
+  }
+
+  private func writeSeldom(
+    _ line: UnsafeRawPointer, _ width: Int, to out: UnsafeMutableRawPointer, every step: Int
+  ) {
     var x = 0
     switch (header.kind, header.depth) {
-    case (.color, 8) where transparent == nil:
-      while x < width {
-        // Of the fourth byte nothing is left.
-        let word = line.loadUnaligned(fromByteOffset: x &* 3, as: UInt32.self).littleEndian
-        out.storeBytes(
-          of: (word | 0xFF00_0000).littleEndian, toByteOffset: x &* step, as: UInt32.self)
-        x &+= 1
-      }
-    case (.translucentColor, 8):
-      while x < width {
-        let word = line.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self).littleEndian
-        let pixel = word &>> 24 == 255 ? word : Self.shown(word)
-        out.storeBytes(of: pixel.littleEndian, toByteOffset: x &* step, as: UInt32.self)
-        x &+= 1
-      }
     case (.palette, let depth):
       palette.withUnsafeBufferPointer { palette in
         while x < width {
@@ -185,7 +124,7 @@ struct PNGSamples {
     }
   }
 
-  /// A number of at most 8 bits.
+  /// Returns a sample of at most 8 bits.
   @inline(__always)
   private static func number(_ line: UnsafeRawPointer, _ index: Int, _ depth: Int) -> Int {
     if depth == 8 { return Int(line.load(fromByteOffset: index, as: UInt8.self)) }
@@ -194,7 +133,7 @@ struct PNGSamples {
     return byte &>> (8 &- depth &- bit & 7) & (1 &<< depth &- 1)
   }
 
-  /// The pixels that files seldom have.
+  /// Returns a pixel in one of the rare formats.
   private func color(_ line: UnsafeRawPointer, _ x: Int) -> UInt32 {
     let (count, depth) = (header.kind.components, header.depth)
     func component(_ index: Int) -> UInt16 {

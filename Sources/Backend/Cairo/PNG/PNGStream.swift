@@ -1,19 +1,19 @@
 import Foundation
 
 extension PNGRows {
-  /// A band of rows, compressed.
+  /// A compressed band of rows.
   private struct Band {
     let bytes: [UInt8]
-    /// Adler-32 of the lines.
+    /// The Adler-32 checksum of the lines.
     let checkSum: UInt32
     let rows: Range<Int>
   }
 
-  /// How many bytes of lines are compressed on their own: what is in a file does not depend on how
-  /// many cores made it.
+  /// The number of bytes that are compressed independently. It is fixed, so that the file does not
+  /// depend on the number of cores.
   private static let bandSize = 1 << 20
 
-  /// The lines as a stream in the zlib format, in parts; `nil` where `pixels` cannot hold them.
+  /// Returns the lines as a zlib stream, in parts; `nil` if `pixels` cannot hold them.
   func stream(of pixels: PNGPixels) -> [[UInt8]]? {
     let size = pixels.bytesPerLine(width: width)
     let rowsPerBand = max(Self.bandSize / size, 1)
@@ -53,16 +53,16 @@ extension PNGRows {
     defer { stream.deallocate() }
     guard isHeld else { return nil }
     var bytes: [UInt8] = []
-    // The last one is followed by a check sum.
+    // Leave room for the checksum after the last part.
     bytes.reserveCapacity(stream.count + 8)
     if rows.lowerBound == 0 { bytes += Deflate.start }
     bytes += stream
     return Band(bytes: bytes, checkSum: checkSum, rows: rows)
   }
 
-  /// The colours, where a palette can hold them.
+  /// Returns the colors if they fit into a palette.
   func palette() -> PNGPalette? {
-    // A picture of many colours shows them in its first rows, as a rule.
+    // A picture with many colors usually shows them in its first rows.
     let first = 0..<min(64, height)
     guard let start = PNGPalette(self, in: first) else { return nil }
     guard height > first.upperBound else { return start }

@@ -2,13 +2,13 @@ internal import CPango
 import GalleyGraphics
 import Synchronization
 
-/// Pango set up over one selection of faces; confined to the engine that made it.
+/// Pango set up for one selection of faces. Only the engine that created it may use it.
 final class FontContext {
-  /// A font as Pango wants to be asked for it, and what it resolves to.
+  /// A font description for Pango and the font it resolves to.
   final class Style {
     let description: OpaquePointer
     let font: CairoFont
-    /// The languages for which Pango knows the font's metrics.
+    /// The languages for which Pango has the font's metrics.
     var languagesWithMetrics: Set<String> = []
     init(description: OpaquePointer, font: CairoFont) {
       self.description = description
@@ -19,7 +19,7 @@ final class FontContext {
 
   private struct StyleKey: Hashable {
     let font: FontDescription
-    /// Only of faces that look different at different sizes.
+    /// Only for faces with optical sizes.
     let opticalSize: Double?
   }
 
@@ -29,25 +29,25 @@ final class FontContext {
   private var styles: [StyleKey: Style] = [:]
   private var languages: [String: OpaquePointer] = [:]
   private var fonts: [UnsafeMutablePointer<PangoFont>: CairoFont] = [:]
-  /// By HarfBuzz's faces, which they keep alive.
+  /// Programs by HarfBuzz face. Each program retains its face.
   private var programs: [OpaquePointer: FontProgram] = [:]
 
-  /// Held while Pango may look for the metrics of a font.
+  /// Held while Pango may compute the metrics of a font.
   ///
-  /// Pango (1.50) marks that it is doing so in a variable that all threads share. A thread that comes
-  /// second is left without the average width of characters for this font, for good, and breaks
-  /// lines elsewhere where a word fits by a hair.
+  /// Pango 1.50 marks this computation in a variable that all threads share. A second thread
+  /// permanently gets no average character width for the font and breaks lines differently if a
+  /// word barely fits.
   static let findingMetrics = Mutex(())
 
-  /// - Parameter selection: Face numbers of `FontStore`, in the order in which they are tried.
+  /// - Parameter selection: The face numbers in `FontStore`, in the order in which to try them.
   init(selection: [Int]) throws(FontError) {
     let configuration = try FontStore.shared.configuration(for: selection)
     guard let rawMap = pango_cairo_font_map_new(),
       let map = GObjectReference(owning: OpaquePointer(rawMap))
-    else { throw .configuration("no font map") }
+    else { throw .configuration("Pango created no font map") }
     configuration.install(in: map.pointer)
     guard let context = GObjectReference(owning: pango_font_map_create_context(rawMap)) else {
-      throw .configuration("no text context")
+      throw .configuration("Pango created no text context")
     }
     self.map = map
     self.context = context
@@ -80,7 +80,7 @@ final class FontContext {
     pango_cairo_context_set_font_options(context.pointer, options)
   }
 
-  /// An empty layout for text in `language` (BCP 47).
+  /// Creates an empty layout for text in `language` (BCP 47).
   func makeLayout(language: String, isRightToLeft: Bool) -> GObjectReference? {
     pango_context_set_language(context.pointer, self.language(language))
     pango_context_set_base_dir(
@@ -93,7 +93,7 @@ final class FontContext {
     return layout
   }
 
-  /// Pango's name for a BCP 47 language.
+  /// Returns Pango's name for a BCP 47 language.
   func language(_ language: String) -> OpaquePointer? {
     if let known = languages[language] { return known }
     let tag = pango_language_from_string(Script.pangoLanguage(language))
@@ -101,9 +101,9 @@ final class FontContext {
     return tag
   }
 
-  /// The font of `description`, whose faces must be in the selection.
+  /// Returns the font for `description`, whose faces must be in the selection.
   ///
-  /// - Parameter opticalSize: The size that letters are shaped for, in points; `nil` is the font's.
+  /// - Parameter opticalSize: The size to shape letters for, in points; `nil` for the font's size.
   func style(_ description: FontDescription, face: FontFace, opticalSize: Double? = nil) -> Style? {
     let key = StyleKey(font: description, opticalSize: face.hasOpticalSizes ? opticalSize : nil)
     if let known = styles[key] { return known }
@@ -132,7 +132,8 @@ final class FontContext {
     return style
   }
 
-  /// Pango's name for the nearest of the widths that fontconfig knows, by percent.
+  /// Returns Pango's name for the width, in percent, that is nearest among those fontconfig
+  /// supports.
   private static func stretch(_ percent: Int) -> PangoStretch {
     let known: [(Int, PangoStretch)] = [
       (50, PANGO_STRETCH_ULTRA_CONDENSED), (63, PANGO_STRETCH_EXTRA_CONDENSED),
@@ -144,13 +145,14 @@ final class FontContext {
     return known.min { abs($0.0 - percent) < abs($1.0 - percent) }?.1 ?? PANGO_STRETCH_NORMAL
   }
 
-  /// The resource for a font that Pango chose; one for each font, so that identity means equality.
+  /// Returns the resource for a font that Pango chose. Each font has one, so that identity means
+  /// equality.
   func font(_ font: UnsafeMutablePointer<PangoFont>) -> CairoFont? {
     if let known = fonts[font] { return known }
     guard let program = program(of: font), let resource = CairoFont(font, program: program) else {
       return nil
     }
-    // The reference keeps the pointer from being used again for another font.
+    // Retain the font, so that its address isn't reused for another font.
     g_object_ref(UnsafeMutableRawPointer(font))
     fonts[font] = resource
     return resource
@@ -162,7 +164,7 @@ final class FontContext {
     }
     var variationCount: UInt32 = 0
     hb_font_get_var_coords_normalized(source, &variationCount)
-    // Faces of variable fonts look different in each font.
+    // Glyphs of a variable face depend on the font's variations.
     guard variationCount == 0 else { return FontProgram(source) }
     if let known = programs[face] { return known }
     let program = FontProgram(source)

@@ -1,19 +1,19 @@
 import GalleyGraphics
 
-/// Which faces a text is shaped with: a function of the text and its styles alone, so that what a
-/// text looks like never depends on what was shaped before it.
+/// The faces to shape a text with. They depend only on the text and its styles, so that the look of
+/// a text never depends on earlier texts.
 struct FontSelection {
-  /// The face that each run asks for.
+  /// The face that each run requests.
   var primary: [FontFace] = []
-  /// Face numbers, in the order in which families are tried.
+  /// Face numbers in the order in which to try their families.
   var faces: [Int] = []
-  /// What was asked for and is not there.
+  /// The requested fonts that are missing.
   var warnings: [TextWarning] = []
 
-  /// The faces that `text` asks for and those meant for the scripts in it.
+  /// Selects the faces that `text` requests and those for its scripts.
   ///
-  /// - Parameter isComplete: Adds every fallback family: for characters that the first choice of
-  ///   faces turned out not to have.
+  /// - Parameter isComplete: Whether to add every fallback family, for characters that the first
+  ///   selection lacks.
   init(_ text: StyledText, isComplete: Bool) {
     let store = FontStore.shared
     var chosen: Set<Int> = []

@@ -4,7 +4,7 @@ internal import CPango
 final class GObjectReference {
   let pointer: OpaquePointer
 
-  /// Takes over the caller's reference; `nil` stays `nil`.
+  /// Takes ownership of the caller's reference; `nil` if `pointer` is `nil`.
   init?(owning pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     self.pointer = pointer
@@ -13,7 +13,7 @@ final class GObjectReference {
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 }
 
-/// The elements of a GLib list, which must outlive the loop.
+/// Returns the elements of a GLib list, which must outlive the sequence.
 func elements<T>(of list: UnsafeMutablePointer<GSList>?, as type: T.Type)
   -> UnfoldSequence<UnsafeMutablePointer<T>, UnsafeMutablePointer<GSList>?>
 {
@@ -26,17 +26,17 @@ func elements<T>(of list: UnsafeMutablePointer<GSList>?, as type: T.Type)
   }
 }
 
-/// Pango measures in 1/1024 point.
+/// Converts Pango's unit, 1/1024 point.
 enum PangoUnits {
   static func points(_ value: Int32) -> Double { Double(value) / 1024 }
 
-  /// The nearest length that Pango can tell, in points: sums of it are what Pango makes of them.
+  /// Returns the nearest length in whole Pango units, in points, so that sums equal Pango's.
   static func exact(_ points: Double) -> Double {
     min(max(points * 1024, -1e8), 1e8).rounded() / 1024
   }
 
-  /// The least width in Pango's units that holds `points`, with one unit to spare: a line must not
-  /// break when it is given exactly the width that was measured before.
+  /// Returns the smallest width in Pango units that holds `points`, plus one unit, so that a line
+  /// does not break at exactly its measured width.
   static func wrapWidth(_ points: Double) -> Int32 {
     guard points > 0 else { return 0 }
     return Int32(min((points * 1024).rounded(.up) + 1, 0x4000_0000))

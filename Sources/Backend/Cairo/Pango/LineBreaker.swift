@@ -1,11 +1,11 @@
 import GalleyGraphics
 
-/// Breaks segments into lines, a piece at a time.
+/// Breaks segments into lines, one piece at a time.
 ///
-/// Pango shapes what is left of an item again for every line that it takes off, so the cost of a
-/// long paragraph would grow with its square. A line's breaks depend only on where it starts and
-/// on the text up to its end: pieces of a few lines, whose last lines are thrown away and start
-/// the next piece, give the same lines.
+/// Pango reshapes the rest of an item for every line it breaks off, so the cost would grow
+/// quadratically with the length of a paragraph. A line break depends only on the start of the line
+/// and the text up to its end. So the same lines result from pieces of a few lines whose last lines
+/// are discarded and start the next piece.
 struct LineBreaker {
   struct Line {
     var line: ShapedLine
@@ -17,7 +17,7 @@ struct LineBreaker {
   let segments: [TextSegment]
   let width: Double?
 
-  /// The lines in order, stopping once there are `limit` of them.
+  /// Returns the lines in order, at most `limit`.
   func lines(limit: Int) -> [Line] {
     var result: [Line] = []
     for (index, segment) in segments.enumerated() {
@@ -35,7 +35,7 @@ struct LineBreaker {
     return Array(result.prefix(limit))
   }
 
-  /// Moves the word before a single word on the last line of a paragraph to that line; see
+  /// If the last line of a paragraph has a single word, moves the previous word to that line; see
   /// `LastLines`.
   private func evenOutLastLines(of segment: TextSegment, from first: Int, _ lines: inout [Line]) {
     guard let width, segment.endsParagraph, lines.count >= first + 2 else { return }
@@ -70,7 +70,7 @@ struct LineBreaker {
       var piece = segment.slice(start..<end)
       piece.endsParagraph = segment.endsParagraph && end == total
       let lines = shaper.lines(of: piece, width: width)
-      // Where the piece is cut short, its last two lines may break differently.
+      // The last two lines of an incomplete piece may break differently.
       let kept = end == total ? lines.count : lines.count - 2
       guard kept > 0 else {
         length *= 2
@@ -85,7 +85,7 @@ struct LineBreaker {
     }
   }
 
-  /// About six lines of Latin text.
+  /// Returns the length of about six lines of Latin text.
   private func firstPieceLength(_ segment: TextSegment) -> Int {
     let size = shaper.runs[segment.style(at: 0)].font.size
     let perLine = max(1, (width ?? 0) / max(1, size * 0.45))

@@ -1,9 +1,9 @@
 internal import CPango
 import GalleyGraphics
 
-/// Turns the glyph strings of one Pango line into values.
+/// Converts the glyph strings of one Pango line to values.
 struct LineReader {
-  /// What cannot be separated: one or more characters with all their glyphs.
+  /// One or more inseparable characters with their glyphs.
   struct Cluster {
     var start: Int
     var advance: Double
@@ -16,7 +16,7 @@ struct LineReader {
   }
 
   let segment: TextSegment
-  /// Characters that no face has.
+  /// The characters that no face covers.
   private var missing: Set<UInt32> = []
   private let shaper: SegmentShaper
   private let range: Range<Int>
@@ -30,8 +30,8 @@ struct LineReader {
 
   func style(at byte: Int) -> Int { segment.style(at: byte) }
 
-  /// Adds a run to the right of those added before; each glyph's `x` is relative to its own pen
-  /// position until `finish` lays the line out.
+  /// Adds a run to the right of the previous runs. Each glyph's `x` is relative to its own pen
+  /// position until `finish` positions it in the line.
   mutating func add(_ string: PangoGlyphString, offset: Int, style: Int, font: CairoFont) {
     var part = Part(font: font, style: style)
     let run = shaper.runs[style]
@@ -67,7 +67,7 @@ struct LineReader {
     parts.append(part)
   }
 
-  /// All clusters with their advances, in the order of the text.
+  /// All clusters with their advances, in text order.
   var clusters: [Cluster] {
     var advances: [Int: Double] = [:]
     for part in parts {
@@ -77,7 +77,7 @@ struct LineReader {
       .sorted { $0.start < $1.start }
   }
 
-  /// The line, with white space at its end cut off and measured on its own.
+  /// Returns the line without its trailing white space, which is measured separately.
   func finish(endsParagraph: Bool) -> ShapedLine {
     var parts = parts
     let trailing = trimTrailingWhitespace(&parts)
@@ -96,14 +96,14 @@ struct LineReader {
       warnings: warnings, text: String(decoding: segment.bytes[range], as: UTF8.self))
   }
 
-  /// About the text's fonts, and about characters of the line.
+  /// Warnings about the text's fonts and the line's characters.
   private var warnings: [TextWarning] {
     if missing.isEmpty { return shaper.warnings }
     let missing = missing.sorted().compactMap { Unicode.Scalar($0) }
     return shaper.warnings + missing.map { .missingGlyph($0) }
   }
 
-  /// Spaces have a width but nothing to paint.
+  /// Whether the byte is a space, which has an advance but no ink.
   private func isSpace(at byte: Int) -> Bool {
     segment.bytes.indices.contains(byte) && segment.bytes[byte] == UInt8(ascii: " ")
   }
@@ -137,13 +137,13 @@ struct LineReader {
       decorations: decorations)
   }
 
-  /// Takes white space off the visual end where the line's logical end is; returns its advance.
+  /// Removes white space at the logical end of the line, and returns its advance.
   private func trimTrailingWhitespace(_ parts: inout [Part]) -> Double {
     let start = segment.trailingWhitespaceStart(in: range)
     guard start < range.upperBound else { return 0 }
     var trailing = 0.0
     func measure(_ glyph: (glyph: GlyphRun.Glyph, start: Int), in part: Part) {
-      // Pango sets the last space of a broken line to no width.
+      // Pango sets the advance of the last space of a broken line to zero.
       let isHidden = glyph.glyph.advance == 0 && segment.bytes[glyph.start] == 0x20
       let hidden =
         part.font.spaceAdvance
@@ -166,8 +166,7 @@ struct LineReader {
     return trailing
   }
 
-  /// The highest ascent and the deepest descent among the fonts of the line: those asked for and
-  /// those that stood in.
+  /// Returns the greatest ascent and descent among the requested and fallback fonts of the line.
   private func height() -> (ascent: Double, descent: Double) {
     var (ascent, descent) = (0.0, 0.0)
     func include(_ font: CairoFont, _ style: Int) {

@@ -2,17 +2,17 @@ import GalleyGraphics
 
 /// Shapes text with Pango in the pinned fonts; see `TextEngine` for the contract.
 package final class PangoTextEngine: TextEngine {
-  /// Longer texts (in bytes) hardly ever fit on unbroken lines; those are not tried first.
+  /// The length from which unbroken lines hardly ever fit and are not tried first, in bytes.
   private static let naturalLimit = 1024
 
   private var work = TextCounts()
   private var contexts: [[Int]: FontContext] = [:]
   private var memo = ShapingMemo()
   private var metricsMemo: [FontDescription: FontMetrics] = [:]
-  /// Neighbouring texts often have one font.
+  /// Neighboring texts often use the same font.
   private var latestMetrics: (font: FontDescription, metrics: FontMetrics)?
-  /// The lines of the text that was broken last. Who asks for all of them often asks next how few will
-  /// do, as stacks do of every view.
+  /// The lines of the latest broken text. Stacks measure a text with all of its lines and then with
+  /// the fewest that fit.
   private var latestLines: BrokenText?
   private var generation = FontStore.shared.generation
 
@@ -66,7 +66,7 @@ package final class PangoTextEngine: TextEngine {
     return shaped
   }
 
-  /// The unbroken lines, when they fit as they are: then the width plays no part.
+  /// Returns the unbroken lines if they fit, in which case the width doesn't matter.
   private func naturalLines(for request: ShapingMemo.Request) -> ShapedText? {
     guard let width = request.width, request.text.utf8Count <= Self.naturalLimit else {
       return nil
@@ -121,7 +121,7 @@ extension PangoTextEngine {
       let lines = brokenLines(of: segments, request, with: shaper, limit: .max).map(\.line)
       return ShapedText(lines: lines, missingGlyphs: missing(lines))
     }
-    // One line more than wanted tells whether anything is cut.
+    // Request one more line to detect truncation.
     let found = brokenLines(
       of: segments, request, with: shaper, limit: limit == .max ? limit : limit + 1)
     var lines = found.prefix(limit).map(\.line)
@@ -139,7 +139,7 @@ extension PangoTextEngine {
     return ShapedText(lines: lines, missingGlyphs: missing(lines), isTruncated: true)
   }
 
-  /// At least the first `limit` lines, where there are as many.
+  /// Returns at least the first `limit` lines, or all lines if there are fewer.
   private func brokenLines(
     of segments: [TextSegment], _ request: ShapingMemo.Request, with shaper: SegmentShaper,
     limit: Int
@@ -157,7 +157,8 @@ extension PangoTextEngine {
     return lines
   }
 
-  /// What stands for a text whose fonts cannot be loaded although their files were read before.
+  /// Returns a placeholder for a text whose fonts cannot be loaded although their files were read
+  /// before.
   private func withoutGlyphs(_ text: StyledText) -> ShapedText {
     let size = text.runs.lazy.map(\.font.size).filter(\.isFinite).max() ?? 0
     let families = text.runs.map { TextWarning.unusableFont("\($0.font)") }

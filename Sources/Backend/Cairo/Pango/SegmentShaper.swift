@@ -1,11 +1,11 @@
 internal import CPango
 import GalleyGraphics
 
-/// Shapes segments of one text with one selection of faces.
+/// Shapes segments of a text with a selection of faces.
 ///
-/// Every byte offset it takes or returns counts in the segment at hand.
+/// All byte offsets are relative to the segment.
 final class SegmentShaper {
-  /// A shaped line and the bytes of the segment that it shows.
+  /// A shaped line and its range of bytes in the segment.
   struct Line {
     var line: ShapedLine
     var range: Range<Int>
@@ -15,13 +15,13 @@ final class SegmentShaper {
   let context: FontContext
   private let language: String
   private let styles: [FontContext.Style]
-  /// What is added to advances in each style's own font, in points: what the text asks for, and
-  /// what the system font needs at its size.
+  /// The tracking of each style in its own font, in points: the text's tracking and the system
+  /// font's tracking at its size.
   private let trackings: [Double]
-  /// What the text asked for and is not there.
+  /// Warnings about requested fonts that are missing.
   let warnings: [TextWarning]
 
-  /// - Returns: `nil` when one of the fonts cannot be loaded.
+  /// - Returns: `nil` if a font cannot be loaded.
   init?(_ text: StyledText, selection: FontSelection, context: FontContext) {
     let styles = zip(text.runs, selection.primary).compactMap {
       context.style($0.font, face: $1, opticalSize: $0.opticalSize)
@@ -37,7 +37,8 @@ final class SegmentShaper {
     language = text.language
   }
 
-  /// Lines of `segment`: one where `width` is `nil`, at most as wide as `width` (points) otherwise.
+  /// Returns the lines of `segment`: one if `width` is `nil`, otherwise lines of at most `width`
+  /// points.
   func lines(of segment: TextSegment, width: Double?) -> [Line] {
     let lines = withLayout(of: segment, width: width) { layout in
       let all = elements(
@@ -58,12 +59,12 @@ final class SegmentShaper {
     return lines ?? [Line(line: emptyLine(segment), range: 0..<0)]
   }
 
-  /// The only line of `segment` when it is not broken.
+  /// Returns `segment` as a single unbroken line.
   func line(of segment: TextSegment) -> ShapedLine {
     lines(of: segment, width: nil).first?.line ?? emptyLine(segment)
   }
 
-  /// The advance of each cluster of `segment` on one line, in the order of the text.
+  /// Returns the clusters of `segment` on one line, in text order.
   func clusters(of segment: TextSegment) -> [LineReader.Cluster] {
     let clusters = withLayout(of: segment, width: nil) { layout in
       var reader = LineReader(self, segment, range: 0..<segment.bytes.count)
@@ -77,13 +78,13 @@ final class SegmentShaper {
     return clusters ?? []
   }
 
-  /// The style of text, and not of an attachment, that is nearest.
+  /// Returns the nearest style of text that isn't an attachment.
   func textStyle(near style: Int) -> Int { StyledText(runs: runs).textRun(near: style) }
 
   func font(style: Int) -> CairoFont { styles[style].font }
 
-  /// What is added to the advance of the cluster that starts at `byte`, in points. Characters that a
-  /// style's own font lacks are spaced as in the font that stands in for it.
+  /// Returns the tracking of the cluster that starts at `byte`, in points. Characters that a
+  /// style's own font lacks get only the text's own tracking.
   func tracking(style: Int, segment: TextSegment, byte: Int) -> Double {
     let bytes = segment.bytes
     guard bytes.indices.contains(byte), bytes[byte] >= 0x80,
@@ -100,7 +101,8 @@ final class SegmentShaper {
     return reader.finish(endsParagraph: segment.endsParagraph)
   }
 
-  /// - Parameter isBroken: Whether Pango broke the text into lines, and had to know all tracking.
+  /// - Parameter isBroken: Whether Pango broke the text into lines, for which it needs all
+  ///   tracking.
   private func read(_ item: PangoGlyphItem, _ reader: inout LineReader, isBroken: Bool) {
     guard let run = item.item, let glyphs = item.glyphs else { return }
     let style = reader.style(at: Int(run.pointee.offset))
@@ -109,8 +111,8 @@ final class SegmentShaper {
     guard isSpaced, runs[style].attachment == nil, let plain = pango_glyph_string_new() else {
       return reader.add(glyphs.pointee, offset: Int(run.pointee.offset), style: style, font: font)
     }
-    // Pango spreads letter spacing around clusters and trims it at line ends; the plain advances
-    // are needed to add it after each cluster instead.
+    // Pango spreads letter spacing around clusters and trims it at line ends. Shape again without
+    // spacing, to add it after each cluster instead.
     defer { pango_glyph_string_free(plain) }
     reader.segment.bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -123,8 +125,8 @@ final class SegmentShaper {
 
   // MARK: Layouts
 
-  /// Calls `read` with the layout of `segment`, or returns `nil` when there is none; one thread at a
-  /// time where Pango has metrics to find (see `FontContext.findingMetrics`).
+  /// Calls `read` with the layout of `segment`; returns `nil` if it cannot be created. If Pango may
+  /// compute metrics, only one thread runs at a time (see `FontContext.findingMetrics`).
   private func withLayout<Result>(
     of segment: TextSegment, width: Double?, _ read: (GObjectReference) -> Result
   ) -> Result? {
@@ -138,8 +140,8 @@ final class SegmentShaper {
     return result
   }
 
-  /// Whether Pango knows the metrics of every font that `segment` uses. Other characters than ASCII
-  /// may come with fonts and a language of their own.
+  /// Whether Pango has the metrics of every font that `segment` uses. Non-ASCII characters may use
+  /// other fonts and languages.
   private func hasMetrics(for segment: TextSegment) -> Bool {
     segment.spans.allSatisfy { styles[$0.style].languagesWithMetrics.contains(language) }
       && segment.bytes.allSatisfy { $0 < 0x80 }
@@ -203,16 +205,16 @@ final class SegmentShaper {
       let run = runs[span.style]
       if !isUniform {
         insert(pango_attr_font_desc_new(styles[span.style].description))
-        // Never painted: it makes Pango cut glyph runs where styles change.
+        // Never painted, but makes Pango split glyph runs between styles.
         insert(
           pango_attr_foreground_new(
             UInt16(truncatingIfNeeded: span.style), UInt16(truncatingIfNeeded: span.style >> 16), 0
           ))
       }
       if !isASCII || isBroken && trackings[span.style] != run.tracking {
-        // Also where nothing is added, for Pango cuts glyph runs where the spacing changes: a space
-        // beside a character of another font is then always of its own font, so that it is as wide
-        // in a line that is broken as in one that is not.
+        // Set the spacing even if it is zero, because Pango splits glyph runs where the spacing
+        // changes. A space beside a character of another font then always uses its own font, so
+        // that its width doesn't depend on whether the line is broken.
         for stretch in stretches(of: segment, start..<span.end, in: styles[span.style].font) {
           let isSpaced = isBroken && stretch.isCovered
           insertSpacing(isSpaced ? trackings[span.style] : run.tracking, stretch.range, list)
@@ -227,7 +229,7 @@ final class SegmentShaper {
         insert(pango_attr_language_new(context.language(language)))
       }
       if let attachment = run.attachment {
-        // Pango makes room for it; its height is read from the run.
+        // Pango reserves the width. The height comes from the run.
         var extent = PangoRectangle(
           x: 0, y: 0, width: Int32((attachment.width * 1024).rounded(.up)), height: 0)
         insert(pango_attr_shape_new(&extent, &extent))
@@ -245,7 +247,7 @@ final class SegmentShaper {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Where in `range` a font has all characters, and where it has none.
+  /// Returns the parts of `range` whose characters a font covers, and those it doesn't.
   private func stretches(
     of segment: TextSegment, _ range: Range<Int>, in font: CairoFont
   ) -> [(range: Range<Int>, isCovered: Bool)] {
@@ -256,7 +258,7 @@ final class SegmentShaper {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       end += UTF8.width(scalar)
       let isCovered = font.covers(scalar)
-      // A cluster stays whole: it is spaced like the character that it starts with.
+      // Keep clusters whole: a cluster is spaced like its first character.
       if let last = stretches.last, last.isCovered == isCovered || scalar.continuesCluster {
         stretches[stretches.count - 1].range = last.range.lowerBound..<end
       } else {
@@ -266,8 +268,8 @@ final class SegmentShaper {
     return stretches
   }
 
-  /// Words that are too long for a line break without a hyphen, but for where the text has a soft
-  /// one: Pango shows that before the next character.
+  /// Breaks words that are too long for a line without adding a hyphen, except at soft hyphens,
+  /// which Pango shows before the next character.
   private func breakWithoutHyphens(_ segment: TextSegment, _ list: OpaquePointer) {
     func insert(_ range: Range<Int>) {
       guard !range.isEmpty, let attribute = pango_attr_insert_hyphens_new(0) else { return }
@@ -286,7 +288,7 @@ final class SegmentShaper {
 }
 
 extension FontDescription.Features {
-  /// As Pango reads them, such as `tnum=1`.
+  /// The features in Pango's format, such as `tnum=1`.
   fileprivate var tags: String {
     let all: [(Self, String)] = [
       (.monospacedDigits, "tnum=1"), (.lowercaseSmallCaps, "smcp=1"),
@@ -297,7 +299,7 @@ extension FontDescription.Features {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to the character before it.
+  /// Whether the scalar belongs to the character before it.
   fileprivate var continuesCluster: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: true

@@ -1,8 +1,8 @@
 import GalleyGraphics
 
-/// Remembers shaped texts: layout asks for the same text at the same few widths again and again.
+/// Caches shaped texts, because layout measures the same text at the same few widths repeatedly.
 ///
-/// Two generations: what was not asked for during the life of one generation is dropped with it.
+/// Entries live in two generations. An entry that isn't used during one generation is dropped.
 struct ShapingMemo {
   struct Request: Hashable {
     var text: StyledText
@@ -10,8 +10,8 @@ struct ShapingMemo {
     var lineLimit: Int?
     var truncation: TruncationPosition
 
-    /// Strings are equal also where the same letters are composed of other characters, of which lines
-    /// have other offsets.
+    /// Strings with different characters can be canonically equal, but their lines have different
+    /// offsets.
     static func == (a: Request, b: Request) -> Bool {
       a.width == b.width && a.lineLimit == b.lineLimit && a.truncation == b.truncation
         && a.text == b.text
@@ -20,8 +20,8 @@ struct ShapingMemo {
         }
     }
 
-    /// The characters and the width tell most requests apart; fonts would take longer to hash than
-    /// a collision takes to find.
+    /// The characters and the width distinguish most requests. Hashing fonts would take longer than
+    /// resolving collisions.
     func hash(into hasher: inout Hasher) {
       for run in text.runs {
         hasher.combine(run.text)

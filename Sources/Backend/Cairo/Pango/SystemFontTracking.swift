@@ -1,11 +1,11 @@
 import Foundation
 import GalleyGraphics
 
-/// How the distances between letters of the system font depend on its size.
+/// The tracking of the system font by size.
 enum SystemFontTracking {
-  /// What is added to the advance of each character, in points; 0 in other fonts.
+  /// Returns the points added to the advance of each character; 0 in other fonts.
   ///
-  /// Small letters stand farther apart and large ones closer together than in the file.
+  /// Small text is spaced wider and large text tighter than in the font file.
   ///
   /// - Source: Dynamic metrics, the curve that Inter's authors publish at rsms.me/inter/dynmetrics:
   ///   −0.0223 + 0.185 × e^(−0.1745 × size), in em.

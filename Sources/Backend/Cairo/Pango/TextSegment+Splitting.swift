@@ -2,8 +2,8 @@ internal import CPango
 import GalleyGraphics
 
 extension TextSegment {
-  /// Cuts `text` at its line and paragraph separators and leaves out control characters, which
-  /// Pango would show as boxes. Never empty.
+  /// Splits `text` at its line and paragraph separators and removes control characters, which Pango
+  /// would show as boxes. Never returns an empty array.
   static func segments(of text: StyledText) -> [TextSegment] {
     var splitter = Splitter()
     for (style, run) in text.runs.enumerated() {
@@ -19,7 +19,7 @@ private struct Splitter {
   private var done: [TextSegment] = []
   private var current = TextSegment(sourceStart: 0, emptyStyle: 0)
   private var consumed = 0
-  // A carriage return swallows the line feed after it, even in the next run.
+  // A carriage return swallows the following line feed, even in the next run.
   private var afterReturn = false
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, style: Int) {
@@ -78,7 +78,7 @@ private struct Splitter {
     }
   }
 
-  /// The direction of each paragraph comes from its first strong character.
+  /// Returns the segments with the direction of each paragraph set by its first strong character.
   func withDirections() -> [TextSegment] {
     var segments = done
     var first = 0

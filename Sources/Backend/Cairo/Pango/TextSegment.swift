@@ -1,8 +1,8 @@
 import GalleyGraphics
 
-/// Text without line breaks of its own, ready for Pango.
+/// Text without line separators, ready for Pango.
 struct TextSegment {
-  /// A stretch in one style, up to the byte `end`.
+  /// A part of the text in one style, up to the byte `end`.
   struct Span {
     var end: Int
     /// Index in the text's runs.
@@ -12,16 +12,16 @@ struct TextSegment {
   /// Valid UTF-8 without control characters other than tab.
   var bytes: [UInt8] = []
   var spans: [Span] = []
-  /// Where the segment starts in the text, in UTF-8 bytes.
+  /// The offset of the segment in the text, in UTF-8 bytes.
   var sourceStart: Int
-  /// Stretches that were left out: before which byte, and how many bytes.
+  /// The removed parts: the offset of the byte that follows, and the number of bytes.
   var removed: [(at: Int, count: Int)] = []
   /// The style of an empty segment.
   var emptyStyle: Int
   var endsParagraph = true
   var isRightToLeft = false
 
-  /// The run that `byte` belongs to.
+  /// Returns the index of the run that contains `byte`.
   func style(at byte: Int) -> Int {
     guard spans.count > 1 else { return spans.first?.style ?? emptyStyle }
     var (low, high) = (0, spans.count - 1)
@@ -32,7 +32,7 @@ struct TextSegment {
     return spans[low].style
   }
 
-  /// The offset in the text of the byte at `offset` of this segment.
+  /// Returns the text's offset of the byte at `offset` in this segment.
   func source(_ offset: Int) -> Int {
     var result = sourceStart + offset
     for gap in removed where gap.at < offset {
@@ -41,7 +41,7 @@ struct TextSegment {
     return result
   }
 
-  /// The bytes of `range` with their styles.
+  /// Returns the bytes of `range` with their styles.
   func slice(_ range: Range<Int>) -> TextSegment {
     var copy = TextSegment(
       sourceStart: source(range.lowerBound), emptyStyle: style(at: range.lowerBound))
@@ -50,7 +50,7 @@ struct TextSegment {
     return copy
   }
 
-  /// Adds the bytes of `range` of another segment.
+  /// Appends the bytes of `range` of another segment.
   mutating func append(_ other: TextSegment, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let start = bytes.count
@@ -78,21 +78,21 @@ struct TextSegment {
     }
   }
 
-  /// The nearest start of a character at or before `offset`.
+  /// Returns the start of the character that contains `offset`.
   func characterStart(_ offset: Int) -> Int {
     var offset = min(offset, bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// The end of the character that starts at `offset`.
+  /// Returns the end of the character that starts at `offset`.
   func characterEnd(_ offset: Int) -> Int {
     var end = min(offset + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 
-  /// Where the white space at the end of `range` starts.
+  /// Returns the start of the white space at the end of `range`.
   func trailingWhitespaceStart(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -104,10 +104,10 @@ struct TextSegment {
     return end
   }
 
-  /// Where the last word of a line starts, if the next line holds one word and no more.
+  /// Returns the start of the last word of a line if the next line consists of a single word.
   ///
-  /// - Returns: `nil` where that line holds more, or the line does not end between words or has only
-  ///   one.
+  /// - Returns: `nil` if the next line has more words, or if this line doesn't end between words or
+  ///   has only one word.
   func startOfLastWord(in line: Range<Int>, before next: Range<Int>) -> Int? {
     let word = next.lowerBound..<trailingWhitespaceStart(in: next)
     let end = trailingWhitespaceStart(in: line)
@@ -119,7 +119,7 @@ struct TextSegment {
       && trailingWhitespaceStart(in: line.lowerBound..<start) > line.lowerBound ? start : nil
   }
 
-  /// Where what ends at `end` without white space in it starts.
+  /// Returns the start of the word that ends at `end`.
   private func startOfWord(endingAt end: Int, in range: Range<Int>) -> Int {
     var start = end
     while start > range.lowerBound {
@@ -130,7 +130,8 @@ struct TextSegment {
     return start
   }
 
-  /// White space that may vanish at a line's end: not the no-break spaces.
+  /// Whether a character is white space that may vanish at the end of a line, unlike no-break
+  /// spaces.
   private static func isWhitespace(_ character: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(character)
     switch bytes.count {

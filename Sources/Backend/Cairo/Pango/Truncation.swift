@@ -1,29 +1,29 @@
 import GalleyGraphics
 
-/// Replaces part of the last line that is kept by an ellipsis.
+/// Replaces part of the last visible line by an ellipsis.
 struct Truncation {
   let shaper: SegmentShaper
   let position: TruncationPosition
-  /// Space for the line, in points; `nil` is unlimited.
+  /// The available width, in points; `nil` if unlimited.
   let width: Double?
 
   private static let ellipsis = Array("…".utf8)
 
-  /// The line that stands for `rest` and for what follows it.
+  /// Returns the line that represents `rest` and everything after it.
   ///
   /// - Parameters:
   ///   - rest: The text from the start of the line to the end of its segment.
-  ///   - shown: How many bytes of it the line showed before it was shortened.
-  ///   - isCutLater: Whether text after this segment is left out, too.
+  ///   - shown: The number of bytes that the line shows before truncation.
+  ///   - isCutLater: Whether text after this segment is also truncated.
   func line(for rest: TextSegment, shown: Int, isCutLater: Bool) -> ShapedLine {
     let total = rest.bytes.count
     if shown >= total || width == nil, isCutLater {
-      // The whole segment may fit; the ellipsis stands for what comes after it.
+      // The whole segment may fit, with an ellipsis for what follows.
       let line = candidate(rest, head: visibleEnd(rest, 0..<total), tail: total)
       if fits(line) { return line }
     }
     guard width != nil else { return shaper.line(of: rest) }
-    // Enough text to fill the line with the narrowest letters that can be expected.
+    // Enough text to fill the line with the narrowest expected letters.
     var reach = max(shown, 1) * 2 + 64
     while reach < total {
       let line = shorten(rest, reach: reach)
@@ -33,7 +33,8 @@ struct Truncation {
     return shorten(rest, reach: total) ?? candidate(rest, head: 0, tail: total)
   }
 
-  /// The longest line that fits, looking at `reach` bytes at the ends; `nil` when those are too few.
+  /// Returns the longest line that fits, considering `reach` bytes at each end; `nil` if more are
+  /// needed.
   private func shorten(_ rest: TextSegment, reach: Int) -> ShapedLine? {
     let total = rest.bytes.count
     let front = 0..<rest.characterStart(min(reach, total))
@@ -54,7 +55,7 @@ struct Truncation {
     }
   }
 
-  /// Takes away from the longer half until the line fits.
+  /// Removes text from the longer half until the line fits.
   private func middle(_ rest: TextSegment, ends: [Int], starts: [Int]) -> ShapedLine {
     var (ends, starts) = (ends, starts)
     let total = rest.bytes.count
@@ -75,7 +76,8 @@ struct Truncation {
     return candidate(rest, head: 0, tail: rest.bytes.count)
   }
 
-  /// Where the front may be cut within `budget`, shortest first; `nil` when all of it fits.
+  /// Returns the possible ends of the front part within `budget`, shortest first; `nil` if all of
+  /// it fits.
   private func ends(of rest: TextSegment, in range: Range<Int>, budget: Double) -> [Int]? {
     let clusters = shaper.clusters(of: rest.slice(range))
     var advance = 0.0
@@ -89,7 +91,8 @@ struct Truncation {
     return range.upperBound == rest.bytes.count ? ends : nil
   }
 
-  /// Where the back may start within `budget`, shortest first; `nil` when all of it fits.
+  /// Returns the possible starts of the back part within `budget`, shortest first; `nil` if all of
+  /// it fits.
   private func starts(of rest: TextSegment, in range: Range<Int>, budget: Double) -> [Int]? {
     var advance = 0.0
     var starts: [Int] = []
@@ -114,7 +117,7 @@ struct Truncation {
     rest.trailingWhitespaceStart(in: range)
   }
 
-  /// The bytes before `head`, an ellipsis, and the bytes from `tail` on.
+  /// Returns a line of the bytes before `head`, an ellipsis, and the bytes from `tail` on.
   private func candidate(_ rest: TextSegment, head: Int, tail: Int) -> ShapedLine {
     let total = rest.bytes.count
     var tail = tail

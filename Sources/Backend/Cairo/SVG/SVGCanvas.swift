@@ -1,15 +1,15 @@
 import Foundation
 import GalleyGraphics
 
-/// Writes what is drawn as an SVG file: lines, areas, gradients, clips and masks as such, glyphs as
-/// their outlines, and over them the text, which is not seen but can be found, selected and read out.
+/// Writes an SVG file. Lines, shapes, gradients, clips and masks stay vectors, glyphs become
+/// outlines, and invisible text over them can be selected, searched and read aloud.
 final class SVGCanvas: RenderTarget {
-  /// What a browser mixes by itself, as we do: dodging and burning follow another rule there.
+  /// The blend modes that browsers implement as Galley does. Their dodge and burn differ.
   static let blends = PDFFile.blends.subtracting([.colorDodge, .colorBurn])
 
-  /// What is drawn in the innermost open group.
+  /// The contents of the innermost open group.
   private var body = ""
-  /// The groups around it: what is drawn before, and how the group is written.
+  /// The enclosing groups: the contents before the group, and its tags.
   private var groups: [(before: String, open: String, close: String, masked: String?)] = []
   var definitions = SVGDefinitions()
   private var failure: PaintError?
@@ -51,7 +51,7 @@ final class SVGCanvas: RenderTarget {
     body += "<\(shape)\(attributes)/>\n"
   }
 
-  /// An element without its end; `nil` where there is nothing to draw.
+  /// Returns an element without its end; `nil` if there is nothing to draw.
   private func shape(_ path: Path) -> String? {
     guard !path.isEmpty, path.isFinite else { return nil }
     if let rect = path.rectangle {
@@ -68,7 +68,7 @@ final class SVGCanvas: RenderTarget {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     for (index, run) in line.runs.enumerated() {
       guard paints.indices.contains(run.paint) else {
-        failure = failure ?? .drawing("a text has no paint \(run.paint)")
+        failure = failure ?? .drawing("text run without paint \(run.paint)")
         continue
       }
       let paint = paints[run.paint]
@@ -79,7 +79,7 @@ final class SVGCanvas: RenderTarget {
             glyph, of: run.font, x: origin.x + glyph.x, y: origin.y + glyph.y)
         }
       } else {
-        // Where a glyph is referred to, a gradient would begin again at its origin.
+        // In a reused glyph, a gradient would start again at the glyph's origin.
         outlines = shape(run.outlines(at: origin)).map { "<\($0)/>" } ?? ""
       }
       if !outlines.isEmpty {
@@ -95,7 +95,7 @@ final class SVGCanvas: RenderTarget {
     body += text(line, at: origin)
   }
 
-  /// The characters of a line, as wide as their glyphs.
+  /// Returns the text of a line, as wide as its glyphs.
   private func text(_ line: ShapedLine, at origin: CGPoint) -> String {
     guard !line.text.isEmpty, let run = line.runs.first, line.width > 0 else { return "" }
     let size = run.font.identity.size
@@ -146,7 +146,7 @@ final class SVGCanvas: RenderTarget {
 
   func pushClip(_ path: Path, style: FillStyle) {
     let rule = style.isEOFilled ? " clip-rule=\"evenodd\"" : ""
-    // Without a figure nothing can be seen.
+    // An empty clip hides everything.
     let clip = definitions.clip(shape(path).map { "<\($0)\(rule)/>" } ?? "")
     push(" clip-path=\"url(#\(clip))\"")
   }
@@ -164,7 +164,7 @@ final class SVGCanvas: RenderTarget {
   }
 
   func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
-    failure = failure ?? .drawing("a shadow is left in an SVG file")
+    failure = failure ?? .drawing("an SVG file cannot hold a shadow")
     push("")
   }
 
@@ -174,7 +174,7 @@ final class SVGCanvas: RenderTarget {
     case .blend(let mode) where Self.blends.contains(mode):
       push(" style=\"mix-blend-mode:\(mode.css)\"")
     case .blur, .color, .blend, .composite, .projection, .alphaThreshold:
-      failure = failure ?? .drawing("a filter is left in an SVG file")
+      failure = failure ?? .drawing("an SVG file cannot hold this filter")
       push("")
     }
   }
@@ -203,9 +203,9 @@ final class SVGCanvas: RenderTarget {
 
   // MARK: File
 
-  /// The whole file.
+  /// Returns the whole file.
   ///
-  /// - Throws: `PaintError` when anything could not be written.
+  /// - Throws: `PaintError` if anything could not be written.
   func file(of list: DisplayList, _ options: DocumentOptions) throws(PaintError) -> [UInt8] {
     while !groups.isEmpty { pop() }
     if let failure { throw failure }
@@ -215,7 +215,7 @@ final class SVGCanvas: RenderTarget {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\"\(language)>\n"
     if let title = options.title { file += "<title>\(SVGText.escaped(title))</title>\n" }
-    // The text over the glyphs: of any font, as it is not seen.
+    // The text over the glyphs is invisible, so its font doesn't matter.
     file +=
       "<style>text{fill-opacity:0;white-space:pre;font-family:Inter,system-ui,sans-serif}</style>\n"
     file += definitions.text
@@ -234,7 +234,7 @@ final class SVGCanvas: RenderTarget {
 }
 
 extension Path {
-  /// Whether all coordinates are numbers that can be written.
+  /// Whether all coordinates can be written as numbers.
   fileprivate var isFinite: Bool {
     let bounds = boundingRect
     return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e12 }

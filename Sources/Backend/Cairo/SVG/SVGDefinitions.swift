@@ -1,10 +1,10 @@
 import Foundation
 import GalleyGraphics
 
-/// What parts of an SVG file refer to, each once.
+/// Definitions that parts of an SVG file refer to, without duplicates.
 struct SVGDefinitions {
   private var parts: [String] = []
-  /// Names by what they stand for.
+  /// Names by definition.
   private var names: [String: String] = [:]
   private var images: [Bitmap: String] = [:]
   private var glyphs: [Glyph: String] = [:]
@@ -12,18 +12,18 @@ struct SVGDefinitions {
   private struct Glyph: Hashable {
     let font: FontIdentity
     let index: UInt32
-    /// Of a box that stands for a missing character.
+    /// The advance of the box for a missing character.
     let advance: Double
   }
 
-  /// All of them.
+  /// All definitions.
   var text: String { parts.isEmpty ? "" : "<defs>\n\(parts.joined())</defs>\n" }
 
-  /// The name of a definition.
+  /// Returns the name of a definition.
   ///
   /// - Parameters:
-  ///   - kind: The first letter of its name.
-  ///   - write: Makes the element, given its name.
+  ///   - kind: The first letter of the name.
+  ///   - write: Creates the element with the given name.
   private mutating func name(
     _ kind: String, _ key: String, _ write: (String) -> String
   ) -> String {
@@ -54,7 +54,8 @@ struct SVGDefinitions {
 
   // MARK: Glyphs
 
-  /// A glyph with its origin at a point, in the paint around it; empty for one without ink.
+  /// Returns a glyph with its origin at a point, in the inherited paint; empty for a glyph without
+  /// ink.
   mutating func glyph(
     _ glyph: GlyphRun.Glyph, of font: any FontResource, x: Double, y: Double
   ) -> String {
@@ -70,7 +71,7 @@ struct SVGDefinitions {
         ? font.missingGlyphOutline(advance: glyph.advance) : font.outline(of: glyph.index)
       name = outline.isEmpty ? "" : "g\(glyphs.count)"
       glyphs[key] = name
-      // A thousandth of the em square is more than can be seen.
+      // A thousandth of the em square is finer than the eye can see.
       let digits = font.identity.size >= 20 ? 2 : 3
       if !outline.isEmpty {
         parts.append("<path id=\"\(name)\" d=\"\(SVGText.data(outline, digits: digits))\"/>\n")
@@ -83,12 +84,12 @@ struct SVGDefinitions {
 
   // MARK: Pictures
 
-  /// An element that shows a picture in a frame.
+  /// Returns an element that shows a picture in a frame.
   mutating func image(
     _ bitmap: Bitmap, in frame: CGRect, _ filter: BitmapFilter, _ opacity: String
   ) throws(PaintError) -> String {
     let name: String
-    // A use hands it on to the picture.
+    // The `use` element passes the style on to the image.
     let rendering = filter == .nearest ? " style=\"image-rendering:pixelated\"" : ""
     if let known = images[bitmap] {
       name = known
@@ -96,10 +97,10 @@ struct SVGDefinitions {
       let file = try PNGEncoder.encode(bitmap, scale: 1, compression: .small)
       name = "i\(images.count)"
       images[bitmap] = name
-      // One unit large, so that every use can have a frame of its own.
+      // The image is one unit large, so that each `use` element can have its own frame.
       parts.append(
         "<image id=\"\(name)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\""
-          + " href=\"data:image/png;base64,\(Data(file).base64EncodedString())\"/>\n")
+          + " href=\"\(ImageFormat.png.dataURL(file))\"/>\n")
     }
     let place = CGAffineTransform(
       a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY)
@@ -108,7 +109,7 @@ struct SVGDefinitions {
 
   // MARK: Paints
 
-  /// The attributes that paint with `paint`.
+  /// Returns the attributes that paint with `paint`.
   ///
   /// - Parameter attribute: `fill` or `stroke`.
   mutating func paint(_ paint: Paint, _ attribute: String) -> String {
@@ -128,7 +129,7 @@ struct SVGDefinitions {
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
       return radial(stops, center, size, start, end, attribute)
     case .angularGradient, .backdrop, .image, .mesh:
-      // All of them have become images.
+      // These have been rewritten to images.
       return " \(attribute)=\"none\""
     }
   }
@@ -155,7 +156,8 @@ struct SVGDefinitions {
     guard start != end, start.isFinite, end.isFinite, center.x.isFinite, center.y.isFinite,
       size.width > 1e-6, size.height > 1e-6, size.width.isFinite, size.height.isFinite
     else { return Self.color(stops.last?.color ?? .clear, attribute) }
-    // From the centre to the larger circle, as viewers know it: the smaller one is a stop on the way.
+    // Viewers draw gradients from the center to the larger circle. The smaller circle becomes a
+    // stop.
     let radius = max(start, end)
     let placed = stops.map {
       PaintStop(

@@ -1,9 +1,9 @@
 import Foundation
 import GalleyGraphics
 
-/// Pieces of an SVG file.
+/// Formats values for an SVG file.
 enum SVGText {
-  /// A number with at most `digits` decimals, as short as possible.
+  /// Returns a number with at most `digits` decimals, as short as possible.
   static func number(_ value: Double, digits: Int = 3) -> String {
     guard value.isFinite else { return "0" }
     let factors = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000]
@@ -21,7 +21,7 @@ enum SVGText {
     return "\(sign)\(quotient == 0 ? "" : String(quotient)).\(fraction)"
   }
 
-  /// Text between tags or in an attribute. Characters that XML does not allow are left out.
+  /// Escapes text between tags or in an attribute and drops characters that XML does not allow.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -38,7 +38,7 @@ enum SVGText {
     return result
   }
 
-  /// The `d` of a path.
+  /// Returns the `d` attribute of a path.
   static func data(_ path: Path, digits: Int = 3) -> String {
     var result = ""
     func add(_ command: Character, _ points: CGPoint...) {
@@ -65,7 +65,7 @@ enum SVGText {
     return result
   }
 
-  /// `#rrggbb`, or `#rgb` where that is the same.
+  /// Returns `#rrggbb`, or `#rgb` if that is the same color.
   static func hex(_ color: ResolvedColor) -> String {
     let color = color.displayable
     let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
@@ -78,7 +78,7 @@ enum SVGText {
       }.joined()
   }
 
-  /// ` name="value"` for an opacity, which 1 needs none for.
+  /// Returns ` name="value"` for an opacity below 1, or an empty string.
   static func opacity(_ value: Double, _ name: String) -> String {
     value >= 1 ? "" : " \(name)=\"\(number(value))\""
   }

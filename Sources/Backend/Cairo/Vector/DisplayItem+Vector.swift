@@ -2,17 +2,17 @@ import Foundation
 import GalleyGraphics
 
 extension Paint {
-  /// Whether each pixel has to be computed: no file of lines and areas knows such paints.
+  /// Whether each pixel has to be computed, because vector formats have no such paint.
   var needsPixels: Bool {
     switch self {
     case .angularGradient, .backdrop, .image, .mesh: true
-    // SVG cannot repeat what lies between two circles.
+    // SVG cannot repeat the colors between two circles.
     case .radialGradient(_, _, _, _, let extent): extent != .pad
     case .color, .linearGradient, .ellipticalGradient: false
     }
   }
 
-  /// Whether it shows colours of something else.
+  /// Whether the paint shows colors of an image or of the picture below.
   fileprivate var isPicture: Bool {
     switch self {
     case .backdrop, .image, .mesh: true
@@ -52,7 +52,7 @@ extension Paint {
     }
   }
 
-  /// Whether colours are mixed in it, or with what is below.
+  /// Whether the paint mixes colors, or mixes with the picture below.
   fileprivate var isMixed: Bool {
     if case .color(let color) = self { color.opacity > 0 && color.opacity < 1 } else { true }
   }
@@ -67,7 +67,7 @@ extension DisplayItem {
     }
   }
 
-  /// Whether colours are mixed in it, or with what is below, other than at edges.
+  /// Whether the item mixes colors, or mixes with the picture below, other than at edges.
   var isMixed: Bool {
     switch self {
     case .bitmap, .pushOpacity, .pushMasked, .pushShadow: true
@@ -75,13 +75,13 @@ extension DisplayItem {
     }
   }
 
-  /// Whether a matrix leads from one of its colours to one that there is not.
+  /// Whether a matrix maps one of the item's colors out of range.
   func isCutOff(by matrix: ColorMatrix) -> Bool {
     if case .bitmap(let placed, nil) = self { return placed.bitmap.isCutOff(by: matrix) }
     return paints.contains { $0.colors.contains { matrix.cutsOff($0.displayable) } }
   }
 
-  /// Whether it shows colours that are in none of its paints.
+  /// Whether the item shows colors that none of its paints contains.
   var hasOwnColors: Bool {
     switch self {
     case .fill(_, let paint, _), .stroke(_, _, let paint), .bitmap(_, let paint?):
@@ -94,7 +94,7 @@ extension DisplayItem {
     }
   }
 
-  /// The same in other colours.
+  /// Returns the item with its colors mapped by a matrix.
   func recolored(by matrix: ColorMatrix) -> DisplayItem {
     switch self {
     case .fill(let path, let paint, let style): .fill(path, paint.recolored(by: matrix), style)
@@ -115,7 +115,7 @@ extension DisplayItem {
     }
   }
 
-  /// The same in black, for a mask.
+  /// Returns the item in black, for a mask.
   var blackened: DisplayItem {
     switch self {
     case .fill(let path, _, let style): .fill(path, .color(.black), style)
@@ -126,8 +126,8 @@ extension DisplayItem {
     }
   }
 
-  /// Figures that do not overlap themselves and together cover what the item covers; `nil` for other
-  /// things than opaque areas and lines.
+  /// Shapes without self-overlap that together cover what the item covers; `nil` unless the item is
+  /// an opaque fill or stroke.
   var pieces: [Path]? {
     switch self {
     case .fill(let path, .color(let color), _) where color.opacity >= 1: [path]
@@ -139,7 +139,7 @@ extension DisplayItem {
 }
 
 extension Path {
-  /// Each figure as a path of its own.
+  /// The subpaths as separate paths.
   fileprivate var subpaths: [Path] {
     var parts: [Path] = []
     for element in elements {
@@ -160,12 +160,12 @@ extension Path {
 }
 
 extension ColorMatrix {
-  /// Whether only colours change, each pixel's by itself.
+  /// Whether the matrix maps only colors and keeps opacity.
   var keepsOpacity: Bool {
     rows[3] == [0, 0, 0, 1, 0] && rows[..<3].allSatisfy { $0[3] == 0 }
   }
 
-  /// The changed colour, if opacity is kept.
+  /// Returns the mapped color, assuming that opacity is kept.
   func applied(to color: ResolvedColor) -> ResolvedColor {
     let color = color.displayable
     func result(_ row: [Double]) -> Double { min(max(self.result(row, color), 0), 1) }
@@ -173,7 +173,7 @@ extension ColorMatrix {
       red: result(rows[0]), green: result(rows[1]), blue: result(rows[2]), opacity: color.opacity)
   }
 
-  /// Whether the changed colour has a component that is less than none or more than full.
+  /// Whether a component of the mapped color is below 0 or above 1.
   fileprivate func cutsOff(_ color: ResolvedColor) -> Bool {
     rows[..<3].contains { !(-0.002...1.002).contains(result($0, color)) }
   }

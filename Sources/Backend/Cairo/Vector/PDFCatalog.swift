@@ -1,12 +1,12 @@
 import Foundation
 
-/// What cairo (1.16) has no words for in a PDF file: its language, that viewers show its title, what
-/// figures show, and the document that holds the parts of all pages.
+/// Adds to a PDF file what Cairo 1.16 cannot write: the language, the display of the title,
+/// descriptions of figures, and a document element that holds the structure of all pages.
 ///
-/// A tag around all pages is no way to that document: cairo ends what is open with its page, and what is
-/// painted as a group is a surface of its own, on which no tag of another one can end.
+/// A tag around all pages cannot create that element: Cairo ends open tags with their page, and a
+/// painted group is a surface of its own, which cannot end the tags of another surface.
 enum PDFCatalog {
-  /// Bytes of the file, and what stands in their place.
+  /// A range of bytes and its replacement.
   private struct Change {
     let range: Range<Int>
     let bytes: [UInt8]
@@ -20,10 +20,10 @@ enum PDFCatalog {
     var growth: Int { bytes.count - range.count }
   }
 
-  /// The file with more in its catalog, its figures and its structure; unchanged where its parts are not
-  /// where cairo 1.16 puts them.
+  /// Returns the file with additions to its catalog, figures and structure; unchanged if its
+  /// objects are not laid out as Cairo 1.16 does.
   ///
-  /// - Parameter figures: Their descriptions, in the order of the file.
+  /// - Parameter figures: The descriptions of the figures, in file order.
   static func describe(
     _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String]
   ) -> [UInt8] {
@@ -64,8 +64,8 @@ enum PDFCatalog {
     return result
   }
 
-  /// What makes the root of the structure the one document in it, so that what is in the root need not
-  /// be changed, and a new object that is the root.
+  /// Returns changes that turn the structure root into its only document element, so that its
+  /// children need not change, and a new object that becomes the root.
   private static func document(
     _ file: [UInt8], _ objects: ObjectTable, catalog: Int, table: Int
   ) -> (changes: [Change], object: String)? {
@@ -92,11 +92,11 @@ enum PDFCatalog {
     return (changes, object)
   }
 
-  /// Where the objects of a file are, as its table says: ten digits each, in lines of twenty bytes.
+  /// The cross-reference table: the objects' offsets as ten digits, in lines of twenty bytes.
   private struct ObjectTable {
-    /// `nil` for what is free.
+    /// The offsets; `nil` for free entries.
     var places: [Int?] = []
-    /// What the table has at first.
+    /// The table's original range in the file.
     private let range: Range<Int>
 
     init(_ file: [UInt8], at table: Int, end: Int) {
@@ -113,7 +113,7 @@ enum PDFCatalog {
       range = table..<line
     }
 
-    /// Writes the table, and how many objects there are.
+    /// Writes the table and the number of objects.
     func write(to file: inout [UInt8]) {
       let size = "/Size "
       if let place = last(size, in: file), place > range.upperBound,
@@ -131,7 +131,7 @@ enum PDFCatalog {
     }
   }
 
-  /// A text as PDF writes any characters.
+  /// Returns a text in PDF's encoding for arbitrary characters.
   private static func text(_ text: String) -> String {
     let digits = text.prefix(1000).utf16.map { unit in
       let digits = String(unit, radix: 16, uppercase: true)
@@ -140,7 +140,7 @@ enum PDFCatalog {
     return "<FEFF\(digits.joined())>"
   }
 
-  /// Where each occurrence of some words ends.
+  /// Returns the end of each occurrence of `words`.
   private static func all(_ words: String, in file: [UInt8], before end: Int) -> [Int] {
     let words = Array(words.utf8)
     return (0..<max(0, end - words.count)).filter {
@@ -160,7 +160,7 @@ enum PDFCatalog {
     return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 48) }
   }
 
-  /// Where the last of some words ends.
+  /// Returns the end of the last occurrence of `words`.
   private static func last(_ words: String, in file: [UInt8]) -> Int? {
     let words = Array(words.utf8)
     guard file.count >= words.count else { return nil }

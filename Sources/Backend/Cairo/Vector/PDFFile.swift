@@ -2,19 +2,19 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// Writes display lists as pages of a PDF file. Equal lists give equal bytes.
+/// Writes display lists as pages of a PDF file. Equal lists give equal files.
 enum PDFFile {
-  /// What a PDF viewer mixes by itself.
+  /// The blend modes that PDF viewers implement.
   static let blends: Set<BlendMode> = [
     .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
     .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
 
-  /// - Parameter pages: At least one; each page has its list's size, in points.
+  /// - Parameter pages: One or more pages, each with the size of its list, in points.
   static func encode(
     _ pages: [DisplayList], _ options: DocumentOptions
   ) throws(PaintError) -> [UInt8] {
-    guard let first = pages.first else { throw .drawing("a PDF file needs a page") }
+    guard let first = pages.first else { throw .drawing("a PDF file needs at least one page") }
     for page in pages { _ = try page.documentSize() }
     let output = Output()
     guard
@@ -35,12 +35,12 @@ enum PDFFile {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       let list = try VectorRewriter.rewrite(page, resolution: options.resolution, blends: blends)
       let canvas = try CairoCanvas(drawingOn: surface, scale: 1, isVector: true)
-      // Without a clip, cairo takes what is painted everywhere for all that there is on a page, and
-      // forgets the tags around it.
+      // Without a clip, Cairo treats paint on the whole page as the page's only content and drops
+      // the tags around it.
       cairo_rectangle(canvas.context, 0, 0, page.size.width, page.size.height)
       cairo_clip(canvas.context)
       if let background = list.background {
-        // Over the empty page: to replace what is there is no operation of PDF.
+        // Paint over the empty page, because PDF has no operation to replace it.
         let paper = Path(CGRect(origin: .zero, size: list.size))
         canvas.fill(paper, with: .color(background), style: FillStyle())
       }
@@ -76,7 +76,7 @@ enum PDFFile {
   }
 
   private static func describe(_ surface: OpaquePointer, _ options: DocumentOptions) {
-    // Without a date of its own the file would have the present one.
+    // Without an explicit date, the file would contain the current one.
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Galley")
@@ -87,10 +87,10 @@ enum PDFFile {
       surface, 72 * options.resolution, 72 * options.resolution)
   }
 
-  /// The parts of the document, as a viewer lists them.
+  /// The document's outline in viewers.
   private struct Outline {
     private let surface: OpaquePointer
-    /// The part of each level that is open.
+    /// The open entry of each level.
     private var open: [(level: Int, item: Int32)] = []
 
     init(_ surface: OpaquePointer) { self.surface = surface }
@@ -110,7 +110,7 @@ enum PDFFile {
 }
 
 extension String {
-  /// The text as cairo takes it: code points that are no characters are replaced.
+  /// The text with noncharacters replaced, as Cairo requires.
   var withoutNoncharacters: String {
     String(
       String.UnicodeScalarView(
@@ -119,12 +119,12 @@ extension String {
 }
 
 extension DisplayList {
-  /// - Throws: `PaintError` where the canvas is empty or larger than any file holds.
+  /// - Throws: `PaintError` if the canvas is empty or larger than the formats allow.
   func documentSize() throws(PaintError) -> CGSize {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .invalidCanvas(width: size.width, height: size.height, scale: scale)
     }
-    // 200 inches, which viewers know as the longest side of a page.
+    // 200 inches, the longest side of a page that viewers support.
     let limit = 14_400.0
     guard size.width <= limit, size.height <= limit else {
       throw .canvasTooLong(

@@ -2,26 +2,26 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// Says what the parts of a PDF file are, in the order of its views: headings, paragraphs, links and
-/// figures, for those who have the file read out.
+/// Tags the headings, paragraphs, links and figures of a PDF file for screen readers, in the order
+/// of its views.
 ///
-/// Whatever is drawn outside of these, such as lines and backgrounds, is decoration.
+/// Everything outside of tags, such as lines and backgrounds, is decoration.
 final class PDFStructure {
   private enum Tag: Equatable {
     case note(Int)
-    /// A line of text that is all of its paragraph.
+    /// A line of text that forms its own paragraph.
     case line
   }
 
-  /// The descriptions of the figures so far, in the order of the file.
+  /// The descriptions of the figures so far, in file order.
   private(set) var descriptions: [String] = []
   private var notes: [DisplayNote] = []
-  /// Links that lead somewhere already.
+  /// The links that already have a target.
   private var linked: Set<Int> = []
   private var open: Tag?
-  /// How many groups are being painted, in which nothing can be told apart.
+  /// The number of open groups. Parts of a group cannot be tagged separately.
   private var groups = 0
-  /// What the first part of the group is.
+  /// The tag of the group's first part.
   private var groupTag: Tag?
   private var hasFigures = false
 
@@ -32,22 +32,22 @@ final class PDFStructure {
     hasFigures = notes.contains { if case .figure = $0.kind { true } else { false } }
   }
 
-  /// A line of text is drawn next.
+  /// Begins the tag for a line of text.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, on the page.
-  ///   - end: Where it ends.
+  ///   - start: The start of the line, on the page.
+  ///   - end: The end of the line, on the page.
   func beginText(from start: CGPoint, to end: CGPoint, in context: OpaquePointer) {
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     let note =
       note(at: [middle]) { if case .heading = $0 { true } else { false } }
-      // A link that is a part of a line makes no link of all of it.
+      // A link that covers only a part of a line doesn't turn the whole line into a link.
       ?? note(at: [start, end]) { if case .link = $0 { true } else { false } }
       ?? note(at: [middle]) { if case .paragraph = $0 { true } else { false } }
     begin(note.map { .note($0) } ?? .line, in: context)
   }
 
-  /// Something else is drawn next.
+  /// Begins the tag for anything other than text.
   func beginPicture(at point: @autoclosure () -> CGPoint, in context: OpaquePointer) {
     var note: Int?
     if hasFigures {
@@ -59,7 +59,7 @@ final class PDFStructure {
   private func note(
     at points: [CGPoint], where isWanted: (DisplayNote.Kind) -> Bool
   ) -> Int? {
-    // The innermost one comes last.
+    // The innermost note comes last.
     notes.indices.last { index in
       guard isWanted(notes[index].kind) else { return false }
       let frame = notes[index].frame.insetBy(dx: -1, dy: -1)
@@ -91,8 +91,8 @@ final class PDFStructure {
     }
   }
 
-  /// Where everything is clipped away, cairo forgets what begins there, but not its end elsewhere; and
-  /// frames in attributes are on the page, wherever is drawn now.
+  /// Begins a tag without the clip and the transform. If everything is clipped, Cairo drops the
+  /// begin of a tag but not its end, and frames in attributes are in page coordinates.
   private func begin(_ name: String, _ attributes: String = "", in context: OpaquePointer) {
     cairo_save(context)
     cairo_reset_clip(context)
@@ -127,7 +127,7 @@ final class PDFStructure {
   /// The link whose tag is open.
   private var openLink: Int?
 
-  /// What is drawn next is laid down in one piece.
+  /// Begins a group, which is painted in one piece.
   func beginGroup(in context: OpaquePointer) {
     if groups == 0 {
       end(in: context)
@@ -136,7 +136,7 @@ final class PDFStructure {
     groups += 1
   }
 
-  /// The group is laid down next.
+  /// Ends a group just before it is painted.
   func layGroup(in context: OpaquePointer) {
     groups -= 1
     guard groups == 0, let tag = groupTag else { return }
@@ -144,7 +144,7 @@ final class PDFStructure {
     begin(tag, in: context)
   }
 
-  /// Ends what is open, and makes what has no text lead somewhere, such as a picture.
+  /// Ends the open tag and adds links for notes without text, such as pictures.
   func endPage(in context: OpaquePointer) {
     end(in: context)
     for (index, note) in notes.enumerated() where !linked.contains(index) {
@@ -156,7 +156,7 @@ final class PDFStructure {
     }
   }
 
-  /// `nil` for a link that cannot be.
+  /// Returns `nil` for an invalid link.
   private static func attributes(ofLinkTo url: String, _ frame: CGRect) -> String? {
     guard frame.width > 0, frame.height > 0, !url.isEmpty, !url.utf8.contains(0) else { return nil }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { SVGText.number($0) }
@@ -167,7 +167,7 @@ final class PDFStructure {
 }
 
 extension CairoCanvas {
-  /// Where something is on the page.
+  /// Returns the position of a point on the page.
   func place(_ point: CGPoint) -> CGPoint {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)

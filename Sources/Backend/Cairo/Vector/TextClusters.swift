@@ -1,26 +1,26 @@
 import GalleyGraphics
 
-/// Which characters of a line the glyphs of a run stand for.
+/// Maps the glyphs of a run to characters of the line.
 struct TextClusters {
-  /// One character or more with their glyphs; either may be none.
+  /// One or more characters with their glyphs. Either range may be empty.
   struct Cluster: Equatable {
     /// UTF-8 offsets in the line's text.
     var text: Range<Int>
     /// Indices of the run's glyphs.
     var glyphs: Range<Int>
-    /// Whether these are the spaces after a cluster, which have no glyph.
+    /// Whether the cluster consists of the spaces after another one, which have no glyphs.
     var isSpace = false
   }
 
-  /// In the order of the text.
+  /// The clusters in text order.
   let clusters: [Cluster]
-  /// Whether the glyphs stand in the opposite order.
+  /// Whether the glyphs are in reverse text order.
   let isRightToLeft: Bool
 
   /// - Parameters:
-  ///   - run: The index of a run of the line.
-  ///   - starts: Where clusters of the line begin, in the order of the text; see `starts(of:)`.
-  ///   - bytes: Of the line's text.
+  ///   - run: The index of the run in the line.
+  ///   - starts: The starts of the line's clusters, in text order; see `starts(of:)`.
+  ///   - bytes: The UTF-8 of the line's text.
   init(_ run: Int, of line: ShapedLine, starts: [Int], bytes: [UInt8]) {
     let glyphs = line.runs[run].glyphs
     isRightToLeft = (glyphs.first?.source ?? 0) > (glyphs.last?.source ?? 0)
@@ -44,14 +44,14 @@ struct TextClusters {
       isRightToLeft ? clusters.sorted { $0.text.lowerBound < $1.text.lowerBound } : clusters
   }
 
-  /// Where clusters of a line begin: in all runs, once each, in the order of the text.
+  /// Returns the starts of a line's clusters in all runs, without duplicates and in text order.
   static func starts(of line: ShapedLine) -> [Int] {
     Set(line.runs.lazy.flatMap(\.glyphs).map { Int($0.source) }).sorted()
   }
 }
 
 extension [Int] {
-  /// The position of the first element that something holds for, where it holds for all after it.
+  /// Returns the first index for which `holds` is true. It must be true for all later indices.
   fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

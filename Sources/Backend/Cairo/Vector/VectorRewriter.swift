@@ -1,25 +1,25 @@
 import Foundation
 import GalleyGraphics
 
-/// Makes a display list one that files of lines and areas can hold: what they cannot say becomes an
-/// image of just that part, with all else as it is.
+/// Rewrites a display list for vector formats. Parts that a format cannot express become images;
+/// the rest stays as it is.
 struct VectorRewriter {
   private let list: DisplayList
-  /// Pixels of images per point.
+  /// Pixels per point of images.
   let resolution: CGFloat
-  /// How what is painted together may be mixed with what is below.
+  /// The blend modes that the format supports.
   private let blends: Set<BlendMode>
-  /// For each push, where its pop is.
+  /// The index of the pop for each push.
   private let ends: [Int: Int]
-  /// For each `pushMasked`, where its mask begins.
+  /// The index of the mask for each `pushMasked`.
   private let middles: [Int: Int]
   private var items: [DisplayItem] = []
-  /// From where items are to the canvas.
+  /// The transform from the current items to the canvas.
   private var transform = CGAffineTransform.identity
 
   /// - Parameters:
-  ///   - resolution: Pixels per point, of what becomes an image.
-  ///   - blends: The modes that the format knows.
+  ///   - resolution: Pixels per point of parts that become images.
+  ///   - blends: The blend modes that the format supports.
   static func rewrite(
     _ list: DisplayList, resolution: CGFloat, blends: Set<BlendMode>
   ) throws(PaintError) -> DisplayList {
@@ -57,7 +57,7 @@ struct VectorRewriter {
       index = end
     }
     if rest > 0 {
-      // What changes everything below it makes an image of all that.
+      // An item that changes everything below it turns all of that into an image.
       let picture = try image(
         of: Array(list.items[..<rest]), in: canvas, from: .identity, showsGround: true)
       items = picture.map { [.bitmap($0, stencil: nil)] } ?? []
@@ -110,7 +110,7 @@ struct VectorRewriter {
     }
   }
 
-  /// An item that holds others.
+  /// Appends an item together with its rewritten content.
   private mutating func wrap(_ item: DisplayItem, _ content: Range<Int>) throws(PaintError) {
     items.append(item)
     try rewrite(content)
@@ -137,11 +137,11 @@ struct VectorRewriter {
       let inner = list.items[content]
       guard matrix.keepsOpacity, !inner.contains(where: \.hasOwnColors), !hasLooseBlend(content)
       else { return try appendImage(of: index...content.upperBound) }
-      // What the content became: a filter within it is applied first, and materials above see the
-      // content as it was.
+      // Use the rewritten content: filters inside it apply first, and materials above see the
+      // content unchanged.
       let start = items.count
       try wrap(.pushFilter(.group), content)
-      // Mixtures of changed colours are the changed mixtures, unless one is cut off.
+      // Mixing mapped colors equals mapping mixed colors, unless a color is out of range.
       if items[start...].contains(where: \.isMixed),
         items[start...].contains(where: { $0.isCutOff(by: matrix) })
       {
@@ -154,8 +154,8 @@ struct VectorRewriter {
 
   // MARK: Blending
 
-  /// Whether something is mixed with what is below it outside of these items, in a way that the format
-  /// does not know.
+  /// Whether an item blends with the picture below the range in a mode that the format doesn't
+  /// support.
   private func hasLooseBlend(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -175,11 +175,11 @@ struct VectorRewriter {
     }
   }
 
-  /// More pieces than this are faster to draw as an image.
+  /// An image draws faster than more pieces than this.
   private static let pieceLimit = 64
 
-  /// Areas and lines of which others are taken away, as symbols have them, seen through clips; `nil`
-  /// where there is something else.
+  /// Rewrites fills and strokes with others erased from them, as in symbols, to clips; `nil` if the
+  /// content has anything else.
   private func cutting(_ content: Range<Int>) -> [DisplayItem]? {
     let content = list.items[content]
     guard let bounds = DisplayList.paintedBounds(of: content) else { return nil }
@@ -211,7 +211,7 @@ struct VectorRewriter {
 
   // MARK: Images
 
-  /// An area that is painted in a way that no format knows, with its edge as it is.
+  /// Replaces a paint that vector formats lack by an image clipped to the fill's path.
   private mutating func fillWithPixels(
     _ index: Int, _ path: Path, _ paint: Paint, _ style: FillStyle
   ) throws(PaintError) {
@@ -219,7 +219,7 @@ struct VectorRewriter {
     items += [.pushClip(path, style)] + placed + [.pop]
   }
 
-  /// A line or text that is painted so.
+  /// Replaces such a paint of a stroke or text by an image with a mask.
   private mutating func paintThroughPixels(
     _ index: Int, _ paints: [Paint]
   ) throws(PaintError) {
@@ -230,7 +230,7 @@ struct VectorRewriter {
     items += [.pushMasked] + placed + [.maskedBy, list.items[index].blackened, .pop]
   }
 
-  /// A rectangle of a paint as pixels; `nil` where none of it can be seen.
+  /// Returns an image of a paint in a rectangle; `nil` if it is not visible.
   private func pixels(
     of paint: Paint, _ index: Int, covering bounds: CGRect
   ) throws(PaintError) -> [DisplayItem]? {
@@ -259,7 +259,7 @@ struct VectorRewriter {
     }
   }
 
-  /// The shadow alone: the content as a mask, moved and blurred.
+  /// Appends only the shadow: the content as a mask, moved and blurred.
   private mutating func appendShadow(
     of content: Range<Int>, _ color: ResolvedColor, radius: Double, offset: CGSize
   ) throws(PaintError) {
@@ -276,7 +276,7 @@ struct VectorRewriter {
         .pushTransform(CGAffineTransform(translationX: offset.width, y: offset.height)),
         .pushFilter(.blur(radius: radius / 2, isOpaque: false)),
       ] + list.items[content] + [.pop, .pop, .pop]
-    // What is soft needs few pixels.
+    // A soft shadow needs few pixels.
     let enough = radius > 0 ? max(6 / CGFloat(radius), 1) : resolution
     if let picture = try image(
       of: steps, in: box, from: transform, resolution: min(resolution, enough))
@@ -285,28 +285,28 @@ struct VectorRewriter {
     }
   }
 
-  /// The part of a rectangle that can be on the canvas.
+  /// Returns the part of a rectangle that is on the canvas.
   private func visible(_ bounds: CGRect) -> CGRect? {
     guard abs(transform.determinant) > 1e-9 else { return nil }
     return bounds.overlap(with: canvas.applying(transform.inverted()))
   }
 
-  /// The most pixels of one image.
+  /// The largest number of pixels and the longest side of an image.
   private static let pixelLimit: CGFloat = 25_000_000
   private static let sideLimit: CGFloat = 16_000
 
-  /// A picture of some steps; `nil` where the box is thinner than any pixel.
+  /// Returns an image of some items; `nil` if the box is thinner than a pixel.
   ///
   /// - Parameters:
-  ///   - steps: In the coordinates of `box`.
-  ///   - transform: From there to the canvas; only how much it enlarges counts.
-  ///   - showsGround: Whether what the canvas is filled with is below.
+  ///   - steps: The items, in the coordinates of `box`.
+  ///   - transform: The transform from there to the canvas. Only its scale matters.
+  ///   - showsGround: Whether to paint the canvas's background below.
   private func image(
     of steps: [DisplayItem], in box: CGRect, from transform: CGAffineTransform,
     resolution: CGFloat? = nil, showsGround: Bool = false
   ) throws(PaintError) -> PlacedBitmap? {
     var scale = (resolution ?? self.resolution) * abs(transform.determinant).squareRoot()
-    // However a part is turned and stretched, it shows no more than a few pages' pixels.
+    // However a part is transformed, limit its pixels to those of a few pages.
     let most = min(
       Self.pixelLimit,
       max(4 * canvas.width * canvas.height * self.resolution * self.resolution, 65_536))
@@ -331,6 +331,6 @@ struct VectorRewriter {
 }
 
 extension CGAffineTransform {
-  /// How much larger areas become.
+  /// The factor by which the transform scales areas.
   var determinant: CGFloat { a * d - b * c }
 }

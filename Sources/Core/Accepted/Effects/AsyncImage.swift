@@ -1,7 +1,7 @@
 import Foundation
 
-/// An image that SwiftUI loads from a URL. Galley loads nothing and shows what is shown while the
-/// image is loading.
+/// An image that SwiftUI loads from a URL. Galley loads nothing and always renders the loading
+/// state.
 public struct AsyncImage<Content> {
   private let content: AnyView
 }
@@ -13,7 +13,7 @@ extension AsyncImage where Content == Image {
 }
 
 extension AsyncImage where Content: View {
-  /// Creates a view that shows `placeholder`; `content` is never called.
+  /// Creates a view that shows `placeholder`. `content` is never called.
   @MainActor @preconcurrency
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,

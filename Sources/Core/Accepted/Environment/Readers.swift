@@ -1,27 +1,27 @@
 import Foundation
 
-/// A view that SwiftUI updates on a schedule. Galley shows it at one date,
-/// `EnvironmentValues.now`, so that a picture is the same each time.
+/// A view that SwiftUI updates on a schedule. Galley renders it for a single date,
+/// `EnvironmentValues.now`, so that pictures are reproducible.
 public struct TimelineView<Schedule, Content> {
-  /// What the content depends on.
+  /// The context that the content depends on.
   public typealias Context = TimelineViewDefaultContext
   private let content: (Context) -> Content
   @Environment(\.now) private var now
 }
 
 extension TimelineView where Schedule: TimelineSchedule, Content: View {
-  /// Creates a view whose content depends on a date; the schedule has no effect.
+  /// Creates a view whose content depends on a date. The schedule has no effect.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }
 }
 
 extension TimelineView: View where Schedule: TimelineSchedule, Content: View {
-  /// The content at the environment's present.
+  /// The content at `EnvironmentValues.now`.
   public var body: some View { content(TimelineViewDefaultContext(date: now)) }
 }
 
-/// The date that the content of a timeline view is shown for.
+/// The context of a timeline view's content.
 public struct TimelineViewDefaultContext: Sendable {
   /// How often the content changes.
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
@@ -36,7 +36,7 @@ public struct TimelineViewDefaultContext: Sendable {
 /// How often a schedule may produce dates.
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// The dates at which a timeline view updates its content.
+/// A schedule of dates at which a timeline view updates its content.
 public protocol TimelineSchedule {
   /// How often the schedule may produce dates.
   typealias Mode = TimelineScheduleMode
@@ -44,7 +44,7 @@ public protocol TimelineSchedule {
   /// The type of the dates.
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates from `startDate` on, in ascending order. Galley never asks for them.
+  /// Returns the dates from `startDate` on, in ascending order. Never called by Galley.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -63,7 +63,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  /// The dates from the schedule's start on, without end.
+  /// Returns an infinite sequence of dates, beginning with the schedule's start.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let start = start
     return sequence(state: 0.0) { [interval] count in
@@ -73,12 +73,13 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule of the start of every minute.
+/// A schedule of the starts of all minutes.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule.
   public init() {}
 
-  /// The starts of minutes, without end, from the minute of `startDate` on.
+  /// Returns an infinite sequence of the starts of minutes, beginning with the minute of
+  /// `startDate`.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let seconds = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     return PeriodicTimelineSchedule(
@@ -95,7 +96,7 @@ where Entries.Element == Date {
   /// Creates a schedule from dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
-  /// All dates of the schedule.
+  /// Returns all dates of the schedule.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
@@ -106,13 +107,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule.
   ///
   /// - Parameters:
-  ///   - minimumInterval: The time between two dates, in seconds; `nil` is a sixtieth.
+  ///   - minimumInterval: The time between two dates, in seconds; `nil` means 1/60.
   ///   - paused: Accepted for source compatibility.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 1 / 60
   }
 
-  /// The dates from `start` on, without end.
+  /// Returns an infinite sequence of dates, beginning with `start`.
   public func entries(from start: Date, mode: Mode) -> some Sequence<Date> {
     PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
   }
@@ -128,15 +129,15 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// A schedule of the start of every minute.
+  /// A schedule of the starts of all minutes.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule of sixty dates a second.
+  /// A schedule of 60 dates per second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// A schedule for animations, with at least `minimumInterval` seconds between two dates.
+  /// A schedule for animations, with `minimumInterval` seconds or more between dates.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {

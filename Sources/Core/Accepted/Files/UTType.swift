@@ -1,16 +1,16 @@
 import Foundation
 
-/// The type of data, as a file has it or as it is dropped.
+/// The type of a file or of transferred data.
 public struct UTType: Hashable, Sendable {
   /// The identifier, such as `public.plain-text`.
   public let identifier: String
-  /// What files of the type end in, without the dot; `nil` where nothing is known.
+  /// The preferred filename extension, without the dot; `nil` if unknown.
   public let preferredFilenameExtension: String?
-  /// The type as web servers call it; `nil` where nothing is known.
+  /// The preferred MIME type; `nil` if unknown.
   public let preferredMIMEType: String?
-  /// The identifiers of known types.
+  /// The identifiers of known supertypes.
   private let parents: [String]
-  /// Nobody knows these by their identifiers.
+  /// The supertypes that an unknown type declares.
   private let declaredParents: [UTType]
 
   init(
@@ -28,23 +28,23 @@ public struct UTType: Hashable, Sendable {
     self.init(identifier, in: [], declared: parent.map { [$0] } ?? [])
   }
 
-  /// Creates a type from its identifier. On Apple's platforms unknown identifiers give `nil`.
+  /// Creates a type from its identifier. On Apple's platforms, unknown identifiers return `nil`.
   public init?(_ identifier: String) {
     self = Self.known[identifier] ?? UTType(unknown: identifier, in: nil)
   }
 
-  /// A type that the program defines.
+  /// Creates a type that the app defines.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
     self = Self.known[identifier] ?? UTType(unknown: identifier, in: parent)
   }
 
-  /// A type that another program defines.
+  /// Creates a type that another app defines.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
     self = Self.known[identifier] ?? UTType(unknown: identifier, in: parent)
   }
 
-  /// The type of files whose names end so. The identifier of one that is not known is made of the
-  /// ending.
+  /// Creates the type of files with an extension. The identifier of an unknown type is derived from
+  /// the extension.
   public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
     let ending = filenameExtension.lowercased()
     self =
@@ -52,14 +52,14 @@ public struct UTType: Hashable, Sendable {
       ?? UTType("dyn.\(ending)", ending, in: [], declared: [parent])
   }
 
-  /// The type that web servers call so; `nil` where none is known.
+  /// Creates the type for a MIME type, or returns `nil` if it is unknown.
   public init?(mimeType: String, conformingTo parent: UTType = .data) {
     guard let type = Self.all.first(where: { $0.preferredMIMEType == mimeType.lowercased() })
     else { return nil }
     self = type
   }
 
-  /// The type with this tag; `nil` where none is known.
+  /// Creates the type with a tag, or returns `nil` if it is unknown.
   public init?(tag: String, tagClass: UTTagClass, conformingTo parent: UTType?) {
     switch tagClass {
     case .filenameExtension: self.init(filenameExtension: tag)
@@ -67,24 +67,24 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// What people call the type. Here, its identifier.
+  /// The localized description; always the identifier.
   public var localizedDescription: String? { identifier }
   /// Whether the type is a public one.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
-  /// Whether nobody declares the type.
+  /// Whether the type is dynamic, that is, undeclared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-  /// Whether somebody declares the type.
+  /// Whether the type is declared.
   public var isDeclared: Bool { !isDynamic }
-  /// All types that this one conforms to.
+  /// All supertypes of the type.
   public var supertypes: Set<UTType> {
     Set((parents.compactMap { UTType($0) } + declaredParents).flatMap { [$0] + $0.supertypes })
   }
 
-  /// Whether the type is `type`, or a kind of it.
+  /// Returns whether the type equals `type` or is a subtype of it.
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-  /// Whether the type is a kind of `type`.
+  /// Returns whether the type is a subtype of `type`.
   public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-  /// Whether `type` is a kind of this type.
+  /// Returns whether the type is a supertype of `type`.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   private var endings: [String] {
@@ -98,7 +98,7 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// Types are equal if their identifiers are.
+  /// Returns whether two types have the same identifier.
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
   /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
@@ -126,13 +126,13 @@ public struct UTType: Hashable, Sendable {
 }
 
 extension UTType: Codable {
-  /// Reads a type's identifier.
+  /// Decodes a type from its identifier.
   public init(from decoder: any Decoder) throws {
     let identifier = try decoder.singleValueContainer().decode(String.self)
     self = Self.known[identifier] ?? UTType(unknown: identifier, in: nil)
   }
 
-  /// Writes the identifier.
+  /// Encodes the identifier.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
@@ -144,14 +144,14 @@ extension UTType: CustomStringConvertible {
   public var description: String { identifier }
 }
 
-/// What a type can be found by.
+/// A class of tags that identify types.
 public struct UTTagClass: Hashable, Sendable {
   /// The name of the class.
   public let rawValue: String
-  /// Creates a class.
+  /// Creates a tag class.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The end of files' names.
+  /// Filename extensions.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  /// The name of web servers.
+  /// MIME types.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

@@ -1,58 +1,66 @@
 import Foundation
 import Synchronization
 
-/// The subscription that publishers and most operators give: values wait in it until its subscriber
-/// asks for them.
+/// The subscription of publishers and most operators, which buffers values until its subscriber
+/// requests them.
 ///
-/// This is where the rules of delivery are kept, for all publishers:
-/// - The subscriber gets the values one at a time, in the order in which they were put in, no more
-///   than it asked for, then the completion, and nothing after that or after it cancelled.
-/// - No lock is held meanwhile. While one thread delivers, others leave their values to it. What is
-///   sent from within a delivery, on the same thread, is delivered within it, as in Combine. Demand
-///   is taken up by the delivery that goes on, so that long sequences don't nest.
-/// - When it ends, it lets go of the subscriber, which breaks the cycle between the two.
+/// It implements the delivery rules of all publishers:
+/// - The subscriber receives the values one at a time, in the order in which they were enqueued,
+///   and no more than it requested, followed by the completion. It receives nothing after the
+///   completion or after it cancels.
+/// - No lock is held during delivery. While one thread delivers, other threads leave their values
+///   to it. Values sent during a delivery on the same thread are delivered within it, as in
+///   Combine. A delivery in progress also serves new demand, so that long sequences do not recurse.
+/// - At the end the subscription releases the subscriber, which breaks the reference cycle.
 ///
-/// The compiler makes one generic copy of this code for all types of values, in which every mention of
-/// a type made of them, such as `Output?`, costs a search. So the common case, a value that is
-/// delivered at once, mentions none.
+/// The compiler emits one generic copy of this code for all value types, in which each dependent
+/// type, such as `Output?`, costs a metadata lookup. The common path, a value that is delivered
+/// immediately, therefore avoids such types.
 class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
   private let canRefill: Bool
   private let policy: BufferPolicy
+  private let name: StaticString
 
   private let mutex = Mutex<Void>(())
-  // All that follows is touched only while the mutex is held.
+  // The mutex protects all of the following properties.
   private var downstream: Downstream<Output, Failure>?
   private var progress = DeliveryProgress()
   private var buffer = Queue<Output>()
   private var completion: Subscribers.Completion<Failure>?
 
-  /// - Parameter canRefill: Whether ``refill()`` brings further values.
+  /// Creates a subscription.
+  ///
+  /// - Parameters:
+  ///   - canRefill: Whether ``refill()`` provides more values.
+  ///   - name: The description.
   init(
     _ subscriber: any Subscriber<Output, Failure>, policy: BufferPolicy = .keepAll,
-    canRefill: Bool = false
+    canRefill: Bool = false, name: StaticString = "Subscription"
   ) {
     downstream = Downstream.to(subscriber)
     self.policy = policy
+    self.name = name
     self.canRefill = canRefill
   }
 
-  // MARK: What subclasses add
+  // MARK: Overridden by subclasses
 
-  /// Called with what the subscriber asks for, after what waited was delivered.
+  /// Called with the subscriber's demand, after waiting values have been delivered.
   func didRequest(_ demand: Subscribers.Demand) {}
 
   /// Called after each delivered value.
   func didDeliver() {}
 
-  /// Called when values are asked for and none waits, to put some in. Not called concurrently.
+  /// Called when values are requested but none is waiting, to enqueue more. Never called
+  /// concurrently.
   func refill() {}
 
   /// Called when the subscriber cancels.
   func didCancel() {}
 
-  var description: String { "Subscription" }
+  var description: String { "\(name)" }
 
-  // MARK: Putting in
+  // MARK: Enqueuing
 
   final func send(_ value: Output) {
     if let downstream = beginWithValue() {
@@ -63,11 +71,11 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     }
   }
 
-  /// Begins a delivery with a value that needn't wait, without delivering it, so that this may be
-  /// done while a lock is held.
+  /// Begins delivery of a value that need not wait, without delivering it. May be called while a
+  /// lock is held.
   ///
-  /// - Returns: The subscriber, if a value is now to be passed to ``deliver(_:to:)``; otherwise the
-  ///   value is to be put in.
+  /// - Returns: The subscriber if the value must be passed to ``deliver(_:to:)``; `nil` if it must
+  ///   be enqueued.
   final func beginWithValue() -> Downstream<Output, Failure>? {
     let thread = pthread_self()
     var immediate: Downstream<Output, Failure>?
@@ -77,9 +85,9 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     return immediate
   }
 
-  /// Puts a value in, without delivering it, so that this may be done while a lock is held.
+  /// Enqueues a value without delivering it. May be called while a lock is held.
   ///
-  /// - Returns: The value that was dropped for it, to be released with no lock held.
+  /// - Returns: The value that was dropped to make room, to be released without holding a lock.
   @discardableResult
   final func enqueue(_ value: Output) -> Output? {
     var dropped: Output?
@@ -96,7 +104,7 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     return dropped
   }
 
-  /// Puts the end in, without delivering it. A second end is ignored.
+  /// Enqueues the completion without delivering it. A second completion is ignored.
   final func enqueue(_ end: Subscribers.Completion<Failure>) {
     mutex.withLock { _ in
       guard progress.isOpen else { return }
@@ -110,9 +118,10 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     deliver()
   }
 
-  // MARK: Delivering
+  // MARK: Delivery
 
-  /// Gives the subscriber this subscription. The end, if it is known already, is delivered after.
+  /// Passes this subscription to the subscriber, then delivers the completion if it is already
+  /// known.
   final func start() {
     current?.receive(subscription: self)
     mutex.withLock { _ in progress.isStarted = true }
@@ -125,14 +134,14 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     return current
   }
 
-  /// Delivers a value that was admitted, and what came meanwhile.
+  /// Delivers a value whose delivery has begun, followed by values that arrived meanwhile.
   final func deliver(_ value: Output, to downstream: Downstream<Output, Failure>) {
     add(downstream.receive(value))
     didDeliver()
     deliverRest()
   }
 
-  /// Delivers what waits and is asked for.
+  /// Delivers waiting values as requested.
   final func deliver() { deliver(nested: true) }
 
   private func deliver(nested: Bool) {
@@ -142,7 +151,7 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     if isMine { deliverRest() }
   }
 
-  /// Goes on until there's nothing to deliver, and ends the delivery.
+  /// Delivers until nothing is left to deliver, then ends the delivery.
   private func deliverRest() {
     var mayRefill = canRefill
     while true {
@@ -191,15 +200,15 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
     didRequest(demand)
   }
 
-  /// What was asked for and didn't come yet.
+  /// The demand that has not been met yet.
   final var outstandingDemand: Subscribers.Demand {
     mutex.withLock { _ in progress.demand - progress.waiting }
   }
 
-  /// Whether nothing waits for demand.
+  /// Whether no values are waiting for demand.
   final var isDrained: Bool { mutex.withLock { _ in progress.waiting == 0 } }
 
-  /// Whether another value would have to wait where there is no space.
+  /// Whether there is no room for another value.
   final var isFull: Bool { mutex.withLock { _ in !progress.hasRoom(policy.capacity) } }
 
   // MARK: Subscription
@@ -212,7 +221,7 @@ class BufferedSubscription<Output, Failure: Error>: Subscription, CustomStringCo
   }
 
   final func cancel() {
-    // What is let go is released with no lock held: releasing it may run anything.
+    // Released without holding the lock, because releasing may run arbitrary code.
     var former: Downstream<Output, Failure>?
     var values = Queue<Output>()
     mutex.withLock { _ in

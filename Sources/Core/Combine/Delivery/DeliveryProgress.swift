@@ -1,45 +1,46 @@
 import Foundation
 
-/// What a subscription does with values that its subscriber hasn't asked for.
+/// How a subscription handles values that its subscriber has not requested.
 struct BufferPolicy {
-  /// How many such values wait.
+  /// The maximum number of waiting values.
   var capacity: Int
-  /// Whether a further value takes the oldest one's place, instead of being dropped itself.
+  /// Whether a new value replaces the oldest one instead of being dropped.
   var dropsOldest = false
-  /// Whether the end of publishing drops them, instead of waiting for them.
+  /// Whether the completion drops waiting values instead of waiting for them.
   var isDroppedAtEnd = false
 
-  /// All of them wait.
+  /// Keeps all values.
   static var keepAll: BufferPolicy { BufferPolicy(capacity: .max) }
-  /// They are dropped.
+  /// Drops all values.
   static var dropAll: BufferPolicy { BufferPolicy(capacity: 0) }
-  /// The latest one waits.
+  /// Keeps only the latest value.
   static var keepLatest: BufferPolicy {
     BufferPolicy(capacity: 1, dropsOldest: true, isDroppedAtEnd: true)
   }
 }
 
-/// What a ``BufferedSubscription`` knows that doesn't depend on the types of values.
+/// The state of a ``BufferedSubscription`` that is independent of value types.
 struct DeliveryProgress {
   enum Step {
     case value, completion, refill, stop
   }
 
   var demand = Subscribers.Demand.none
-  /// How many values wait in the buffer.
+  /// The number of values in the buffer.
   var waiting = 0
-  /// Whether values may still be put in.
+  /// Whether values can still be enqueued.
   var isOpen = true
-  /// Whether the subscriber has got its subscription.
+  /// Whether the subscriber has received its subscription.
   var isStarted = false
-  /// The thread that delivers, and how many deliveries are nested on it.
+  /// The delivering thread, and the number of deliveries nested on it.
   private var thread: pthread_t?
   private var depth = 0
 
-  /// Whether another value is asked for, or may wait.
+  /// Whether another value is requested or can wait.
   func hasRoom(_ capacity: Int) -> Bool { waiting < capacity || demand > waiting - capacity }
 
-  /// Begins to deliver, unless another thread does already, or this one and it can't be nested.
+  /// Begins a delivery, unless another thread is delivering, or this thread is and nesting is not
+  /// allowed.
   mutating func begin(on current: pthread_t, nested: Bool) -> Bool {
     guard thread == nil || (nested && thread == current) else { return false }
     thread = current
@@ -47,7 +48,7 @@ struct DeliveryProgress {
     return true
   }
 
-  /// Begins to deliver with a value that doesn't have to wait, if there is nothing before it.
+  /// Begins a delivery with a value that need not wait, if no values precede it.
   mutating func beginWithValue(on current: pthread_t) -> Bool {
     guard isOpen, waiting == 0, demand > .none, begin(on: current, nested: true) else {
       return false
@@ -56,7 +57,7 @@ struct DeliveryProgress {
     return true
   }
 
-  /// What is to be done next; the delivery ends with ``Step/stop``.
+  /// Returns the next step; ``Step/stop`` ends the delivery.
   mutating func next(dropsAtEnd: Bool, mayRefill: Bool, isActive: Bool) -> Step {
     if isActive {
       if demand > .none, waiting > 0 {

@@ -1,9 +1,9 @@
-/// A subscriber of any type.
+/// A type-erased subscriber.
 ///
-/// What `any Subscriber<Input, Failure>` is too; but a reference is faster to hold and to call where
-/// the types of values aren't known.
+/// Equivalent to `any Subscriber<Input, Failure>`, but a reference is faster to store and call in
+/// unspecialized generic code.
 class Downstream<Input, Failure: Error> {
-  /// - Returns: A reference to a subscriber.
+  /// Returns a reference to a subscriber.
   static func to(_ subscriber: any Subscriber<Input, Failure>) -> Downstream {
     func box<S: Subscriber>(_ subscriber: S) -> Downstream
     where S.Input == Input, S.Failure == Failure {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A value that one thread at a time reads or changes.
+/// A value that is accessed by one thread at a time.
 ///
-/// `Mutex` could hold the value itself if it were `Sendable`, or given up by whoever hands it in.
-/// What publishers publish need be neither: Combine leaves that to those who use several threads.
+/// `Mutex` could store the value itself only if it were `Sendable` or transferred into it.
+/// Published values need not be either: Combine leaves thread safety to the program.
 ///
-/// Unchecked, because the value is reached only while the mutex is held; what is taken out of it is
-/// as safe to use as what was put in.
+/// Unchecked because the value is accessed only while the mutex is held; values taken out are as
+/// safe to use as those put in.
 final class Locked<State>: @unchecked Sendable {
   private let mutex = Mutex<Void>(())
   private var state: State
@@ -17,7 +17,7 @@ final class Locked<State>: @unchecked Sendable {
     mutex.withLock { _ in Handover(body(&state)) }.value
   }
 
-  /// Puts another value in its place. The former one is released by the caller, with no lock held.
+  /// Replaces the value. The caller releases the previous value, without holding the lock.
   func exchange(_ new: State) -> State {
     withLock { state in
       let former = state
@@ -26,11 +26,11 @@ final class Locked<State>: @unchecked Sendable {
     }
   }
 
-  /// Takes the value out, so that it's used once.
+  /// Removes and returns the value, so that it is used only once.
   func take<Value>() -> Value? where State == Value? { exchange(nil) }
 }
 
-/// Values in the order in which they came.
+/// A first-in, first-out queue.
 struct Queue<Element> {
   private var elements: [Element?] = []
   private var head = 0
@@ -55,10 +55,10 @@ struct Queue<Element> {
   }
 }
 
-/// Carries something to another thread that the compiler can't see to be safe there.
+/// Transfers a value to another thread without checks by the compiler.
 ///
-/// Unchecked, because the closures and values of publishers aren't `Sendable` in Combine: whoever
-/// names a queue to receive on, or awaits values, gives them up to it.
+/// Unchecked because closures and values in Combine are not `Sendable`: a program that names a
+/// queue to receive on, or that awaits values, gives them up.
 struct Handover<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The subscriptions with a subject, or with anything else that sends the same to all.
+/// The subscriptions to a subject, or to any other source that sends the same values to all.
 ///
-/// A value is put into all subscriptions before it is delivered to the first, so that all of them
-/// get the values in the same order, whatever is sent meanwhile.
+/// A value is enqueued in all subscriptions before it is delivered to the first one, so that all
+/// subscribers receive values in the same order, even if more are sent meanwhile.
 final class SubscriptionList<Output, Failure: Error> {
-  /// What becomes of values that subscribers haven't asked for, or come too late for.
+  /// How values that subscribers have not requested, or subscribed too late for, are handled.
   enum Kind {
-    /// They are lost.
+    /// Drops them.
     case passthrough
-    /// The latest one is sent when a subscriber comes or asks for it, until publishing ends.
+    /// Sends the latest value when a subscriber attaches or requests one, until publishing ends.
     case currentValue
-    /// There's one value, and all get it.
+    /// Sends a single value to all subscribers.
     case future
 
     fileprivate var policy: BufferPolicy {
@@ -24,20 +24,20 @@ final class SubscriptionList<Output, Failure: Error> {
   }
 
   private let kind: Kind
-  /// What subscriptions are called when they're printed.
+  /// The description of subscriptions.
   fileprivate let name: StaticString
 
   private let mutex = Mutex<Void>(())
-  // All that follows is touched only while the mutex is held.
-  /// The latest value, unless values are lost.
+  // The mutex protects all of the following properties.
+  /// The latest value; `nil` if values are dropped.
   private var latest: Output?
   private var subscriptions: [ListedSubscription<Output, Failure>] = []
   private var isEmpty = true
-  /// The one subscription, if there is one.
+  /// The only subscription; `nil` if there are none or several.
   private var single: ListedSubscription<Output, Failure>?
   private var completion: Subscribers.Completion<Failure>?
   private var isOpen = true
-  /// Subscriptions with publishers whose values are sent, and whether all values were asked for.
+  /// The subscriptions to publishers whose values are sent, and whether all values were requested.
   private var upstream: [any Subscription] = []
   private var hasDemand: Bool
 
@@ -52,7 +52,7 @@ final class SubscriptionList<Output, Failure: Error> {
     for subscription in upstream { subscription.cancel() }
   }
 
-  /// The latest value, unless values are lost.
+  /// The latest value; `nil` if values are dropped.
   var current: Output? {
     var current: Output?
     mutex.withLock { _ in current = latest }
@@ -91,9 +91,9 @@ final class SubscriptionList<Output, Failure: Error> {
 
   // MARK: Sending
 
-  /// Sends a value. After the end nothing is sent.
+  /// Sends a value; ignored after the completion.
   func send(_ value: Output) {
-    // What is dropped is released with no lock held: releasing it may run anything.
+    // Released without holding the lock, because releasing may run arbitrary code.
     var (former, dropped): (Output?, Output?)
     var target: ListedSubscription<Output, Failure>?
     var downstream: Downstream<Output, Failure>?
@@ -117,10 +117,10 @@ final class SubscriptionList<Output, Failure: Error> {
     withExtendedLifetime((former, dropped)) {}
   }
 
-  /// Ends it. After the end nothing is sent.
+  /// Sends the completion; nothing is sent afterwards.
   func finish(_ completion: Subscribers.Completion<Failure>) { publish(nil, completion) }
 
-  /// Sends a value, or the end, or both.
+  /// Sends a value, a completion, or both.
   func publish(_ value: Output?, _ end: Subscribers.Completion<Failure>?) {
     var dropped: [Output?] = []
     var targets: [ListedSubscription<Output, Failure>] = []
@@ -145,9 +145,9 @@ final class SubscriptionList<Output, Failure: Error> {
     withExtendedLifetime(dropped) {}
   }
 
-  // MARK: Publishers whose values are sent
+  // MARK: Upstream publishers
 
-  /// Takes a subscription. All values are asked for as soon as a subscriber asks for one.
+  /// Receives a subscription. All values are requested once a subscriber requests one.
   func receive(_ subscription: any Subscription) {
     var asksNow = false
     mutex.withLock { _ in
@@ -167,7 +167,7 @@ final class SubscriptionList<Output, Failure: Error> {
   }
 }
 
-/// A subscription that is on a list until it ends.
+/// A subscription that is in a list until it ends.
 private final class ListedSubscription<Output, Failure: Error>:
   BufferedSubscription<Output, Failure>
 {
@@ -178,10 +178,9 @@ private final class ListedSubscription<Output, Failure: Error>:
     policy: BufferPolicy
   ) {
     self.list = list
-    super.init(subscriber, policy: policy)
+    super.init(subscriber, policy: policy, name: list.name)
   }
 
   override func didRequest(_ demand: Subscribers.Demand) { list.didGetDemand() }
   override func didCancel() { list.remove(self) }
-  override var description: String { "\(list.name)" }
 }

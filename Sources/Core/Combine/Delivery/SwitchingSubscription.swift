@@ -1,24 +1,28 @@
-/// Reads one publisher after another for a subscriber that asks once: what it asked for and didn't
-/// get from one, it gets from the next.
-class SwitchingSubscription<Output, Failure: Error>: BufferedSubscription<Output, Failure> {
+/// Reads one publisher after another. Demand that one publisher leaves unmet carries over to the
+/// next.
+final class SwitchingSubscription<Output, Failure: Error>: OperatorSubscription<Output, Failure> {
   private struct State {
     var current: UpstreamLink?
-    /// Reading starts inside of this loop, so that publishers that fail at once don't nest.
+    /// Publishers are started in a loop, so that those that fail immediately do not recurse.
     var isStarting = false
     var next: (() -> Void)?
   }
 
   private let switching = Locked(State())
 
-  /// Reads a publisher, and the former one no longer; it ends when the publisher does.
-  final func read<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+  init(_ subscriber: any Subscriber<Output, Failure>, name: StaticString = "Subscription") {
+    super.init(subscriber, asksFor: .unlimited, name: name)
+  }
+
+  /// Switches to a publisher; the subscription completes when the publisher does.
+  func read(_ publisher: some Publisher<Output, Failure>) {
     read(publisher) { self.finish($0) }
   }
 
-  /// Reads a publisher, and the former one no longer.
+  /// Switches to a publisher.
   ///
-  /// - Parameter receiveCompletion: What is done when it ends.
-  final func read<P: Publisher>(
+  /// - Parameter receiveCompletion: Called when the publisher completes.
+  func read<P: Publisher>(
     _ publisher: P, receiveCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Output {
     let link = UpstreamLink()
@@ -54,5 +58,25 @@ class SwitchingSubscription<Output, Failure: Error>: BufferedSubscription<Output
 
   override func didCancel() {
     switching.withLock { $0.current.take() }?.cancel()
+    super.didCancel()
+  }
+}
+
+extension Publisher {
+  /// Returns an operator that reads this publisher, then what a closure switches to.
+  ///
+  /// - Parameter didEnd: Called when this publisher completes, to switch to another one or to
+  ///   finish.
+  func switching<Result: Operator>(
+    _ didEnd:
+      @escaping (
+        SwitchingSubscription<Output, Result.Failure>, Subscribers.Completion<Failure>
+      ) -> Void
+  ) -> Result where Result.Output == Output {
+    Result { subscriber in
+      let subscription = SwitchingSubscription(subscriber)
+      subscription.start()
+      subscription.read(self) { didEnd(subscription, $0) }
+    }
   }
 }

@@ -1,22 +1,22 @@
-/// What an operator does with a value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
-  /// Publishes this.
+  /// Publishes a value.
   case send(Output)
-  /// Publishes nothing for it.
+  /// Publishes nothing.
   case skip
-  /// Publishes this as the last one, and reads no further.
+  /// Publishes a last value, then cancels upstream.
   case sendLast(Output)
-  /// Ends publishing, and reads no further.
+  /// Finishes, and cancels upstream.
   case finish
-  /// Fails, and reads no further.
+  /// Fails, and cancels upstream.
   case fail(Failure)
 }
 
-/// Publishes at most one value for each one, at once, so that demand passes through unchanged: the
-/// subscriber gets the publisher's own subscription.
+/// Publishes at most one value for each upstream value, immediately, so that demand passes through
+/// unchanged: the subscriber receives the upstream subscription itself.
 ///
-/// It needs no lock: publishers call a subscriber from one thread at a time. What a step changes is
-/// changed before the value is passed on, so another value may come from within.
+/// No lock is needed, because publishers call a subscriber from one thread at a time. A step
+/// changes its state before the value is passed on, so that reentrant values are safe.
 private final class TransformingSubscriber<
   Input, Failure: Error, Output, NewFailure: Error
 >: Subscriber {
@@ -44,7 +44,7 @@ private final class TransformingSubscriber<
   func receive(_ input: Input) -> Subscribers.Demand {
     guard downstream != nil else { return .none }
     let step = step(input)
-    // The step may have brought about the end.
+    // The step may have ended the subscription.
     guard let downstream else { return .none }
     switch step {
     case .send(let output): return downstream.receive(output)
@@ -77,33 +77,50 @@ private final class TransformingSubscriber<
 }
 
 extension Publisher {
-  /// Publishes at most one value for each one, at once.
+  /// Publishes at most one value for each upstream value, immediately.
   ///
-  /// - Parameter end: What becomes of the completion.
-  func transform<S: Subscriber>(
-    for subscriber: S,
-    end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<S.Failure>,
-    _ step: @escaping (Output) -> Step<S.Input, S.Failure>
+  /// - Parameter end: Converts the completion.
+  func transform<NewOutput, NewFailure>(
+    for subscriber: any Subscriber<NewOutput, NewFailure>,
+    end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<NewFailure>,
+    _ step: @escaping (Output) -> Step<NewOutput, NewFailure>
   ) {
     subscribe(TransformingSubscriber(subscriber, end, step))
   }
 
-  /// Publishes at most one value for each one, at once.
-  func transform<S: Subscriber>(
-    for subscriber: S, _ step: @escaping (Output) -> Step<S.Input, Failure>
-  ) where S.Failure == Failure {
+  /// Publishes at most one value for each upstream value, immediately.
+  func transform<NewOutput>(
+    for subscriber: any Subscriber<NewOutput, Failure>,
+    _ step: @escaping (Output) -> Step<NewOutput, Failure>
+  ) {
     transform(for: subscriber, end: { $0 }, step)
   }
 
-  /// Publishes at most one value for each one, at once, and fails with what the closure throws.
-  func tryTransform<S: Subscriber>(
-    for subscriber: S, _ step: @escaping (Output) throws -> Step<S.Input, any Error>
-  ) where S.Failure == any Error {
+  /// Publishes at most one value for each upstream value, immediately; fails if the closure throws.
+  func tryTransform<NewOutput>(
+    for subscriber: any Subscriber<NewOutput, any Error>,
+    _ step: @escaping (Output) throws -> Step<NewOutput, any Error>
+  ) {
     transform(for: subscriber, end: { $0.mapFailure { $0 } }, catching(step))
+  }
+
+  /// Returns an operator that publishes at most one value for each upstream value, immediately.
+  func transforming<Result: Operator>(
+    _ step: @escaping (Output) -> Step<Result.Output, Failure>
+  ) -> Result where Result.Failure == Failure {
+    Result { transform(for: $0, step) }
+  }
+
+  /// Returns an operator that publishes at most one value for each upstream value, immediately, and
+  /// fails if the closure throws.
+  func transforming<Result: Operator>(
+    _ step: @escaping (Output) throws -> Step<Result.Output, any Error>
+  ) -> Result where Result.Failure == any Error {
+    Result { tryTransform(for: $0, step) }
   }
 }
 
-/// A step that fails with what another one throws.
+/// Returns a step that fails if another one throws.
 func catching<Input, Output>(
   _ step: @escaping (Input) throws -> Step<Output, any Error>
 ) -> (Input) -> Step<Output, any Error> {

@@ -1,6 +1,6 @@
-/// An operator's connection with the publisher that it reads.
+/// An operator's connection to its upstream publisher.
 ///
-/// What is asked for before the publisher gives its subscription is asked for then.
+/// Demand requested before the subscription arrives is forwarded once it does.
 final class UpstreamLink {
   private enum State {
     case waiting(Subscribers.Demand)
@@ -8,9 +8,12 @@ final class UpstreamLink {
     case ended
   }
 
-  private let state = Locked(State.waiting(.none))
+  private let state: Locked<State>
 
-  /// Whether values are still expected.
+  /// Creates a link that requests values as soon as it can.
+  init(asksFor demand: Subscribers.Demand = .none) { state = Locked(.waiting(demand)) }
+
+  /// Whether more values are expected.
   var isActive: Bool {
     state.withLock { state in
       if case .ended = state { return false }
@@ -18,15 +21,22 @@ final class UpstreamLink {
     }
   }
 
-  /// Takes the publisher's subscription; a second one is cancelled.
-  func receive(_ subscription: any Subscription) {
+  /// Receives the publisher's subscription; cancels any further one.
+  ///
+  /// - Returns: Whether the subscription is active.
+  @discardableResult
+  func receive(_ subscription: any Subscription) -> Bool {
     let demand = state.withLock { state -> Subscribers.Demand? in
       guard case .waiting(let demand) = state else { return nil }
       state = .linked(subscription)
       return demand
     }
-    guard let demand else { return subscription.cancel() }
+    guard let demand else {
+      subscription.cancel()
+      return false
+    }
     if demand > .none { subscription.request(demand) }
+    return true
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -46,13 +56,13 @@ final class UpstreamLink {
     if case .linked(let subscription) = state.exchange(.ended) { subscription.cancel() }
   }
 
-  /// Lets go of the subscription, because publishing has ended.
+  /// Releases the subscription because publishing has ended.
   func end() {
     _ = state.exchange(.ended)
   }
 }
 
-/// Passes what it receives to closures, as long as its link is active.
+/// Forwards events to closures while its link is active.
 private final class LinkSubscriber<Input, Failure: Error>: Subscriber {
   let link: UpstreamLink
   let receiveValue: (Input) -> Subscribers.Demand
@@ -81,7 +91,7 @@ private final class LinkSubscriber<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-  /// Reads this publisher through a link, unless the link has been cancelled already.
+  /// Reads this publisher through a link, unless the link is already canceled.
   func read(
     through link: UpstreamLink,
     receiveValue: @escaping (Output) -> Subscribers.Demand,
@@ -90,33 +100,4 @@ extension Publisher {
     guard link.isActive else { return }
     subscribe(LinkSubscriber(link, receiveValue, receiveCompletion))
   }
-}
-
-/// What an operator asks its publisher for.
-enum UpstreamDemand {
-  /// All values, at once.
-  case unlimited
-  /// So many values for each one that the subscriber asks for.
-  case perValue(Int)
-}
-
-/// A buffered subscription of an operator that reads one publisher.
-class OperatorSubscription<Output, Failure: Error>: BufferedSubscription<Output, Failure> {
-  let upstream = UpstreamLink()
-  private let upstreamDemand: UpstreamDemand
-
-  init(
-    _ subscriber: any Subscriber<Output, Failure>, asksFor upstreamDemand: UpstreamDemand,
-    policy: BufferPolicy = .keepAll
-  ) {
-    self.upstreamDemand = upstreamDemand
-    super.init(subscriber, policy: policy)
-    if case .unlimited = upstreamDemand { upstream.request(.unlimited) }
-  }
-
-  override func didRequest(_ demand: Subscribers.Demand) {
-    if case .perValue(let count) = upstreamDemand { upstream.request(demand * count) }
-  }
-
-  override func didCancel() { upstream.cancel() }
 }

@@ -1,12 +1,12 @@
 import Dispatch
 
-/// `DispatchQueue.main.async { … }`, so that a renderer can do what was put off to the main queue
-/// (``MainQueue``).
+/// Makes `DispatchQueue.main.async { … }` go through ``MainQueue``, so that a renderer can run the
+/// work.
 ///
-/// Overload resolution prefers these to Dispatch's own methods, which have further parameters with
-/// defaults; those stay as they are. Work for other queues is passed on to them.
+/// Overload resolution prefers these methods to Dispatch's own, which have additional parameters
+/// with defaults and are unaffected. Work for other queues is forwarded to them.
 extension DispatchQueue {
-  /// Does work on this queue, later.
+  /// Schedules work on this queue.
   public func async(execute work: @escaping @Sendable () -> Void) {
     if MainQueue.isMain(self) {
       MainQueue.async(work)
@@ -15,9 +15,9 @@ extension DispatchQueue {
     }
   }
 
-  /// Does work on this queue, at some time.
+  /// Schedules work on this queue at a given time.
   ///
-  /// - Parameter deadline: When; `.now() + 0.5` is half a second from now.
+  /// - Parameter deadline: The time; `.now() + 0.5` is half a second from now.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable () -> Void
   ) {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Timer {
-  /// Publishes the date at intervals, from when it is connected.
+  /// Returns a publisher of dates at regular intervals, once connected.
   ///
   /// - Parameters:
-  ///   - interval: The time from one date to the next, in seconds.
-  ///   - tolerance: How many seconds late it may be; by default none.
-  ///   - runLoop: The run loop that it's published on. The main one stands for the main queue.
+  ///   - interval: The interval, in seconds.
+  ///   - tolerance: The permitted delay, in seconds. Default: none.
+  ///   - runLoop: The run loop to publish on. The main run loop stands for the main queue.
   ///   - mode: Accepted for source compatibility.
-  ///   - options: Further options.
+  ///   - options: Scheduler options.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -17,27 +17,27 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Publishes the date at intervals, from when it is connected.
+  /// A publisher of dates at regular intervals, once connected.
   public final class TimerPublisher: ConnectablePublisher {
-    /// The date at which a value is published.
+    /// The date of publication.
     public typealias Output = Date
-    /// It never fails.
+    /// This publisher never fails.
     public typealias Failure = Never
 
-    /// The time from one date to the next, in seconds.
+    /// The interval, in seconds.
     public let interval: TimeInterval
-    /// How many seconds late it may be.
+    /// The permitted delay, in seconds.
     public let tolerance: TimeInterval?
-    /// The run loop that it's published on.
+    /// The run loop to publish on.
     public let runLoop: RunLoop
-    /// The run loop's mode.
+    /// The mode of the run loop.
     public let mode: RunLoop.Mode
-    /// Further options.
+    /// The scheduler options.
     public let options: RunLoop.SchedulerOptions?
 
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Publishes the date at intervals of so many seconds, from when it is connected.
+    /// Creates a publisher of dates at regular intervals, in seconds, once connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -49,14 +49,12 @@ extension Timer {
       self.options = options
     }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-      subject.subscribe(subscriber)
-    }
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Date, Never>>(subscriber: S) { subject.subscribe(subscriber) }
 
-    /// Starts publishing, an interval from now.
+    /// Starts publishing after one interval.
     ///
-    /// - Returns: What stops it. Releasing it doesn't.
+    /// - Returns: A cancellable that stops the timer. Releasing it does not.
     public func connect() -> any Cancellable {
       let interval = RunLoop.SchedulerTimeType.Stride(interval)
       return runLoop.schedule(

@@ -1,42 +1,41 @@
-/// A model that tells when it is about to change.
+/// An object with a publisher that emits before the object changes.
 ///
-/// The publisher that tells it is made for every object; its ``Published`` properties use it.
+/// The publisher is synthesized and used by the object's ``Published`` properties.
 public protocol ObservableObject: AnyObject {
-  /// The kind of publisher that tells it.
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Publishes before the object changes.
+  /// A publisher that emits before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Publishes before one of the object's ``Published`` properties changes.
+  /// A publisher that emits before one of the object's ``Published`` properties changes.
   public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.publisher(of: self) }
 }
 
-/// Tells that an object is about to change.
+/// A publisher that announces changes of an object.
 public final class ObservableObjectPublisher: Publisher {
-  /// No value, only that there is a change.
+  /// The publisher emits no values other than the event.
   public typealias Output = Void
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   private let subject = PassthroughSubject<Void, Never>()
 
-  /// A publisher that nobody listens to yet.
+  /// Creates a publisher.
   public init() {}
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    subject.subscribe(subscriber)
-  }
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Void, Never>>(subscriber: S) { subject.subscribe(subscriber) }
 
-  /// Tells the subscribers that the object is about to change.
+  /// Notifies subscribers that the object is about to change.
   public func send() { subject.send() }
 }
 
-/// The publishers of the objects whose `objectWillChange` was asked for, as long as they live.
+/// The publishers of objects whose `objectWillChange` was accessed, for the lifetime of the
+/// objects.
 enum ObjectPublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -45,13 +44,13 @@ enum ObjectPublishers {
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// At this number of entries, those of objects that are gone are removed.
+    /// The number of entries at which those of released objects are removed.
     var sweepAt = 64
 
-    /// Removes the entries of objects that are gone.
+    /// Removes the entries of released objects.
     ///
-    /// - Returns: The objects that aren't. They are released with no lock held, since it may be the
-    ///   last reference that is released.
+    /// - Returns: The remaining objects, to be released without holding the lock, because these may
+    ///   be the last references.
     mutating func sweep() -> [AnyObject] {
       let alive = entries.compactMapValues(\.object)
       entries = entries.filter { alive[$0.key] != nil }
@@ -61,14 +60,14 @@ enum ObjectPublishers {
 
     func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
       guard let entry = entries[ObjectIdentifier(object)] else { return nil }
-      // Another object may have lived at this address.
+      // Another object may have had this address before.
       return entry.object === object ? entry.publisher : nil
     }
   }
 
   private static let state = Locked(State())
 
-  /// The object's publisher, made when it's first asked for.
+  /// Returns the object's publisher, creating it on first access.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     var alive: [AnyObject] = []
     defer { withExtendedLifetime(alive) {} }
@@ -81,7 +80,7 @@ enum ObjectPublishers {
     }
   }
 
-  /// The object's publisher, if it was ever asked for.
+  /// Returns the object's publisher if it has been accessed.
   static func existingPublisher(of object: AnyObject) -> ObservableObjectPublisher? {
     state.withLock { $0.publisher(of: object) }
   }

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// A property of a class that publishes its values, and tells before it changes.
+/// A property of a class that publishes its values and announces changes.
 ///
-/// `$property` is the publisher. Its subscribers get the new value before the property has it.
+/// `$property` is the publisher. Subscribers receive a new value before the property is set.
 @propertyWrapper
 public struct Published<Value> {
   fileprivate let storage: PublishedStorage<Value>
 
-  /// A property with an initial value: `@Published var property = …`.
+  /// Creates a property with an initial value: `@Published var property = …`.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-  /// For the initialiser of the class: `_property = Published(initialValue: …)`.
+  /// Creates a property in the initializer of a class: `_property = Published(initialValue: …)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Only for properties of classes.
+  /// Unavailable: only properties of classes can be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes") }
     set { fatalError("@Published is only available on properties of classes, not \(newValue)") }
   }
 
-  /// The value, read and changed through the object.
+  /// Accesses the value through the object.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -30,7 +30,7 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].storage.send(newValue, of: object) }
   }
 
-  /// The publisher, reached through the object.
+  /// Accesses the publisher through the object.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -44,47 +44,47 @@ public struct Published<Value> {
     set {}
   }
 
-  /// The publisher of the values, the present one first.
+  /// A publisher of the property's values, starting with the current one.
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
     set {}
   }
 
-  /// Publishes the values of a property, the present one first.
+  /// A publisher of a property's values, starting with the current one.
   public struct Publisher: GalleyCombine.Publisher {
-    /// The property's kind of values.
+    /// The type of the property.
     public typealias Output = Value
-    /// It never fails.
+    /// This publisher never fails.
     public typealias Failure = Never
 
     fileprivate let storage: PublishedStorage<Value>
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Value, Never>>(subscriber: S) {
       storage.list.attach(subscriber)
     }
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Writes every value to a ``Published`` property, as long as its object lives:
+  /// Assigns every value to a ``Published`` property for the lifetime of its object:
   /// `publisher.assign(to: &$property)`.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedAssignment(published.storage))
   }
 }
 
-/// What a published property holds.
+/// The storage of a published property.
 private final class PublishedStorage<Value> {
   let list: SubscriptionList<Value, Never>
 
   private let mutex = Mutex<Void>(())
-  // All that follows is touched only while the mutex is held.
+  // The mutex protects all of the following properties.
   private var latest: Value
   private weak var object: AnyObject?
-  /// The object's publisher, as soon as somebody asked for it.
+  /// The object's publisher, once it has been accessed.
   private var objectWillChange: ObservableObjectPublisher?
-  /// The publishers whose values are written to the property.
+  /// The links to publishers whose values are assigned to the property.
   private var assignments: [UpstreamLink] = []
 
   init(_ value: Value) {
@@ -102,13 +102,14 @@ private final class PublishedStorage<Value> {
     mutex.withLock { _ in self.object = object }
   }
 
-  /// Tells that the object will change, then publishes the value, then stores it.
+  /// Announces the change, publishes the value, then stores it.
   ///
-  /// - Parameter object: The property's object; if it isn't given, the one that is known.
+  /// - Parameter object: The property's object; `nil` for the known one.
   func send(_ value: Value, of object: AnyObject? = nil) {
     willChange(of: object)?.send()
     list.send(value)
-    // The former value is released with no lock held: releasing it may run anything.
+    // The previous value is released without holding the lock, because releasing may run arbitrary
+    // code.
     var former = value
     mutex.withLock { _ in swap(&former, &latest) }
   }
@@ -133,15 +134,14 @@ private final class PublishedStorage<Value> {
   }
 }
 
-/// Writes what it receives to a property, without holding it.
+/// Assigns values to a property without retaining it.
 private final class PublishedAssignment<Value>: Subscriber {
   private weak var storage: PublishedStorage<Value>?
-  private let link = UpstreamLink()
+  private let link = UpstreamLink(asksFor: .unlimited)
 
   init(_ storage: PublishedStorage<Value>) {
     self.storage = storage
     storage.add(link)
-    link.request(.unlimited)
   }
 
   func receive(subscription: any Subscription) { link.receive(subscription) }

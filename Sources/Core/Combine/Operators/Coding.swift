@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something that encodes values, such as `JSONEncoder`.
+/// A type that encodes values, such as `JSONEncoder`.
 public protocol TopLevelEncoder {
-  /// What values are encoded to.
+  /// The encoded form of values.
   associatedtype Output
 
   /// Encodes a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that decodes values, such as `JSONDecoder`.
+/// A type that decodes values, such as `JSONDecoder`.
 public protocol TopLevelDecoder {
-  /// What values are decoded from.
+  /// The encoded form of values.
   associatedtype Input
 
   /// Decodes a value.
@@ -24,55 +24,43 @@ extension PropertyListEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension Publisher {
-  /// Publishes what each value decodes to, and fails with the decoder's error.
+  /// Decodes each value; fails with errors of the decoder.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Coder.Input == Output {
-    Publishers.Decode(upstream: self, decoder: decoder)
+    transforming { .send(try decoder.decode(Item.self, from: $0)) }
   }
 }
 
 extension Publisher where Output: Encodable {
-  /// Publishes what each value is encoded to, and fails with the encoder's error.
+  /// Encodes each value; fails with errors of the encoder.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> {
-    Publishers.Encode(upstream: self, encoder: encoder)
+    transforming { .send(try encoder.encode($0)) }
   }
 }
 
 extension Publishers {
-  /// Publishes what each value decodes to.
-  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+  /// A publisher that decodes values.
+  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Operator
   where Upstream.Output == Coder.Input {
-    /// Any kind of error: the coder may throw one.
+    /// Any error: the coder may throw.
     public typealias Failure = any Error
-    let upstream: Upstream
-    let decoder: Coder
-
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      upstream.tryTransform(for: subscriber) { [decoder] in
-        .send(try decoder.decode(Output.self, from: $0))
-      }
-    }
+    let attach: Attach<Output, Failure>
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
   }
 
-  /// Publishes what each value is encoded to.
-  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
+  /// A publisher that encodes values.
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Operator
   where Upstream.Output: Encodable {
-    /// What the encoder makes of values; `Data`, for example.
+    /// The encoded form of values, such as `Data`.
     public typealias Output = Coder.Output
-    /// Any kind of error: the coder may throw one.
+    /// Any error: the coder may throw.
     public typealias Failure = any Error
-    let upstream: Upstream
-    let encoder: Coder
-
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      upstream.tryTransform(for: subscriber) { [encoder] in .send(try encoder.encode($0)) }
-    }
+    let attach: Attach<Output, Failure>
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
   }
 }

@@ -1,19 +1,19 @@
 extension Publisher {
-  /// Publishes further values when this publisher finishes.
+  /// Publishes additional values after this publisher finishes.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Publishes the elements of a sequence when this publisher finishes.
+  /// Publishes the elements of a sequence after this publisher finishes.
   public func append<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// Goes on with another publisher when this one finishes.
+  /// Continues with another publisher after this one finishes.
   public func append<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<Self, P> where P.Output == Output, P.Failure == Failure {
@@ -34,7 +34,7 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Reads this publisher when another one finishes.
+  /// Publishes the values of another publisher before those of this one.
   public func prepend<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<P, Self> where P.Output == Output, P.Failure == Failure {
@@ -43,28 +43,27 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Reads one publisher, and when it finishes another one.
+  /// A publisher of the values of one publisher followed by those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
-    /// The publishers' common kind of values.
+    /// The output type shared by the publishers.
     public typealias Output = Suffix.Output
-    /// The publishers' common kind of error.
+    /// The failure type shared by the publishers.
     public typealias Failure = Suffix.Failure
 
-    /// The publisher that is read first.
+    /// The first publisher.
     public let prefix: Prefix
-    /// The publisher that is read when the first one finishes.
+    /// The publisher that follows when the first one finishes.
     public let suffix: Suffix
 
-    /// One publisher, then another one.
+    /// Creates a publisher that concatenates two publishers.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
     }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let subscription = SwitchingSubscription(subscriber)
       subscription.start()
       subscription.read(prefix) { [suffix] completion in

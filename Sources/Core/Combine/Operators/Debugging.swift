@@ -1,12 +1,12 @@
 extension Publisher {
-  /// Calls closures before what happens between this publisher and its subscriber.
+  /// Calls closures before events between this publisher and its subscriber.
   ///
   /// - Parameters:
   ///   - receiveSubscription: Called with the subscription.
   ///   - receiveOutput: Called with each value.
-  ///   - receiveCompletion: Called at the end.
+  ///   - receiveCompletion: Called with the completion.
   ///   - receiveCancel: Called when the subscriber cancels.
-  ///   - receiveRequest: Called with what the subscriber asks for.
+  ///   - receiveRequest: Called with the subscriber's demand.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -14,72 +14,22 @@ extension Publisher {
     receiveCancel: (() -> Void)? = nil,
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
-    Publishers.HandleEvents(
-      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+    let events = Events(
+      receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
       receiveRequest: receiveRequest)
+    return Publishers.HandleEvents { subscribe(EventSubscriber($0, events)) }
   }
 
-  /// Prints what happens between this publisher and its subscriber.
+  /// Prints events between this publisher and its subscriber.
   ///
   /// - Parameters:
-  ///   - prefix: The beginning of each line.
-  ///   - stream: Where it's printed; by default standard output.
+  ///   - prefix: The prefix of each line.
+  ///   - stream: The output stream. Default: standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
-    Publishers.Print(upstream: self, prefix: prefix, stream: stream)
-  }
-
-  /// Accepted for source compatibility: everything passes, and no debugger is stopped for it.
-  public func breakpoint(
-    receiveSubscription: ((any Subscription) -> Bool)? = nil,
-    receiveOutput: ((Output) -> Bool)? = nil,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
-  ) -> Publishers.Breakpoint<Self> {
-    Publishers.Breakpoint(upstream: self)
-  }
-
-  /// Accepted for source compatibility: everything passes, and no debugger is stopped for it.
-  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
-    Publishers.Breakpoint(upstream: self)
-  }
-}
-
-extension Publishers {
-  /// Calls closures before what happens between a publisher and its subscriber.
-  public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// The upstream publisher's kind of values.
-    public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
-    public typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    var receiveSubscription: ((any Subscription) -> Void)?
-    var receiveOutput: ((Output) -> Void)?
-    var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    var receiveCancel: (() -> Void)?
-    var receiveRequest: ((Subscribers.Demand) -> Void)?
-
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(EventSubscriber(subscriber, self))
-    }
-  }
-
-  /// Prints what happens between a publisher and its subscriber.
-  public struct Print<Upstream: Publisher>: Publisher {
-    /// The upstream publisher's kind of values.
-    public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
-    public typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let prefix: String
-    let stream: (any TextOutputStream)?
-
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    Publishers.Print { subscriber in
       let prefix = prefix.isEmpty ? "" : prefix + ": "
       let stream = Locked(stream)
       func print(_ event: String) {
@@ -91,7 +41,7 @@ extension Publishers {
           }
         }
       }
-      upstream.handleEvents {
+      handleEvents {
         print("receive subscription: (\($0))")
       } receiveOutput: {
         print("receive value: (\($0))")
@@ -108,34 +58,70 @@ extension Publishers {
     }
   }
 
-  /// Lets everything pass.
-  public struct Breakpoint<Upstream: Publisher>: Publisher {
-    /// The upstream publisher's kind of values.
-    public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
-    public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+  /// Accepted for source compatibility: passes all events through without stopping in a debugger.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil,
+    receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    Publishers.Breakpoint { subscribe($0) }
+  }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(subscriber)
-    }
+  /// Accepted for source compatibility: passes all events through without stopping in a debugger.
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> { breakpoint() }
+}
+
+extension Publishers {
+  /// A publisher that calls closures before events.
+  public struct HandleEvents<Upstream: Publisher>: Operator {
+    /// The output type of the upstream publisher.
+    public typealias Output = Upstream.Output
+    /// The failure type of the upstream publisher.
+    public typealias Failure = Upstream.Failure
+    let attach: Attach<Output, Failure>
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
+  }
+
+  /// A publisher that prints events.
+  public struct Print<Upstream: Publisher>: Operator {
+    /// The output type of the upstream publisher.
+    public typealias Output = Upstream.Output
+    /// The failure type of the upstream publisher.
+    public typealias Failure = Upstream.Failure
+    let attach: Attach<Output, Failure>
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
+  }
+
+  /// A publisher that passes all events through.
+  public struct Breakpoint<Upstream: Publisher>: Operator {
+    /// The output type of the upstream publisher.
+    public typealias Output = Upstream.Output
+    /// The failure type of the upstream publisher.
+    public typealias Failure = Upstream.Failure
+    let attach: Attach<Output, Failure>
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
   }
 }
 
-/// Stands between a publisher and a subscriber, and tells what happens.
-private final class EventSubscriber<Upstream: Publisher>: Subscriber, Subscription {
-  typealias Input = Upstream.Output
-  typealias Failure = Upstream.Failure
+/// The closures for events between a publisher and a subscriber.
+private struct Events<Output, Failure: Error> {
+  let receiveSubscription: ((any Subscription) -> Void)?
+  let receiveOutput: ((Output) -> Void)?
+  let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  let receiveCancel: (() -> Void)?
+  let receiveRequest: ((Subscribers.Demand) -> Void)?
+}
 
+/// Reports events between a publisher and a subscriber.
+private final class EventSubscriber<Input, Failure: Error>: Subscriber, Subscription {
   private let downstream: Locked<Downstream<Input, Failure>?>
   private let upstream = UpstreamLink()
-  private let events: Publishers.HandleEvents<Upstream>
+  private let events: Events<Input, Failure>
 
-  init(
-    _ downstream: any Subscriber<Input, Failure>, _ events: Publishers.HandleEvents<Upstream>
-  ) {
+  init(_ downstream: any Subscriber<Input, Failure>, _ events: Events<Input, Failure>) {
     self.downstream = Locked(.to(downstream))
     self.events = events
   }
@@ -149,7 +135,7 @@ private final class EventSubscriber<Upstream: Publisher>: Subscriber, Subscripti
   func receive(_ input: Input) -> Subscribers.Demand {
     guard downstream.withLock({ $0 != nil }) else { return .none }
     events.receiveOutput?(input)
-    // The closure may have brought about the end.
+    // The closure may have ended the subscription.
     guard let downstream = downstream.withLock({ $0 }) else { return .none }
     let demand = downstream.receive(input)
     if demand > .none { events.receiveRequest?(demand) }

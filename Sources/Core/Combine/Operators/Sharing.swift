@@ -1,18 +1,18 @@
 extension Publisher {
-  /// Shares one subscription among all subscribers: it begins with the first one, and is cancelled
-  /// when the last one cancels. Who comes later gets the values from then on.
+  /// Shares one subscription among all subscribers. It starts with the first subscriber and is
+  /// canceled when the last one cancels; later subscribers receive only new values.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
-  /// Sends the values through a subject, from when it is connected.
+  /// Sends values through a subject once connected.
   ///
-  /// - Parameter createSubject: Makes the subject, once.
+  /// - Parameter createSubject: Creates the subject; called once.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Sends the values through a subject, from when it is connected.
+  /// Sends values through a subject once connected.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     multicast { subject }
@@ -20,26 +20,26 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Publishes only from when it is connected.
+  /// Publishes only once connected.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }
 }
 
 extension ConnectablePublisher {
-  /// Connects when the first subscriber comes, and disconnects when the last one cancels.
+  /// Connects for the first subscriber and disconnects when the last one cancels.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
 }
 
 extension Publishers {
-  /// Sends the values of a publisher through a subject, from when it is connected.
+  /// A publisher that sends values through a subject once connected.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
-    /// The upstream publisher's kind of values.
+    /// The output type of the upstream publisher.
     public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
+    /// The failure type of the upstream publisher.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let createSubject: () -> SubjectType
@@ -60,46 +60,44 @@ extension Publishers {
       }
     }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       madeSubject().subscribe(subscriber)
     }
 
     /// Subscribes the subject to the upstream publisher.
     ///
-    /// - Returns: What cancels this subscription, at the latest when it's released.
+    /// - Returns: A cancellable that ends the subscription when canceled or released.
     public func connect() -> any Cancellable { upstream.subscribe(madeSubject()) }
   }
 
-  /// Publishes only from when it is connected.
+  /// Publishes only once connected.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
   where Upstream.Failure == Never {
-    /// The upstream publisher's kind of values.
+    /// The output type of the upstream publisher.
     public typealias Output = Upstream.Output
-    /// It never fails.
+    /// This publisher never fails.
     public typealias Failure = Never
     private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
 
     init(upstream: Upstream) { multicast = upstream.multicast { PassthroughSubject() } }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       multicast.subscribe(subscriber)
     }
 
     /// Starts publishing.
     ///
-    /// - Returns: What stops it, at the latest when it's released.
+    /// - Returns: A cancellable that stops publishing when canceled or released.
     public func connect() -> any Cancellable { multicast.connect() }
   }
 
-  /// Connects when the first subscriber comes, and disconnects when the last one cancels.
+  /// Connects for the first subscriber and disconnects when the last one cancels.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// The upstream publisher's kind of values.
+    /// The output type of the upstream publisher.
     public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
+    /// The failure type of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     private struct State {
@@ -107,20 +105,20 @@ extension Publishers {
       var connection: (any Cancellable)?
     }
 
-    /// The publisher that is connected.
+    /// The publisher to connect.
     public let upstream: Upstream
     private let state = Locked(State())
 
     init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isFirst = state.withLock { state in
         state.count += 1
         return state.count == 1
       }
-      // Who cancels is counted, not who gets to the end: a publisher that ended isn't connected again.
+      // Counts subscribers that cancel, not those that complete: a publisher that has ended is not
+      // connected again.
       upstream.handleEvents(receiveCancel: release).subscribe(subscriber)
       if isFirst { connect() }
     }
@@ -144,14 +142,14 @@ extension Publishers {
     }
   }
 
-  /// Shares one subscription among all subscribers.
+  /// A publisher that shares one subscription among all subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
-    /// The upstream publisher's kind of values.
+    /// The output type of the upstream publisher.
     public typealias Output = Upstream.Output
-    /// The upstream publisher's kind of error.
+    /// The failure type of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that is subscribed to once.
+    /// The shared publisher.
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
@@ -160,13 +158,12 @@ extension Publishers {
       shared = upstream.multicast { PassthroughSubject() }.autoconnect()
     }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       shared.subscribe(subscriber)
     }
 
-    /// Two are equal if they are the same object.
+    /// Whether both values are the same object.
     public static func == (left: Share, right: Share) -> Bool { left === right }
   }
 }

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// Tells subscribers and subscriptions apart.
+/// A unique identifier of a subscriber or subscription.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let count = Atomic<UInt>(0)
   private let rawValue: UInt
 
-  /// An identifier that no other has.
+  /// Creates a unique identifier.
   public init() {
     rawValue = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// The identifier of an object, as long as the object lives.
+  /// Creates the identifier of an object, valid for its lifetime.
   public init(_ object: AnyObject) {
     rawValue = UInt(bitPattern: ObjectIdentifier(object))
   }
 
-  /// A number in hexadecimal notation, such as `0x1f`.
+  /// A hexadecimal number, such as `0x1f`.
   public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
-/// Something that can be told apart from others of its kind. Objects can without further ado.
+/// A type with an identity. Objects conform without further code.
 public protocol CustomCombineIdentifierConvertible {
-  /// What tells it apart.
+  /// The identifier.
   var combineIdentifier: CombineIdentifier { get }
 }
 

@@ -1,35 +1,33 @@
-/// Something that publishes values over time, to subscribers who ask for them.
+/// A type that publishes values over time to subscribers that request them.
 ///
-/// A publisher first hands its subscriber a ``Subscription``, then at most as many values as the
-/// subscriber asked for, one after the other, and at last, at most once, a completion.
+/// A publisher first passes a ``Subscription`` to its subscriber, then up to as many values as the
+/// subscriber requests, one at a time, and finally at most one completion.
 public protocol Publisher<Output, Failure> {
-  /// The kind of values that are published.
+  /// The type of published values.
   associatedtype Output
 
-  /// The kind of error that publishing may end with; `Never` if it can't fail.
+  /// The type of error that publishing may fail with; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Call ``subscribe(_:)-(S)``, which calls this.
-  func receive<S: Subscriber>(subscriber: S)
-  where S.Input == Output, S.Failure == Failure
+  /// Attaches a subscriber. Call ``subscribe(_:)-(S)`` instead, which calls this method.
+  func receive<S: Subscriber<Output, Failure>>(subscriber: S)
 }
 
-/// The types of the publishers that operators return.
+/// A namespace for publishers returned by operators.
 ///
-/// Most are made by the methods of ``Publisher``; those that people make themselves (`Merge`, `Zip`,
-/// `CombineLatest`, `Sequence` and their kin) have public initialisers.
+/// Most are created by the methods of ``Publisher``. Types that programs create directly, such as
+/// `Merge`, `Zip`, `CombineLatest` and `Sequence`, have public initializers.
 public enum Publishers {}
 
 extension Publisher {
-  /// Attaches a subscriber, which then asks for values.
-  public func subscribe<S: Subscriber>(_ subscriber: S)
-  where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber, which then requests values.
+  public func subscribe<S: Subscriber<Output, Failure>>(_ subscriber: S) {
     receive(subscriber: subscriber)
   }
 
-  /// Sends everything that this publisher publishes through a subject.
+  /// Sends all values and the completion of this publisher through a subject.
   ///
-  /// - Returns: What ends it; it ends too when the result is released.
+  /// - Returns: A cancellable that ends the subscription when canceled or released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
@@ -37,35 +35,34 @@ extension Publisher {
     return AnyCancellable(subscriber)
   }
 
-  /// Hides the publisher's type, so that it isn't a part of an interface.
+  /// Erases the publisher's type, so that it is not part of an interface.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }
 }
 
-/// A publisher that starts when it is told to, so that several subscribers can be attached first.
+/// A publisher that starts on request, so that several subscribers can be attached first.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Starts publishing.
   ///
-  /// - Returns: What stops it.
+  /// - Returns: A cancellable that stops publishing.
   func connect() -> any Cancellable
 }
 
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let publisher: any Publisher<Output, Failure>
 
-  /// Hides the type of a publisher.
+  /// Creates a type-erased publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     self.publisher = publisher
   }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S)
-  where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     publisher.receive(subscriber: subscriber)
   }
 
-  /// The name of the type, whatever the publisher inside.
+  /// The name of this type, independent of the wrapped publisher.
   public var description: String { "AnyPublisher" }
 }

@@ -1,31 +1,31 @@
-/// Something that says where and when closures are called: a queue, a run loop, or virtual time.
+/// A type that determines where and when closures run: a queue, a run loop, or virtual time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// The scheduler's points in time.
+  /// The type of the scheduler's points in time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// What else can be said when something is scheduled.
+  /// The type of options for scheduled actions.
   associatedtype SchedulerOptions
 
-  /// The present time.
+  /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// The least tolerance that the scheduler can keep to.
+  /// The minimum tolerance that the scheduler supports.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Calls a closure as soon as possible.
+  /// Runs a closure as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Calls a closure at some time.
+  /// Runs a closure at a given time.
   ///
-  /// - Parameter tolerance: How much later it may be called.
+  /// - Parameter tolerance: The permitted delay.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Calls a closure at some time, and again at intervals, until it is cancelled.
+  /// Runs a closure at a given time and then at regular intervals until canceled.
   ///
-  /// - Parameter tolerance: How much later it may be called.
+  /// - Parameter tolerance: The permitted delay.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -34,17 +34,17 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Calls a closure at some time, with the least tolerance.
+  /// Runs a closure at a given time with the minimum tolerance.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Calls a closure as soon as possible.
+  /// Runs a closure as soon as possible.
   public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
 
-  /// Calls a closure at some time.
+  /// Runs a closure at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -52,7 +52,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Calls a closure at some time, and again at intervals, until it is cancelled.
+  /// Runs a closure at a given time and then at regular intervals until canceled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -60,7 +60,7 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 
-  /// Calls a closure at some time, and again at intervals, until it is cancelled, with the least
+  /// Runs a closure at a given time and then at regular intervals until canceled, with the minimum
   /// tolerance.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
@@ -71,16 +71,16 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be said in units.
+/// A duration that can be created from units of time.
 public protocol SchedulerTimeIntervalConvertible {
-  /// A number of seconds.
+  /// Creates a duration in seconds.
   static func seconds(_ seconds: Int) -> Self
-  /// A number of seconds.
+  /// Creates a duration in seconds.
   static func seconds(_ seconds: Double) -> Self
-  /// A number of milliseconds.
+  /// Creates a duration in milliseconds.
   static func milliseconds(_ milliseconds: Int) -> Self
-  /// A number of microseconds.
+  /// Creates a duration in microseconds.
   static func microseconds(_ microseconds: Int) -> Self
-  /// A number of nanoseconds.
+  /// Creates a duration in nanoseconds.
   static func nanoseconds(_ nanoseconds: Int) -> Self
 }

@@ -1,37 +1,37 @@
-/// Something that receives what a publisher publishes.
+/// A type that receives values and a completion from a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The kind of values that are received.
+  /// The type of received values.
   associatedtype Input
 
-  /// The kind of error that may be received; `Never` if there can't be one.
+  /// The type of error that may be received; `Never` if errors are impossible.
   associatedtype Failure: Error
 
-  /// Receives the subscription, through which values are asked for and publishing is ended.
+  /// Receives the subscription, which is used to request values and to cancel.
   func receive(subscription: any Subscription)
 
   /// Receives a value.
   ///
-  /// - Returns: How many more values are asked for, in addition to those asked for before.
+  /// - Returns: The number of additional values requested.
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Receives the end of publishing; nothing follows.
+  /// Receives the completion, after which nothing follows.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Receives that something happened.
+  /// Receives an event without a value.
   ///
-  /// - Returns: How many more values are asked for, in addition to those asked for before.
+  /// - Returns: The number of additional values requested.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The types of subscribers, and what they exchange with publishers.
+/// A namespace for subscribers and related types.
 public enum Subscribers {
-  /// How publishing ended.
+  /// The way publishing ended.
   public enum Completion<Failure: Error> {
-    /// All was published.
+    /// Publishing finished normally.
     case finished
-    /// An error ended it.
+    /// Publishing failed with an error.
     case failure(Failure)
   }
 }
@@ -43,7 +43,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {}
 extension Subscribers.Completion: Decodable where Failure: Decodable {}
 
 extension Subscribers.Completion {
-  /// The same end, with another error.
+  /// Returns the completion with its error transformed.
   func mapFailure<NewFailure: Error>(
     _ transform: (Failure) -> NewFailure
   ) -> Subscribers.Completion<NewFailure> {
@@ -54,15 +54,15 @@ extension Subscribers.Completion {
   }
 }
 
-/// A subscriber's connection with a publisher.
+/// A connection between a subscriber and a publisher.
 ///
 /// Its methods may be called on any thread.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for values, in addition to those asked for before. Asking for none does nothing.
+  /// Requests values, in addition to previous requests. Requesting none has no effect.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions that publishers may give.
+/// A namespace for subscriptions.
 public enum Subscriptions {
   private struct Empty: Subscription, CustomStringConvertible {
     let combineIdentifier = CombineIdentifier()
@@ -71,6 +71,6 @@ public enum Subscriptions {
     func cancel() {}
   }
 
-  /// A subscription that nothing comes of.
+  /// A subscription that never delivers anything.
   public static var empty: any Subscription { Empty() }
 }

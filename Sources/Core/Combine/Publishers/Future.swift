@@ -1,13 +1,16 @@
-/// Publishes one value that a closure comes by later, and finishes; or fails.
+/// A publisher that eventually emits one value and finishes, or fails.
 ///
-/// The closure is called once, when the future is made; whoever subscribes later gets the same value.
+/// Its closure is called once, when the future is created; later subscribers receive the same
+/// value.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What is called with the value or the failure, once it is known. Only the first call counts.
+  /// A closure to call with the value or error. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let list = SubscriptionList<Output, Failure>(.future, name: "Future")
 
-  /// - Parameter attemptToFulfill: Called at once; it may call its promise later, on any thread.
+  /// Creates a future.
+  ///
+  /// - Parameter attemptToFulfill: Called immediately; may call its promise later, on any thread.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [list] result in
       switch result {
@@ -17,14 +20,12 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    list.attach(subscriber)
-  }
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { list.attach(subscriber) }
 }
 
 extension Future where Failure == Never {
-  /// The value, which is waited for.
+  /// The value, awaited asynchronously.
   public final var value: Output {
     get async {
       await withCheckedContinuation { continuation in
@@ -38,9 +39,9 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, which is waited for.
+  /// The value, awaited asynchronously.
   ///
-  /// - Throws: What the future fails with.
+  /// - Throws: The error of the future.
   public final var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in

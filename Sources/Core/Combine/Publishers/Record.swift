@@ -1,43 +1,43 @@
-/// Publishes values that were recorded before, then a completion.
+/// A publisher that replays recorded values and a completion.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// What is published.
+  /// The recorded events.
   public let recording: Recording
 
-  /// Records what a closure puts into the recording.
+  /// Creates a publisher from events that a closure records.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
     self.init(recording: recording)
   }
 
-  /// Publishes a recording.
+  /// Creates a publisher from a recording.
   public init(recording: Recording) { self.recording = recording }
 
-  /// Publishes values, then an end.
+  /// Creates a publisher from values and a completion.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     SequenceSubscription.start(subscriber, recording.output, completion: recording.completion)
   }
 
-  /// Values, and how publishing ended.
+  /// A recording of values and a completion.
   public struct Recording {
-    /// The kind of values that are recorded.
+    /// The type of recorded values.
     public typealias Input = Output
 
     /// The values.
     public private(set) var output: [Output]
 
-    /// The end; finished, if nothing else was recorded.
+    /// The completion. Default: finished.
     public private(set) var completion: Subscribers.Completion<Failure>
 
-    /// An empty recording, that finishes.
+    /// Creates an empty recording that finishes.
     public init() { self.init(output: []) }
 
-    /// A recording of values and an end; by default it finishes.
+    /// Creates a recording of values and a completion, which finishes by default.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
@@ -46,7 +46,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// Records a value.
     public mutating func receive(_ input: Output) { output.append(input) }
 
-    /// Records the end.
+    /// Records the completion.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       self.completion = completion
     }

@@ -1,18 +1,17 @@
 extension Publishers {
-  /// Publishes the elements of a sequence, as they are asked for, and finishes.
+  /// A publisher that emits the elements of a sequence on demand, then finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-    /// The sequence's elements.
+    /// The element type of the sequence.
     public typealias Output = Elements.Element
 
-    /// The elements.
+    /// The sequence of elements.
     public let sequence: Elements
 
-    /// Publishes the elements of a sequence.
+    /// Creates a publisher of the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       SequenceSubscription.start(subscriber, sequence)
     }
   }
@@ -21,7 +20,7 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Sequence {
-  /// Publishes the elements, and finishes.
+  /// A publisher that emits the elements, then finishes.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
@@ -31,7 +30,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>:
 {
   private let elements: Elements
   private let completion: Subscribers.Completion<Failure>
-  // Touched only by the one thread that refills at a time.
+  // Accessed only by the one thread that currently refills.
   private var iterator: Elements.Iterator
   private var upcoming: Elements.Element?
 
@@ -46,7 +45,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>:
     super.init(subscriber, canRefill: true)
   }
 
-  /// Gives a subscriber a subscription with the elements. If there are none, it ends at once.
+  /// Attaches a subscriber to the elements of a sequence. An empty sequence completes immediately.
   static func start(
     _ subscriber: any Subscriber<Elements.Element, Failure>, _ elements: Elements,
     completion: Subscribers.Completion<Failure> = .finished
@@ -58,7 +57,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>:
 
   override func refill() {
     guard let next = upcoming else { return }
-    // One element ahead, because the end comes with the last one.
+    // Stays one element ahead, because the completion follows the last element immediately.
     upcoming = iterator.next()
     enqueue(next)
     if upcoming == nil { enqueue(completion) }

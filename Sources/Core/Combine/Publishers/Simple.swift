@@ -1,16 +1,16 @@
-/// Publishes one value, and finishes.
+/// A publisher that emits one value, then finishes.
 public struct Just<Output>: Publisher {
-  /// It never fails.
+  /// This publisher never fails.
   public typealias Failure = Never
 
   /// The value.
   public let output: Output
 
-  /// Publishes a value.
+  /// Creates a publisher of one value.
   public init(_ output: Output) { self.output = output }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
     SequenceSubscription.start(subscriber, CollectionOfOne(output))
   }
 }
@@ -18,25 +18,25 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 extension Just: Sendable where Output: Sendable {}
 
-/// Publishes no values, and finishes at once or never.
+/// A publisher that emits no values and finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes at once.
+  /// Whether it finishes immediately.
   public let completeImmediately: Bool
 
-  /// Publishes nothing, and by default finishes at once.
+  /// Creates an empty publisher, which by default finishes immediately.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Publishes nothing, with the types said here.
+  /// Creates an empty publisher with explicit types.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
     self.init(completeImmediately: completeImmediately)
   }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
   }
@@ -44,19 +44,19 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 extension Empty: Sendable {}
 
-/// Fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// What it fails with.
+  /// The error to fail with.
   public let error: Failure
 
-  /// Fails with an error.
+  /// Creates a publisher that fails with an error.
   public init(error: Failure) { self.error = error }
 
-  /// Fails, with the types said here.
+  /// Creates a publisher that fails with an error, with explicit types.
   public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))
   }
@@ -65,47 +65,46 @@ public struct Fail<Output, Failure: Error>: Publisher {
 extension Fail: Equatable where Failure: Equatable {}
 extension Fail: Sendable {}
 
-/// Makes a publisher for each subscriber, when it is attached.
+/// A publisher that creates another one for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The values of the publishers that are made.
+  /// The output type of the created publishers.
   public typealias Output = DeferredPublisher.Output
-  /// The error of the publishers that are made.
+  /// The failure type of the created publishers.
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher.
+  /// The closure that creates a publisher.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Makes publishers with a closure, which is called for each subscriber.
+  /// Creates a publisher that calls a closure for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
 
-  /// Attaches a subscriber; `subscribe(_:)` calls this.
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  /// Attaches a subscriber; called by `subscribe(_:)`.
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     createPublisher().subscribe(subscriber)
   }
 }
 
 extension Optional {
-  /// Publishes the value, if there is one, and finishes.
+  /// A publisher that emits the value, if any, then finishes.
   public var publisher: Publisher { Publisher(self) }
 
   /// A publisher of at most one value.
   public struct Publisher: GalleyCombine.Publisher {
-    /// The kind of value that the optional holds.
+    /// The wrapped type of the optional.
     public typealias Output = Wrapped
-    /// It never fails.
+    /// This publisher never fails.
     public typealias Failure = Never
 
-    /// The value, if there is one.
+    /// The value, if any.
     public let output: Wrapped?
 
-    /// Publishes a value, if there is one.
+    /// Creates a publisher of a value, if any.
     public init(_ output: Wrapped?) { self.output = output }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Wrapped, S.Failure == Never {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Wrapped, Never>>(subscriber: S) {
       if let output {
         Just(output).subscribe(subscriber)
       } else {
@@ -118,27 +117,26 @@ extension Optional {
 extension Optional.Publisher: Equatable where Wrapped: Equatable {}
 
 extension Result {
-  /// Publishes the value and finishes, or fails.
+  /// A publisher that emits the value and finishes, or fails.
   public var publisher: Publisher { Publisher(self) }
 
-  /// A publisher of one value, or a failure.
+  /// A publisher of one value or an error.
   public struct Publisher: GalleyCombine.Publisher {
-    /// The kind of value that the result holds.
+    /// The success type of the result.
     public typealias Output = Success
 
-    /// The value or the failure.
+    /// The value or error.
     public let result: Result<Success, Failure>
 
-    /// Publishes a result.
+    /// Creates a publisher of a result.
     public init(_ result: Result<Success, Failure>) { self.result = result }
-    /// Publishes a value.
+    /// Creates a publisher of a value.
     public init(_ output: Success) { self.init(.success(output)) }
-    /// Fails with an error.
+    /// Creates a publisher that fails with an error.
     public init(_ failure: Failure) { self.init(.failure(failure)) }
 
-    /// Attaches a subscriber; `subscribe(_:)` calls this.
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Success, S.Failure == Failure {
+    /// Attaches a subscriber; called by `subscribe(_:)`.
+    public func receive<S: Subscriber<Success, Failure>>(subscriber: S) {
       switch result {
       case .success(let output):
         SequenceSubscription.start(subscriber, CollectionOfOne(output))

@@ -1,22 +1,21 @@
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// A point in the time of dispatch queues, which doesn't depend on the clock's being set.
+  /// A point in the time of dispatch queues, which is independent of changes to the system clock.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     /// The time.
     public var dispatchTime: DispatchTime
 
-    /// A time of dispatch queues.
+    /// Creates a point in time.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// The time from this point to another, to the nanosecond; negative if the other one is
-    /// earlier.
+    /// Returns the time to another point, in nanoseconds; negative if the other point is earlier.
     public func distance(to other: Self) -> Stride {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return to >= from ? Stride(Int(clamping: to - from)) : Stride(-Int(clamping: from - to))
     }
 
-    /// The point in time that is so much later.
+    /// Returns the point in time advanced by a duration.
     public func advanced(by stride: Stride) -> Self {
       Self(dispatchTime + .nanoseconds(stride.magnitude))
     }
@@ -26,7 +25,7 @@ extension DispatchQueue: Scheduler {
       left.dispatchTime < right.dispatchTime
     }
 
-    /// Whether the times are the same, to the nanosecond.
+    /// Whether the times are equal to the nanosecond.
     public static func == (left: Self, right: Self) -> Bool {
       left.dispatchTime == right.dispatchTime
     }
@@ -34,15 +33,17 @@ extension DispatchQueue: Scheduler {
     /// Hashes the time in nanoseconds.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-    /// A length of time, in nanoseconds. Literals are seconds.
+    /// A duration in nanoseconds. Literals are seconds.
     public struct Stride: _SchedulerStride {
       /// The number of nanoseconds.
       public let magnitude: Int
 
+      /// Creates a duration.
+      ///
       /// - Parameter nanoseconds: The number of nanoseconds.
       public init(_ nanoseconds: Int) { magnitude = nanoseconds }
 
-      /// A length of time as dispatch queues say it.
+      /// Creates a duration from a dispatch interval.
       public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let seconds): self = .seconds(seconds)
@@ -54,27 +55,27 @@ extension DispatchQueue: Scheduler {
         }
       }
 
-      /// The length of time as dispatch queues say it.
+      /// The duration as a dispatch interval.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-      /// A number of seconds, to the nearest nanosecond; one that is too large is the largest, and
-      /// one that isn't a number is none.
+      /// Creates a duration in seconds, rounded to nanoseconds. Values that are too large are
+      /// clamped, and NaN becomes 0.
       public static func seconds(_ seconds: Double) -> Self { Self(Int(clamping: seconds * 1e9)) }
-      /// A number of nanoseconds.
+      /// Creates a duration in nanoseconds.
       public static func nanoseconds(_ nanoseconds: Int) -> Self { Self(nanoseconds) }
     }
   }
 
-  /// How work is done on a queue.
+  /// Options for work on a queue.
   public struct SchedulerOptions {
-    /// The quality of service; by default the queue's.
+    /// The quality of service. Default: that of the queue.
     public var qos: DispatchQoS
-    /// Further properties of the work.
+    /// The work item flags.
     public var flags: DispatchWorkItemFlags
-    /// A group that the work belongs to.
+    /// The dispatch group of the work.
     public var group: DispatchGroup?
 
-    /// Options; what isn't said is as the queue has it.
+    /// Creates options; omitted options use the defaults of the queue.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -85,16 +86,16 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The present time.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// No tolerance.
+  /// The minimum tolerance, which is zero.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
-  /// Calls a closure on the queue.
+  /// Runs a closure on the queue.
   ///
-  /// Work for the main queue is also done by a renderer that draws a still, and there its options
-  /// are ignored.
+  /// Work for the main queue may also be run by a renderer that draws a still picture, which
+  /// ignores the options.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if MainQueue.isMain(self) { return MainQueue.async(action) }
     let action = Handover(action)
@@ -103,9 +104,9 @@ extension DispatchQueue: Scheduler {
     ) { action.value() }
   }
 
-  /// Calls a closure on the queue at some time.
+  /// Runs a closure on the queue at a given time.
   ///
-  /// The tolerance is ignored: dispatch queues have none.
+  /// The tolerance is ignored, because dispatch queues do not support it.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -117,9 +118,9 @@ extension DispatchQueue: Scheduler {
     ) { action.value() }
   }
 
-  /// Calls a closure on the queue at some time, and again at intervals until it is cancelled.
+  /// Runs a closure on the queue at a given time and then at regular intervals until canceled.
   ///
-  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
+  /// - Parameter interval: The interval; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -1,44 +1,44 @@
-/// Calls closures at once, on the same thread.
+/// A scheduler that runs closures immediately, on the same thread.
 ///
-/// It knows no time: what is scheduled for later is called at once too, and what is to be repeated is
-/// called once.
+/// It has no concept of time: closures scheduled for later also run immediately, and repeated
+/// closures run once.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// There are none.
+  /// There are no options.
   public typealias SchedulerOptions = Never
 
-  /// The only one.
+  /// The shared scheduler.
   public static let shared = ImmediateScheduler()
 
   private init() {}
 
-  /// A point in time that is like any other.
+  /// A point in time; all points are equivalent.
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// No time, whichever the other point is.
+    /// Returns zero for any other point.
     public func distance(to other: Self) -> Stride { Stride(0) }
-    /// The same point in time.
+    /// Returns the same point in time.
     public func advanced(by n: Stride) -> Self { self }
 
-    /// A length of time that makes no difference.
+    /// A duration that has no effect.
     public struct Stride: _SchedulerStride {
       /// A number without meaning.
       public let magnitude: Int
-      /// A length of time that makes no difference.
+      /// Creates a duration that has no effect.
       public init(_ magnitude: Int) { self.magnitude = magnitude }
-      // `Self(0)` would be a literal, which is made by this.
-      /// A length of time that makes no difference.
+      // `Self(0)` would be parsed as a literal, which calls this method.
+      /// Creates a duration that has no effect.
       public static func seconds(_ seconds: Double) -> Self { .init(0) }
     }
   }
 
   /// The only point in time.
   public var now: SchedulerTimeType { SchedulerTimeType() }
-  /// No tolerance.
+  /// The minimum tolerance, which is zero.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
-  /// Calls the closure at once.
+  /// Runs the closure immediately.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-  /// Calls the closure at once, whatever the date.
+  /// Runs the closure immediately, regardless of the date.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -46,7 +46,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
   }
 
-  /// Calls the closure once, at once.
+  /// Runs the closure once, immediately.
   ///
   /// - Returns: A cancellable without effect.
   public func schedule(

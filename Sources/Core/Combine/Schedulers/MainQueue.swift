@@ -1,13 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Work that was put off to the main queue, through a scheduler of this module or
-/// `DispatchQueue.main.async`.
+/// Work deferred to the main queue, by a scheduler of this module or by `DispatchQueue.main.async`.
 ///
-/// In a program whose main queue is served, each piece of work is done there in its turn. A renderer
-/// that draws a still holds the main actor and can't wait for that: between its passes over the views
-/// it calls ``drain(until:)``, which does at once what is due. Each piece of work is done once,
-/// wherever it's done first.
+/// If the program services its main queue, work runs there in order. A renderer that draws a still
+/// picture occupies the main actor and cannot wait for that. Between its passes over the views it
+/// calls ``drain(until:)``, which runs the work that is due. Each work item runs only once.
 package enum MainQueue {
   private struct Entry {
     let due: DispatchTime
@@ -15,7 +13,7 @@ package enum MainQueue {
   }
 
   private struct State {
-    /// By their numbers, which tell the order in which they came.
+    /// The entries by number, in order of arrival.
     var entries: [Int: Entry] = [:]
     var count = 0
   }
@@ -28,19 +26,20 @@ package enum MainQueue {
     return key
   }()
 
-  /// Whether a queue is the main queue. (On Linux, `DispatchQueue.main` is another object each time.)
+  /// Whether a queue is the main queue. On Linux each access of `DispatchQueue.main` returns a new
+  /// object.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) != nil }
 
-  /// Puts work off to the main queue.
+  /// Defers work to the main queue.
   ///
-  /// - Parameter due: When it is to be done; by default, in its turn.
+  /// - Parameter due: The time at which the work is due. Default: as soon as possible.
   package static func async(due: DispatchTime? = nil, _ work: @escaping () -> Void) {
     let number = state.withLock { state in
       state.count += 1
       state.entries[state.count] = Entry(due: due ?? .now(), work: work)
       return state.count
     }
-    // With all parameters: the methods with fewer of them put work off through this one.
+    // Passes all parameters, because the overloads with fewer of them call this function.
     if let due {
       DispatchQueue.main.asyncAfter(deadline: due, qos: .unspecified) { run(number) }
     } else {
@@ -48,11 +47,11 @@ package enum MainQueue {
     }
   }
 
-  /// Does the work that is due, in the order of time; not what is put off meanwhile, so that work
-  /// that puts itself off again ends.
+  /// Runs the work that is due, in order of time. Excludes work deferred meanwhile, so that work
+  /// that defers itself again terminates.
   ///
-  /// - Parameter time: Up to when work is done that is due later; by default, up to now.
-  /// - Returns: Whether there was any, so that there may be more.
+  /// - Parameter time: The time up to which work is run early. Default: now.
+  /// - Returns: Whether any work was run, which means that there may be more.
   @MainActor @discardableResult
   package static func drain(until time: DispatchTime = .now()) -> Bool {
     let due = state.withLock { state in

@@ -1,7 +1,7 @@
-/// Calls a closure at some time and again at intervals, by scheduling it anew each time.
+/// Runs a closure at regular intervals by scheduling it again after each run.
 ///
-/// It keeps to the times that were set, however late it is called; those that passed meanwhile are
-/// left out.
+/// The schedule does not drift if runs are late, unless one is late by more than an interval: then
+/// the next run is one interval from the current time.
 final class RepeatedAction<S: Scheduler>: Cancellable {
   private let scheduler: S
   private let interval: S.SchedulerTimeType.Stride

@@ -1,58 +1,60 @@
 import Foundation
 
-/// A point in the time of run loops and operation queues: a date.
+/// A point in the time of run loops and operation queues.
 public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
   /// The date.
   public var date: Date
 
-  /// The time at a date.
+  /// Creates a point in time from a date.
   public init(_ date: Date) { self.date = date }
 
-  /// The time from this point to another, in seconds; negative if the other one is earlier.
+  /// Returns the time to another point, in seconds; negative if the other point is earlier.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
-  /// The point in time that is so much later.
+  /// Returns the point in time advanced by a duration.
   public func advanced(by stride: Stride) -> Self { Self(date + stride.timeInterval) }
 
-  /// A length of time, in seconds.
+  /// A duration in seconds.
   public struct Stride: _SchedulerStride {
     /// The number of seconds.
     public let magnitude: TimeInterval
 
+    /// Creates a duration.
+    ///
     /// - Parameter seconds: The number of seconds.
     public init(_ seconds: TimeInterval) { magnitude = seconds }
 
     /// The number of seconds.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// A number of seconds.
+    /// Creates a duration in seconds.
     public static func seconds(_ seconds: Double) -> Self { Self(seconds) }
   }
 
-  /// When it is, in the time of dispatch queues.
+  /// The corresponding time of dispatch queues.
   var dispatchTime: DispatchTime { .now() + max(0, date.timeIntervalSinceNow) }
 }
 
 extension RunLoop: Scheduler {
-  /// The scheduler's points in time are dates.
+  /// Points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
-  /// There are none.
+  /// There are no options.
   public struct SchedulerOptions {}
 
-  /// The present date.
+  /// The current date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// No tolerance.
+  /// The minimum tolerance, which is zero.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
-  /// Calls a closure on the run loop. Work for the main run loop goes to the main queue.
+  /// Runs a closure on the run loop. Work for the main run loop goes to the main queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === RunLoop.main { return MainQueue.async(action) }
     schedule(after: now, action)
   }
 
-  /// Calls a closure on the run loop at some date. Work for the main run loop goes to the main
-  /// queue, where the tolerance is ignored.
+  /// Runs a closure on the run loop at a given date. Work for the main run loop goes to the main
+  /// queue, which ignores the tolerance.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -64,9 +66,9 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .default)
   }
 
-  /// Calls a closure on the run loop at some date, and again at intervals until it is cancelled.
+  /// Runs a closure on the run loop at a given date and then at regular intervals until canceled.
   ///
-  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
+  /// - Parameter interval: The interval; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -78,26 +80,26 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
-  /// The scheduler's points in time are dates.
+  /// Points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
-  /// There are none.
+  /// There are no options.
   public struct SchedulerOptions {}
 
-  /// The present date.
+  /// The current date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// No tolerance.
+  /// The minimum tolerance, which is zero.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
-  /// Calls a closure as an operation on the queue.
+  /// Runs a closure as an operation on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if self === OperationQueue.main { return MainQueue.async(action) }
     let action = Handover(action)
     addOperation { action.value() }
   }
 
-  /// Calls a closure as an operation on the queue, at some date. The tolerance is ignored.
+  /// Runs a closure as an operation on the queue at a given date. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -108,10 +110,10 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// Calls a closure as an operation on the queue at some date, and again at intervals until it is
-  /// cancelled.
+  /// Runs a closure as an operation on the queue at a given date and then at regular intervals
+  /// until canceled.
   ///
-  /// - Parameter interval: How long to wait; at least 0.1 milliseconds.
+  /// - Parameter interval: The interval; at least 0.1 milliseconds.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -1,21 +1,21 @@
-/// A subscriber whose type is hidden, or that is made of closures.
+/// A subscriber that is type-erased or made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
-  /// The identifier of the subscriber inside.
+  /// The identifier of the wrapped subscriber.
   public let combineIdentifier: CombineIdentifier
   private let subscriber: any Subscriber<Input, Failure>
 
-  /// Hides the type of a subscriber.
-  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+  /// Creates a type-erased subscriber.
+  public init<S: Subscriber<Input, Failure>>(_ subscriber: S) {
     self.subscriber = subscriber
     combineIdentifier = subscriber.combineIdentifier
   }
 
-  /// Sends what it receives through a subject.
+  /// Creates a subscriber that sends what it receives through a subject.
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Calls closures with what it receives. By default it asks for nothing.
+  /// Creates a subscriber from closures. By default it requests nothing.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -27,20 +27,20 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveCompletion: receiveCompletion))
   }
 
-  /// The name of the type, whatever the subscriber inside.
+  /// The name of this type, independent of the wrapped subscriber.
   public var description: String { "AnySubscriber" }
 
-  /// Passes the subscription on to the subscriber inside.
+  /// Forwards the subscription to the wrapped subscriber.
   public func receive(subscription: any Subscription) {
     subscriber.receive(subscription: subscription)
   }
 
-  /// Passes the value on to the subscriber inside.
+  /// Forwards the value to the wrapped subscriber.
   ///
-  /// - Returns: How many more values that asks for.
+  /// - Returns: The number of additional values requested.
   public func receive(_ value: Input) -> Subscribers.Demand { subscriber.receive(value) }
 
-  /// Passes the completion on to the subscriber inside.
+  /// Forwards the completion to the wrapped subscriber.
   public func receive(completion: Subscribers.Completion<Failure>) {
     subscriber.receive(completion: completion)
   }

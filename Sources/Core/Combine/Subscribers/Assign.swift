@@ -1,18 +1,18 @@
 extension Subscribers {
-  /// Asks for all values, and writes them to a property of an object, which it holds until the end.
+  /// A subscriber that requests all values and assigns them to a property of an object, which it
+  /// retains until the end.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
-    /// It never fails.
+    /// This subscriber never receives an error.
     public typealias Failure = Never
 
     private let root: Locked<Root?>
     private let keyPath: ReferenceWritableKeyPath<Root, Input>
-    private let link = UpstreamLink()
+    private let link = UpstreamLink(asksFor: .unlimited)
 
-    /// Writes to a property of an object.
+    /// Creates a subscriber that assigns to a property of an object.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = Locked(object)
       self.keyPath = keyPath
-      link.request(.unlimited)
     }
 
     /// The object, until publishing ends.
@@ -21,12 +21,12 @@ extension Subscribers {
     /// The name of the type.
     public var description: String { "Assign" }
 
-    /// Asks the first subscription for all values, and cancels others.
+    /// Requests all values from the first subscription, and cancels others.
     public func receive(subscription: any Subscription) { link.receive(subscription) }
 
-    /// Writes the value to the property, until publishing has ended.
+    /// Assigns the value to the property, until publishing has ended.
     ///
-    /// - Returns: ``Demand/none``, as all values were asked for.
+    /// - Returns: ``Demand/none``, because all values have been requested.
     public func receive(_ value: Input) -> Demand {
       object?[keyPath: keyPath] = value
       return .none
@@ -38,7 +38,7 @@ extension Subscribers {
       _ = root.take()
     }
 
-    /// Cancels the subscription, and releases the object.
+    /// Cancels the subscription and releases the object.
     public func cancel() {
       _ = root.take()
       link.cancel()
@@ -47,10 +47,10 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes every value to a property of an object, which is held as long as the subscription.
+  /// Assigns every value to a property of an object, which is retained by the subscription.
   ///
-  /// - Returns: What ends the subscription, at the latest when it's released. An object that keeps
-  ///   the result of an assignment to itself is never released; use ``assign(to:)`` for that.
+  /// - Returns: A cancellable that ends the subscription when canceled or released. An object that
+  ///   stores the result of an assignment to itself is never released; use ``assign(to:)`` instead.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

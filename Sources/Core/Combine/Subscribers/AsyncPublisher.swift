@@ -1,64 +1,65 @@
-/// A publisher's values, for a `for await` loop.
+/// The values of a publisher as an asynchronous sequence.
 ///
-/// One value at a time is asked for, when the loop waits for it; a subject's values that are sent
-/// meanwhile are lost, unless the publisher is buffered (``Publisher/buffer(size:prefetch:whenFull:)``).
+/// Values are requested one at a time, as the loop awaits them. Values that a subject sends in
+/// between are lost, unless the publisher is buffered
+/// (``Publisher/buffer(size:prefetch:whenFull:)``).
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-  /// The publisher's kind of values.
+  /// The output type of the publisher.
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The values of a publisher.
+  /// Creates a sequence of a publisher's values.
   public init(_ publisher: P) { self.publisher = publisher }
 
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for the values of a publisher, and ends the subscription when it's released.
+  /// An iterator that awaits the values of a publisher and cancels the subscription when released.
   public struct Iterator: AsyncIteratorProtocol {
     private let subscriber: AsyncSubscriber<P.Output, Never>
 
     fileprivate init(_ publisher: P) { subscriber = AsyncSubscriber(publisher) }
 
-    /// The next value; `nil` at the end, and when the task is cancelled.
+    /// Returns the next value; `nil` at the end or if the task is canceled.
     public mutating func next() async -> P.Output? { await next(isolation: nil) }
 
-    /// The next value, awaited on an actor; `nil` at the end, and when the task is cancelled.
+    /// Returns the next value, awaited on an actor; `nil` at the end or if the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       try? await subscriber.next(isolation: actor)
     }
   }
 }
 
-/// A publisher's values, for a `for try await` loop; its failure is thrown.
+/// The values of a publisher as an asynchronous sequence that throws the publisher's error.
 ///
-/// One value at a time is asked for, when the loop waits for it.
+/// Values are requested one at a time, as the loop awaits them.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-  /// The publisher's kind of values.
+  /// The output type of the publisher.
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The values of a publisher.
+  /// Creates a sequence of a publisher's values.
   public init(_ publisher: P) { self.publisher = publisher }
 
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for the values of a publisher, and ends the subscription when it's released.
+  /// An iterator that awaits the values of a publisher and cancels the subscription when released.
   public struct Iterator: AsyncIteratorProtocol {
     private let subscriber: AsyncSubscriber<P.Output, P.Failure>
 
     fileprivate init(_ publisher: P) { subscriber = AsyncSubscriber(publisher) }
 
-    /// The next value; `nil` at the end, and when the task is cancelled.
+    /// Returns the next value; `nil` at the end or if the task is canceled.
     ///
-    /// - Throws: What the publisher fails with.
+    /// - Throws: The error of the publisher.
     public mutating func next() async throws -> P.Output? { try await next(isolation: nil) }
 
-    /// The next value, awaited on an actor; `nil` at the end, and when the task is cancelled.
+    /// Returns the next value, awaited on an actor; `nil` at the end or if the task is canceled.
     ///
-    /// - Throws: What the publisher fails with.
+    /// - Throws: The error of the publisher.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(any Error) -> P.Output? {
@@ -68,22 +69,22 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher where Failure == Never {
-  /// The values, for a `for await` loop.
+  /// The values as an asynchronous sequence.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values, for a `for try await` loop, which throws the publisher's failure.
+  /// The values as an asynchronous sequence that throws the publisher's error.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Asks for a value whenever somebody awaits one.
+/// Requests a value whenever one is awaited.
 private final class AsyncSubscriber<Input, Failure: Error> {
   typealias Waiter = CheckedContinuation<Handover<Input?>, any Error>
 
   private struct State {
     var waiters = Queue<Waiter>()
-    /// Values that came unasked for.
+    /// Values that arrived without being awaited.
     var values = Queue<Input>()
     var failure: Failure?
     var hasEnded = false
@@ -93,7 +94,7 @@ private final class AsyncSubscriber<Input, Failure: Error> {
   private let link = UpstreamLink()
 
   init<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
-    // The closures hold the state, not this object, whose release ends the subscription.
+    // The closures capture the state, not this object, whose release cancels the subscription.
     publisher.read(through: link) { [state] value in
       let waiter = state.withLock { state -> Waiter? in
         let waiter = state.waiters.popFirst()
@@ -122,35 +123,29 @@ private final class AsyncSubscriber<Input, Failure: Error> {
   }
 
   private static func add(_ waiter: Waiter, to state: Locked<State>, _ link: UpstreamLink) {
-    let step = state.withLock { state -> Step<Input, Failure> in
-      if let value = state.values.popFirst() { return .send(value) }
-      if let failure = state.failure.take() { return .fail(failure) }
-      if state.hasEnded { return .finish }
+    let result = state.withLock { state -> Result<Input?, Failure>? in
+      if let value = state.values.popFirst() { return .success(value) }
+      if let failure = state.failure.take() { return .failure(failure) }
+      if state.hasEnded { return .success(nil) }
       state.waiters.append(waiter)
-      return .skip
+      return nil
     }
-    switch step {
-    case .send(let value), .sendLast(let value): waiter.resume(returning: Handover(value))
-    case .fail(let error): waiter.resume(throwing: error)
-    case .finish: waiter.resume(returning: Handover(nil))
-    case .skip: link.request(.max(1))
-    }
+    guard let result else { return link.request(.max(1)) }
+    waiter.resume(with: result.map(Handover.init))
   }
 
   private static func end(
     _ state: Locked<State>, with completion: Subscribers.Completion<Failure>
   ) {
-    let (waiters, failure) = state.withLock { state -> (Queue<Waiter>, Failure?) in
+    var (waiters, failure) = state.withLock { state -> (Queue<Waiter>, Failure?) in
       guard !state.hasEnded else { return (Queue(), nil) }
       state.hasEnded = true
-      if case .failure(let error) = completion, state.waiters.isEmpty { state.failure = error }
+      if case .failure(let error) = completion { state.failure = error }
       defer { state.waiters = Queue() }
-      if case .failure(let error) = completion { return (state.waiters, error) }
-      return (state.waiters, nil)
+      return (state.waiters, state.waiters.isEmpty ? nil : state.failure.take())
     }
-    var waiting = waiters
-    // The first one that waits gets the failure; after that there is nothing.
-    if let failure { waiting.popFirst()?.resume(throwing: failure) }
-    while let waiter = waiting.popFirst() { waiter.resume(returning: Handover(nil)) }
+    // Only the first waiter receives the error; the others receive `nil`.
+    if let failure = failure.take() { waiters.popFirst()?.resume(throwing: failure) }
+    while let waiter = waiters.popFirst() { waiter.resume(returning: Handover(nil)) }
   }
 }

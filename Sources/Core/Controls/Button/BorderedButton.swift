@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label in the tint; red with the destructive role, gray where it is disabled.
+/// A label in the tint; red with the destructive role, gray when disabled.
 struct AccentLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
@@ -13,7 +13,7 @@ struct AccentLabel: View {
   var body: some View { configuration.label.foregroundStyle(style) }
 }
 
-/// A label as it is; gray where it is disabled.
+/// A label in its own style; gray when disabled.
 struct PlainLabel: View {
   let label: _ControlPart
   @Environment(\.isEnabled) private var isEnabled
@@ -21,7 +21,7 @@ struct PlainLabel: View {
   var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
-/// A label on a colored background, with the metrics of iOS 18.
+/// A label on a colored background, with iOS 18 metrics.
 struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -45,7 +45,7 @@ struct BorderedButton: View {
   private var background: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     if isProminent { return accent }
-    // Gray, or the tint where one is set.
+    // Gray, or the tint if one is set.
     return tint.map { AnyShapeStyle($0.opacity(0.15)) } ?? AnyShapeStyle(Color(.tertiaryFill))
   }
 
@@ -62,7 +62,7 @@ struct BorderedButton: View {
 
 /// The metrics of bordered buttons, in points.
 ///
-/// Source: iOS 18's button configurations.
+/// Source: iOS 18 button configurations.
 struct BorderedButtonMetrics {
   let padding: CGSize
   let radius: CGFloat
@@ -79,7 +79,7 @@ struct BorderedButtonMetrics {
   }
 }
 
-/// The shape of the border of bordered buttons.
+/// The border shape of bordered buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
   fileprivate enum Kind: Hashable {
     case automatic, capsule, circle
@@ -87,13 +87,13 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
   fileprivate let kind: Kind
 
-  /// The default of the system: a rounded rectangle.
+  /// The system default: a rounded rectangle.
   public static let automatic = ButtonBorderShape(kind: .automatic)
   /// A capsule.
   public static let capsule = ButtonBorderShape(kind: .capsule)
-  /// A circle, or an ellipse where the button is not square.
+  /// A circle, or an ellipse if the button is not square.
   public static let circle = ButtonBorderShape(kind: .circle)
-  /// A rounded rectangle with the corner radius for the control size: 8 points, and 12 for `large`
+  /// A rounded rectangle with the corner radius of the control size: 8 points, or 12 for `large`
   /// and `extraLarge`.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
@@ -115,7 +115,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the shape of the border of bordered buttons in this view. Default: automatic.
+  /// Sets the border shape of bordered buttons in this view. Default: automatic.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.controls.buttonBorderShape, shape)
   }

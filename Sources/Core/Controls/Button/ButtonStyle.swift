@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that defines how buttons look; the interaction stays the standard one.
+/// A type that defines how buttons look, with the standard interaction.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of a styled button; Swift infers it from `makeBody(configuration:)`.
@@ -9,15 +9,15 @@ public protocol ButtonStyle {
   /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// Makes the view of a button. It is called for each button in the view that has the style.
+  /// Creates the body of a button. Called once for each button that has the style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that a style shows.
+/// The properties of a button that a style renders.
 public struct ButtonStyleConfiguration {
   /// The type of the button's label.
   public typealias Label = _ControlPart
-  /// The purpose of the button; `nil` for none in particular.
+  /// The purpose of the button, or `nil` for no particular purpose.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
@@ -25,7 +25,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// A type that defines how buttons look and what they react to.
+/// A type that defines how buttons look and behave.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   /// The type of a styled button; Swift infers it from `makeBody(configuration:)`.
@@ -34,15 +34,15 @@ public protocol PrimitiveButtonStyle {
   /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// Makes the view of a button. It is called for each button in the view that has the style.
+  /// Creates the body of a button. Called once for each button that has the style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that a primitive style shows.
+/// The properties of a button that a primitive style renders.
 public struct PrimitiveButtonStyleConfiguration {
   /// The type of the button's label.
   public typealias Label = _ControlPart
-  /// The purpose of the button; `nil` for none in particular.
+  /// The purpose of the button, or `nil` for no particular purpose.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
@@ -66,8 +66,8 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
   /// Sets the style of the buttons in this view.
   ///
-  /// Disfavored, as the built-in styles fit the other: the compiler would try both for each of a long
-  /// chain.
+  /// Disfavored because the built-in styles match the other overload; otherwise the compiler would
+  /// try both for every call in a long chain.
   @_disfavoredOverload
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     controlStyle(style) { (style, configuration: PrimitiveButtonStyleConfiguration) in
@@ -81,79 +81,64 @@ extension View {
   }
 }
 
-/// The style of buttons where none is set: the label in the tint.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label in the tint; red with the destructive role, gray where it is disabled.
+/// The default button style: the label in the tint.
+@StyleInit public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The label in the tint; red with the destructive role, gray when disabled.
   public func makeBody(configuration: Configuration) -> some View {
     AccentLabel(configuration: configuration.unpressed)
   }
 }
 
-/// The label in the tint, without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label in the tint; red with the destructive role, gray where it is disabled.
+/// A style that shows the label in the tint, without a border.
+@StyleInit public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// The label in the tint; red with the destructive role, gray when disabled.
   public func makeBody(configuration: Configuration) -> some View {
     AccentLabel(configuration: configuration.unpressed)
   }
 }
 
-/// The label without decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label as it is; gray where it is disabled.
+/// A style that shows the label without decoration.
+@StyleInit public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The unmodified label; gray when disabled.
   public func makeBody(configuration: Configuration) -> some View {
     PlainLabel(label: configuration.label)
   }
 }
 
-/// The label in the tint on a gray background, or a pale one of the tint where one is set.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label with padding and a background, in the metrics of the control size.
+/// A style that shows the label in the tint on a gray background, or on a pale tint if one is set.
+@StyleInit public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// The label with the padding and background of the control size.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration.unpressed, isProminent: false)
   }
 }
 
-/// The label in white on a background in the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label with padding and a background, in the metrics of the control size.
+/// A style that shows a white label on the tint.
+@StyleInit public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// The label with the padding and background of the control size.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration.unpressed, isProminent: true)
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style of buttons where none is set.
+  /// The default button style.
   nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the tint, without a border.
+  /// A style that shows the label in the tint, without a border.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label without decoration.
+  /// A style that shows the label without decoration.
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// The label in the tint on a gray background.
+  /// A style that shows the label in the tint on a gray background.
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label in white on a background in the tint.
+  /// A style that shows a white label on the tint.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }

@@ -17,15 +17,15 @@ public struct HelpLink {
   /// Creates a link that opens a URL.
   public init(destination: URL) { self.init(destination) {} }
 
-  /// Creates a link to a place in the help book of the program; there is none to be opened here.
+  /// Creates a link to an anchor in the app's help book. Galley opens no help books.
   public init(anchor: String) { self.init(nil) {} }
 
-  /// Creates a link to a place in a help book; there is none to be opened here.
+  /// Creates a link to an anchor in a help book. Galley opens no help books.
   public init(anchor: String, book: String) { self.init(nil) {} }
 }
 
 extension HelpLink: View {
-  /// A question mark in a circle of 20 points.
+  /// A question mark in a circle, 20 points wide.
   public var body: some View {
     Button {
       if let destination { openURL(destination) } else { action() }

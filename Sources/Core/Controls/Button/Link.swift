@@ -1,29 +1,17 @@
 import Foundation
 
-/// A control that opens a URL, as it looks at rest. A tap calls the environment's `openURL`, which
-/// does nothing by default. In a PDF or SVG file it is a link.
+/// A control that opens a URL, rendered at rest. A tap calls the environment's `openURL`, which
+/// does nothing by default. PDF and SVG files contain it as a link.
+@TitleForms
 public struct Link<Label> {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
 
-  /// Creates a link with a label of any views.
+  /// Creates a link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
-  }
-}
-
-extension Link where Label == Text {
-  /// Creates a link with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: URL) {
-    self.init(destination: destination) { Text(title) }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An action that opens a URL: it calls the handler that `environment(\.openURL, …)` was given, and
-/// does nothing without one.
+/// An action that opens a URL. It calls the handler set with `environment(\.openURL, …)`, or does
+/// nothing without one.
 @MainActor @preconcurrency
 public struct OpenURLAction {
   private let handler: (@MainActor (URL) -> Result)?
@@ -16,37 +16,32 @@ public struct OpenURLAction {
   /// Opens a URL.
   public func callAsFunction(_ url: URL) { _ = handler?(url) }
 
-  /// Opens a URL, and tells whether the handler accepted it; without a handler it is not accepted.
+  /// Opens a URL and reports whether the handler accepted it. Without a handler, the URL is not
+  /// accepted.
   public func callAsFunction(_ url: URL, completion: (_ accepted: Bool) -> Void) {
     guard let handler else { return completion(false) }
     completion(handler(url) != .discarded)
   }
 
-  /// What a handler did with a URL.
+  /// The result of handling a URL.
   public struct Result: Equatable, Sendable {
     private let name: String
     /// The handler opened the URL.
     public static let handled = Result(name: "handled")
-    /// The handler rejected the URL; the completion gets `false`.
+    /// The handler rejected the URL. The completion receives `false`.
     public static let discarded = Result(name: "discarded")
-    /// The handler leaves the URL to the system. Galley opens no URLs; the completion gets `true`.
-    public static let systemAction = Result(name: "systemAction")
-    /// The handler leaves another URL to the system. Galley opens no URLs; the completion gets
+    /// The handler leaves the URL to the system. Galley opens no URLs; the completion receives
     /// `true`.
+    public static let systemAction = Result(name: "systemAction")
+    /// The handler asks the system to open another URL. Galley opens no URLs; the completion
+    /// receives `true`.
     public static func systemAction(_ url: URL) -> Result {
       Result(name: "systemAction \(url)")
     }
   }
 }
 
-private enum OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction() }
-}
-
 extension EnvironmentValues {
-  /// The action that opens URLs, such as those of a `Link`. Default: does nothing.
-  public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
-  }
+  /// The action that opens URLs, such as that of a `Link`. Default: does nothing.
+  @Entry public var openURL: OpenURLAction = OpenURLAction()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label that shows or hides the content below it when it is tapped.
+/// A control that shows or hides content when its label is tapped.
 public struct DisclosureGroup<Label, Content> {
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -8,11 +8,12 @@ public struct DisclosureGroup<Label, Content> {
   @State private var isOpen = false
 }
 
+@TitleForms
 extension DisclosureGroup where Label: View, Content: View {
-  /// Creates a group that is collapsed at first.
+  /// Creates an initially collapsed group with a custom label.
   ///
   /// - Parameters:
-  ///   - content: The views that an expanded group shows.
+  ///   - content: The views shown when the group is expanded.
   ///   - label: The views that are always shown.
   public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
@@ -20,11 +21,11 @@ extension DisclosureGroup where Label: View, Content: View {
     self.init(isExpanded: nil, label: label(), content: content)
   }
 
-  /// Creates a group.
+  /// Creates a group with a custom label.
   ///
   /// - Parameters:
   ///   - isExpanded: Whether the group is expanded.
-  ///   - content: The views that an expanded group shows.
+  ///   - content: The views shown when the group is expanded.
   ///   - label: The views that are always shown.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
@@ -40,37 +41,8 @@ extension DisclosureGroup where Label: View, Content: View {
   }
 }
 
-extension DisclosureGroup where Label == Text, Content: View {
-  /// Creates a group with a localized text as its label; it is collapsed at first.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(isExpanded: nil, label: Text(titleKey), content: content)
-  }
-
-  /// Creates a group with a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, label: Text(titleKey), content: content)
-  }
-
-  /// Creates a group with a text as its label; it is collapsed at first.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
-    self.init(isExpanded: nil, label: Text(label), content: content)
-  }
-
-  /// Creates a group with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, label: Text(label), content: content)
-  }
-}
-
 extension DisclosureGroup: View where Label: View, Content: View {
-  /// The label and, where the group is expanded, the content, as the style shows them.
+  /// The label and, if the group is expanded, the content, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: DisclosureGroupStyleConfiguration(
@@ -89,11 +61,11 @@ public protocol DisclosureGroupStyle {
   /// The properties of a disclosure group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 
-  /// Makes the view of a disclosure group.
+  /// Creates the body of a disclosure group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a disclosure group that a style shows.
+/// The properties of a disclosure group that a style renders.
 public struct DisclosureGroupStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -102,7 +74,7 @@ public struct DisclosureGroupStyleConfiguration {
   public typealias Content = _ControlPart
   /// The label, which is always shown.
   public let label: Label
-  /// The content, which an expanded group shows.
+  /// The content, shown when the group is expanded.
   public let content: Content
   /// Whether the group is expanded.
   @Binding public var isExpanded: Bool
@@ -114,12 +86,9 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The label with a chevron, above the content; in a list, label and content have rows of their
-/// own.
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// The label with a chevron, above the content. In a list, the label and the content are separate
+/// rows.
+@StyleInit public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// The label with a chevron, above the content.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureRows(configuration: configuration)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A control for a color, as it looks at rest. `ImageRenderer.set` sets the color.
+/// A control for picking a color, rendered at rest. `ImageRenderer.set` sets the color.
+@TitleForms
 public struct ColorPicker<Label> {
   private let selection: Binding<Color>
   private let label: Label
 
-  /// Creates a picker.
+  /// Creates a picker with a custom label.
   ///
   /// - Parameters:
   ///   - selection: The color.
-  ///   - supportsOpacity: Accepted for source compatibility: a picture shows no sheet of colors.
-  ///   - label: The label, before the color.
+  ///   - supportsOpacity: Accepted for source compatibility; the color sheet is not rendered.
+  ///   - label: The label, before the color well.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -19,25 +20,8 @@ public struct ColorPicker<Label> {
   }
 }
 
-extension ColorPicker where Label == Text {
-  /// Creates a picker with a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-  }
-
-  /// Creates a picker with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-  }
-}
-
 extension ColorPicker: View where Label: View {
-  /// A row of the label and a disc of the color in a ring of all hues.
+  /// A row with the label and a disc of the color inside a ring of all hues.
   public var body: some View {
     ControlRow(label: label) { ColorWell(color: selection.wrappedValue) }
       .control(
@@ -49,7 +33,7 @@ extension ColorPicker: View where Label: View {
   }
 }
 
-/// The color well of iOS 18: 28 points wide.
+/// The iOS 18 color well: 28 points wide.
 private struct ColorWell: View {
   let color: Color
   @Environment(\.isEnabled) private var isEnabled

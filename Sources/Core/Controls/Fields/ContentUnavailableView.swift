@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message that there is no content to show. It fills the proposed size.
+/// A view that explains why there is no content to show. It fills the proposed size.
 public struct ContentUnavailableView<Label, Description, Actions> {
   private let label: Label
   private let description: Description
@@ -8,7 +8,7 @@ public struct ContentUnavailableView<Label, Description, Actions> {
 }
 
 extension ContentUnavailableView where Label: View, Description: View, Actions: View {
-  /// Creates a message with a label, a description and actions under each other.
+  /// Creates a view with a label, a description and actions, stacked vertically.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -19,9 +19,11 @@ extension ContentUnavailableView where Label: View, Description: View, Actions: 
   }
 }
 
+@TitleForms
 extension ContentUnavailableView
 where Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a message with a localized title, a symbol above it and an optional description.
+  /// Creates a view with a title from a localized string key below a symbol and an optional
+  /// description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       GalleyControls.Label(title, systemImage: name)
@@ -30,24 +32,14 @@ where Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions 
     }
   }
 
-  /// Creates a message with a title, a symbol above it and an optional description.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    self.init {
-      GalleyControls.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-
-  /// A message that a search has no results.
+  /// A view that reports a search without results.
   public static var search: Self {
     Self(
       "No Results", systemImage: "magnifyingglass",
       description: Text("Check the spelling or try a new search."))
   }
 
-  /// A message that a search for `text` has no results.
+  /// A view that reports a search for `text` without results.
   public static func search(text: String) -> Self {
     Self(
       text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass",
@@ -56,7 +48,7 @@ where Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions 
 }
 
 extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
-  /// A centered stack of the label, the description in a secondary style and a row of actions.
+  /// A centered stack with the label, the description in a secondary style, and a row of actions.
   public var body: some View {
     VStack(spacing: 20) {
       VStack(spacing: 4) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The components of a date that a date picker shows.
+/// The date components that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit mask.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
@@ -13,9 +13,10 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control for a date, as it looks at rest. `ImageRenderer.set` sets the date.
+/// A control for picking a date, rendered at rest. `ImageRenderer.set` sets the date.
+@TitleForms
 public struct DatePicker<Label> {
-  /// The components of a date that the picker shows.
+  /// The date components that the picker shows.
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
   private let range: ClosedRange<Date>?
@@ -32,11 +33,11 @@ public struct DatePicker<Label> {
     self.label = label
   }
 
-  /// Creates a picker for any date.
+  /// Creates a picker for any date, with a custom label.
   ///
   /// - Parameters:
   ///   - selection: The date.
-  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - displayedComponents: The components to show. Default: date and time.
   ///   - label: The label, before the fields.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
@@ -45,12 +46,12 @@ public struct DatePicker<Label> {
     self.init(selection, nil, displayedComponents, label())
   }
 
-  /// Creates a picker for a date in a range.
+  /// Creates a picker for a date in a range, with a custom label.
   ///
   /// - Parameters:
   ///   - selection: The date.
-  ///   - range: The dates that can be chosen; others are clamped to it when they are set.
-  ///   - displayedComponents: The components that are shown. Default: date and time.
+  ///   - range: The selectable dates; setting a date outside the range clamps it.
+  ///   - displayedComponents: The components to show. Default: date and time.
   ///   - label: The label, before the fields.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -60,27 +61,8 @@ public struct DatePicker<Label> {
   }
 }
 
-extension DatePicker where Label == Text {
-  /// Creates a picker for any date, with a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
-  }
-
-  /// Creates a picker for any date, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-}
-
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// Creates the date picker that a style is applied to, for styles that change another one.
+  /// Creates a date picker from its style configuration, for styles that modify the current style.
   public init(_ configuration: DatePickerStyleConfiguration) {
     let (first, last) = (configuration.minimumDate, configuration.maximumDate)
     self.init(
@@ -118,11 +100,11 @@ public protocol DatePickerStyle {
   /// The properties of a date picker.
   typealias Configuration = DatePickerStyleConfiguration
 
-  /// Makes the view of a date picker.
+  /// Creates the body of a date picker.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a date picker that a style shows.
+/// The properties of a date picker that a style renders.
 public struct DatePickerStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -130,11 +112,11 @@ public struct DatePickerStyleConfiguration {
   public let label: Label
   /// The date.
   @Binding public var selection: Date
-  /// The first date that can be chosen; `nil` for any.
+  /// The first selectable date, or `nil` for no limit.
   public let minimumDate: Date?
-  /// The last date that can be chosen; `nil` for any.
+  /// The last selectable date, or `nil` for no limit.
   public let maximumDate: Date?
-  /// The components of the date that are shown.
+  /// The date components to show.
   public let displayedComponents: DatePickerComponents
 
   fileprivate init(
@@ -149,23 +131,17 @@ public struct DatePickerStyleConfiguration {
   }
 }
 
-/// The style of date pickers where none is set: compact.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// The default date picker style: compact.
+@StyleInit public struct DefaultDatePickerStyle: DatePickerStyle {
   /// The compact style.
   public func makeBody(configuration: Configuration) -> some View {
     CompactDatePickerStyle().makeBody(configuration: configuration)
   }
 }
 
-/// The label, and the date and the time in fields at the trailing end of its row.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// A row of the label and the fields.
+/// A style that shows the label and, at the trailing end of the row, the date and time in fields.
+@StyleInit public struct CompactDatePickerStyle: DatePickerStyle {
+  /// A row with the label and the fields.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(label: configuration.label) {
       DateFields(date: configuration.selection, components: configuration.displayedComponents)
@@ -174,11 +150,11 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The style of date pickers where none is set: compact.
+  /// The default date picker style: compact.
   nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The label, and the date and the time in fields at the trailing end of its row.
+  /// A style that shows the label and, at the trailing end of the row, the date and time in fields.
   nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
@@ -190,8 +166,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// The calendar of date pickers: in the environment's locale and time zone, also where the
-  /// calendar that was set has others.
+  /// The calendar that date pickers use: the environment's, but always in the environment's locale
+  /// and time zone.
   var pickerCalendar: Calendar {
     var calendar = calendar
     calendar.locale = locale
@@ -199,7 +175,7 @@ extension EnvironmentValues {
     return calendar
   }
 
-  /// A date as date pickers show it.
+  /// Formats a date the way date pickers show it.
   func pickerText(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style.locale(locale)
     style.calendar = pickerCalendar
@@ -217,8 +193,8 @@ struct DateFields: View {
   private var day: Date.FormatStyle { .dateTime.year().month(.abbreviated).day() }
   private var time: Date.FormatStyle { .dateTime.hour().minute() }
 
-  /// Dates and times whose texts are the widest that a field may have to show, so that its size
-  /// does not depend on the selection.
+  /// Dates and times with the widest texts, so that the size of a field does not depend on the
+  /// selection.
   private var samples: [Date] {
     (1...12).compactMap { month in
       environment.pickerCalendar.date(

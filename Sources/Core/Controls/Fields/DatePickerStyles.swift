@@ -1,11 +1,8 @@
 import Foundation
 
-/// A calendar of the month that the date is in, with a field for the time below.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The month, and the time where it is shown.
+/// A style that shows a calendar of the selected month, with a field for the time below it.
+@StyleInit public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// The month, followed by the time if it is shown.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       if configuration.displayedComponents.contains(.date) {
@@ -25,11 +22,8 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// Wheels for the components of the date.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows a wheel for each date component.
+@StyleInit public struct WheelDatePickerStyle: DatePickerStyle {
   /// The label and the wheels.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(label: configuration.label) {
@@ -39,15 +33,15 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar of the month that the date is in.
+  /// A style that shows a calendar of the selected month.
   nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels for the components of the date.
+  /// A style that shows a wheel for each date component.
   nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// A control for several dates: a calendar of the month of the first one.
+/// A control for picking several dates. It shows a calendar of the first date's month.
 public struct MultiDatePicker<Label> {
   private let selection: Binding<Set<DateComponents>>
   private let bounds: Range<Date>?
@@ -60,12 +54,12 @@ public struct MultiDatePicker<Label> {
     self.label = label
   }
 
-  /// Creates a picker for any dates; the label is not shown.
+  /// Creates a picker for any dates. The label is not shown.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
     self.init(selection, nil, label())
   }
 
-  /// Creates a picker for dates in a range; the label is not shown.
+  /// Creates a picker for dates in a range. The label is not shown.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
   ) {
@@ -73,20 +67,24 @@ public struct MultiDatePicker<Label> {
   }
 }
 
+@TitleForms
 extension MultiDatePicker where Label == Text {
-  /// Creates a picker for any dates, with a localized text as its label, which is not shown.
+  /// Creates a picker for any dates, with a label from a localized string key. The
+  /// label is not shown.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection, nil, Text(titleKey))
   }
+}
 
-  /// Creates a picker for dates in a range, with a localized text as its label, which is not shown.
+extension MultiDatePicker where Label == Text {
+  /// Creates a picker for dates in a range, with a localized label that is not shown.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) {
     self.init(selection, bounds, Text(titleKey))
   }
 
-  /// Creates a picker for dates from one on, with a localized text as its label, which is not shown.
+  /// Creates a picker for dates on or after a given date, with a localized label that is not shown.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
@@ -94,23 +92,17 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, bounds.lowerBound..<Date.distantFuture, Text(titleKey))
   }
 
-  /// Creates a picker for dates before one, with a localized text as its label, which is not shown.
+  /// Creates a picker for dates before a given date, with a localized label that is not shown.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(selection, Date.distantPast..<bounds.upperBound, Text(titleKey))
   }
-
-  /// Creates a picker for any dates, with a text as its label, which is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
-    self.init(selection, nil, Text(title))
-  }
 }
 
 extension MultiDatePicker: View where Label: View {
-  /// The month of the first date; without one, January 2001.
+  /// The month of the first date, or January 2001 if there are no dates.
   public var body: some View {
     let calendar = environment.pickerCalendar
     let dates = selection.wrappedValue.compactMap { calendar.date(from: $0) }.sorted()
@@ -121,11 +113,11 @@ extension MultiDatePicker: View where Label: View {
   }
 }
 
-/// A month with its days in weeks, as on iOS 18.
+/// A month laid out in weeks, as on iOS 18.
 private struct MonthView: View {
   let month: Date
   let selected: [Date]
-  /// Whether a part of the day from the first date to the second can be chosen.
+  /// Whether any part of the day between the two dates is selectable.
   let isInRange: (Date, Date) -> Bool
   @Environment(\.self) private var environment
 
@@ -133,7 +125,7 @@ private struct MonthView: View {
     environment.pickerText(month, .dateTime.month(.wide).year())
   }
 
-  /// The days of the month, after as many empty places as the first week has.
+  /// The days of the month, preceded by the empty cells of the first week.
   private func days(_ calendar: Calendar) -> [Date?] {
     guard let interval = calendar.dateInterval(of: .month, for: month),
       let count = calendar.range(of: .day, in: .month, for: month)?.count
@@ -206,14 +198,14 @@ private struct MonthView: View {
   }
 }
 
-/// The wheels of a date, as they look at rest.
+/// The wheels of a date, rendered at rest.
 private struct DateWheels: View {
   let date: Date
   let components: DatePickerComponents
   @Environment(\.self) private var environment
 
   private struct Column {
-    /// The texts of the selected row and of those around it.
+    /// The texts of the selected row and its neighbors.
     let rows: [String]
     var selected = WheelMetrics.reach
     let width: CGFloat
@@ -231,7 +223,7 @@ private struct DateWheels: View {
     return Column(rows: rows, width: width)
   }
 
-  /// The hours of half a day: 12, 1…11, without a zero before them.
+  /// The hours of a 12-hour clock, 12 and 1…11, without leading zeros.
   private var halfDayHours: Column {
     let calendar = environment.pickerCalendar
     let rows = (-WheelMetrics.reach...WheelMetrics.reach).map { offset -> String in
@@ -242,7 +234,7 @@ private struct DateWheels: View {
     return Column(rows: rows, width: 50)
   }
 
-  /// The halves of the day, and whether they stand before the hours; `nil` where a day has 24 hours.
+  /// The AM/PM column and whether it comes before the hours; `nil` for a 24-hour clock.
   private var halves: (column: Column, areFirst: Bool)? {
     guard [.oneToTwelve, .zeroToEleven].contains(environment.locale.hourCycle) else { return nil }
     let calendar = environment.pickerCalendar

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A control for a value in a range, as it looks at rest: 31 points tall, and as wide as proposed.
+/// A control for selecting a value from a range, rendered at rest: 31 points tall and as wide as
+/// proposed.
 ///
-/// `ImageRenderer.set` sets the value. One that is out of the range is drawn at the nearest end and
+/// `ImageRenderer.set` sets the value. A value outside the range is drawn at the nearest end and
 /// reported as a warning.
 public struct Slider<Label, ValueLabel> {
   private let proportion: Proportion
@@ -37,8 +38,8 @@ extension Slider {
   ///   - value: The value.
   ///   - bounds: The range. Default: 0…1.
   ///   - label: The name of the slider, which is not shown.
-  ///   - minimumValueLabel: Views before the slider.
-  ///   - maximumValueLabel: Views after the slider.
+  ///   - minimumValueLabel: The view before the slider.
+  ///   - maximumValueLabel: The view after the slider.
   ///   - onEditingChanged: Never called.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -49,16 +50,16 @@ extension Slider {
     self.init(value, bounds, step: nil, label(), minimumValueLabel(), maximumValueLabel())
   }
 
-  /// Creates a slider for values in a range that are a whole number of steps apart.
+  /// Creates a slider for stepped values in a range.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - bounds: The range.
-  ///   - step: The distance between two values, from the lower bound on; the slider shows and sets
-  ///     the nearest of them. Default: 1. A step that is not positive is ignored.
+  ///   - step: The distance between two values, counted from the lower bound; the slider shows and
+  ///     sets the nearest step. Default: 1. A step that is not positive is ignored.
   ///   - label: The name of the slider, which is not shown.
-  ///   - minimumValueLabel: Views before the slider.
-  ///   - maximumValueLabel: Views after the slider.
+  ///   - minimumValueLabel: The view before the slider.
+  ///   - maximumValueLabel: The view after the slider.
   ///   - onEditingChanged: Never called.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -72,7 +73,7 @@ extension Slider {
 }
 
 extension Slider {
-  /// Creates a slider for any value in a range, with labels for its bounds; the older form.
+  /// Creates a slider for any value in a range, with labels for its bounds; an older form.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -81,8 +82,7 @@ extension Slider {
     self.init(value, bounds, step: nil, label(), minimumValueLabel, maximumValueLabel)
   }
 
-  /// Creates a slider for values that are a whole number of steps apart, with labels for its bounds;
-  /// the older form.
+  /// Creates a slider for stepped values, with labels for its bounds; an older form.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -93,7 +93,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider for any value in a range, without labels for its bounds; the older form.
+  /// Creates a slider for any value in a range, without labels for its bounds; an older form.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -101,7 +101,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider for any value in a range, without labels for its bounds; the label is not
+  /// Creates a slider for any value in a range, without labels for its bounds. The label is not
   /// shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -110,8 +110,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider for values that are a whole number of steps apart, without labels for its
-  /// bounds; the label is not shown.
+  /// Creates a slider for stepped values, without labels for its bounds. The label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -130,7 +129,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// Creates a slider for values that are a whole number of steps apart, without labels.
+  /// Creates a slider for stepped values, without labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -140,8 +139,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View where Label: View, ValueLabel: View {
-  // iOS shows no label beside a slider; VoiceOver reads it.
-  /// A track with a thumb, between the labels of the bounds.
+  // iOS shows no label next to a slider; only VoiceOver reads it.
+  /// A track with a thumb, between the labels for the bounds.
   public var body: some View {
     HStack(spacing: 8) {
       minimum
@@ -154,12 +153,13 @@ extension Slider: View where Label: View, ValueLabel: View {
   }
 }
 
-/// The values that a slider can have.
+/// The values that a slider can take.
 private struct SliderScale<V: BinaryFloatingPoint> {
   let bounds: ClosedRange<V>
   let step: V?
 
-  /// Within the bounds, and a whole number of steps from the lower one.
+  /// Returns the nearest value within the bounds that is a whole number of steps from the lower
+  /// bound.
   func value(nearest value: V) -> V {
     let value = min(max(value, bounds.lowerBound), bounds.upperBound)
     guard let step, step > 0, step.isFinite, bounds.lowerBound.isFinite, value.isFinite
@@ -170,13 +170,13 @@ private struct SliderScale<V: BinaryFloatingPoint> {
     return stepped.isFinite ? min(stepped, bounds.upperBound) : value
   }
 
-  /// The value at a part of the range, from 0 to 1.
+  /// Returns the value at a fraction of the range, from 0 to 1.
   func value(at part: V) -> V {
     value(
       nearest: bounds.lowerBound + min(max(part, 0), 1) * (bounds.upperBound - bounds.lowerBound))
   }
 
-  /// Where a value is drawn; values out of bounds are reported.
+  /// Returns where to draw a value, and reports values outside the bounds.
   func proportion(of value: V) -> Proportion {
     bounds.contains(value)
       ? Proportion(self.value(nearest: value), in: bounds) : Proportion(value, in: bounds)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A control that increments and decrements a value, as it looks at rest.
+/// A control that increments and decrements a value, rendered at rest.
 ///
-/// `ImageRenderer.set` sets the value of the stepper with a label. `ImageRenderer.tap` finds its
-/// buttons by the names "Increment" and "Decrement".
+/// `ImageRenderer.set` sets the value of the stepper with a given label. `ImageRenderer.tap` finds
+/// its buttons by the names "Increment" and "Decrement".
+@TitleForms
 public struct Stepper<Label> {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let set: (any Hashable) -> Bool
 
-  /// Creates a stepper that performs actions.
+  /// Creates a stepper that performs actions, with a custom label.
   ///
   /// - Parameters:
   ///   - label: The label, before the buttons.
@@ -27,11 +28,12 @@ public struct Stepper<Label> {
     set = { _ in false }
   }
 
-  /// Creates a stepper for any value; it stops where its type ends.
+  /// Creates a stepper for any value, with a custom label. It stops at the limits of the value's
+  /// type.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - step: The change of one tap. Default: 1.
+  ///   - step: The change per tap. Default: 1.
   ///   - label: The label, before the buttons.
   ///   - onEditingChanged: Never called.
   public init<V: Strideable>(
@@ -41,12 +43,12 @@ public struct Stepper<Label> {
     self.init(value, SteppedValue(bounds: nil, step: step), label())
   }
 
-  /// Creates a stepper for a value in a range.
+  /// Creates a stepper for a value in a range, with a custom label.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - bounds: The range; at its ends a button is disabled.
-  ///   - step: The change of one tap, as far as the range allows. Default: 1.
+  ///   - bounds: The range; the matching button is disabled at each end.
+  ///   - step: The change per tap, limited by the range. Default: 1.
   ///   - label: The label, before the buttons.
   ///   - onEditingChanged: Never called.
   public init<V: Strideable>(
@@ -72,52 +74,8 @@ public struct Stepper<Label> {
   }
 }
 
-extension Stepper where Label == Text {
-  /// Creates a stepper that performs actions, with a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-
-  /// Creates a stepper for any value, with a localized text as its label.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(titleKey) })
-  }
-
-  /// Creates a stepper for a value in a range, with a localized text as its label.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
-    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
-  }
-
-  /// Creates a stepper for any value, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(title) })
-  }
-
-  /// Creates a stepper for a value in a range, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(title) })
-  }
-}
-
 extension Stepper {
-  /// Creates a stepper with actions of its own; the older form of
+  /// Creates a stepper with custom actions; the older form of
   /// `init(label:onIncrement:onDecrement:onEditingChanged:)`.
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -146,17 +104,8 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with actions of its own, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-
-  /// Creates a stepper for any value, with a localized text as its label. On iOS the value is not
-  /// shown.
+  /// Creates a stepper for any value, with a label from a localized string key. As on iOS, the
+  /// value is not shown.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F,
@@ -165,8 +114,8 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) })
   }
 
-  /// Creates a stepper for a value in a range, with a localized text as its label. On iOS the value
-  /// is not shown.
+  /// Creates a stepper for a value in a range, with a label from a localized string key. As on iOS,
+  /// the value is not shown.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -177,7 +126,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper: View where Label: View {
-  /// A row of the label and the two buttons.
+  /// A row with the label and the two buttons.
   public var body: some View {
     ControlLayout {
       ControlRow(label: label, overflowsInLists: true) {
@@ -188,7 +137,7 @@ extension Stepper: View where Label: View {
   }
 }
 
-/// The values that the buttons lead to. None is beyond what the type can hold.
+/// Computes the values that the buttons set, without overflowing the value's type.
 private struct SteppedValue<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride
@@ -207,7 +156,7 @@ private struct SteppedValue<V: Strideable> {
     return min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// `nil` where there is no such value.
+  /// Returns the next value, or `nil` on overflow.
   private func advanced(_ value: V, upward: Bool) -> V? {
     func integer<I: FixedWidthInteger>(_ value: I) -> V? {
       guard let step = step as? Int, let length = I(exactly: step.magnitude) else { return nil }
@@ -220,7 +169,7 @@ private struct SteppedValue<V: Strideable> {
     return value.advanced(by: upward ? step : 0 - step)
   }
 
-  /// The value of a number of any type, within the bounds.
+  /// Converts a number of any type to a value within the bounds.
   func value(of number: any Hashable) -> V? {
     if let value = number as? V { return clamped(value) }
     guard let number = ControlNumber.double(number) else { return nil }
@@ -233,7 +182,7 @@ private struct SteppedValue<V: Strideable> {
   }
 }
 
-/// The two buttons of iOS 18: 94×32 points.
+/// The two iOS 18 stepper buttons: 94×32 points.
 private struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?

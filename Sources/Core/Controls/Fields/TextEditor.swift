@@ -1,22 +1,21 @@
 import Foundation
 
-/// A control for editing text of many lines. It takes the proposed size and clips what does not
-/// fit.
+/// A control for editing multiple lines of text. It takes the proposed size and clips overflowing
+/// text.
 public struct TextEditor {
   private let text: Binding<String>
-  /// The text with its attributes, where it has any.
+  /// The attributed text, if any.
   private let attributed: AttributedString?
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.controls.scrollContentBackground) private var visibility
 
-  /// Creates an editor of the text in `text`; `ImageRenderer.set` writes to it.
+  /// Creates an editor for `text`. `ImageRenderer.set` writes to the binding.
   public init(text: Binding<String>) { (self.text, attributed) = (text, nil) }
 
-  /// Creates an editor of the text in `text`; the selection is not shown.
+  /// Creates an editor for `text`. The selection is not shown.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text: text) }
 
-  /// Creates an editor of the text in `text`, with its attributes; `ImageRenderer.set` writes a text
-  /// without any to it.
+  /// Creates an editor for attributed text. `ImageRenderer.set` writes text without attributes.
   public init(text: Binding<AttributedString>) {
     attributed = text.wrappedValue
     self.text = Binding(
@@ -38,7 +37,7 @@ extension TextEditor: View {
   public var body: some View {
     Color.clear
       .overlay(alignment: .top) {
-        // The insets of text views on iOS.
+        // The iOS text view insets.
         (attributed.map { Text($0) } ?? Text(verbatim: text.wrappedValue))
           .fixedSize(horizontal: false, vertical: true)
           .frame(maxWidth: .infinity, alignment: frameAlignment)

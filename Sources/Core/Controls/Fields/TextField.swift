@@ -1,7 +1,8 @@
 import Foundation
 
-/// A control for editing a line of text, as it looks at rest; it takes the proposed width.
+/// A control for editing a line of text, rendered at rest; it takes the proposed width.
 /// `ImageRenderer.set` sets the text.
+@TitleForms
 public struct TextField<Label> {
   fileprivate let field: Field
   fileprivate let label: Label
@@ -12,11 +13,11 @@ public struct TextField<Label> {
     self.label = label
   }
 
-  /// Creates a text field.
+  /// Creates a text field with a custom label.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - prompt: The placeholder for empty text, or `nil` to use the label.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(Field(content: FieldContent(text), prompt: prompt), label: label())
@@ -26,11 +27,11 @@ public struct TextField<Label> {
     self.init(Field(content: content, prompt: prompt), label: label())
   }
 
-  /// Creates a text field that grows along an axis.
+  /// Creates a text field that grows along an axis, with a custom label.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - prompt: The placeholder for empty text, or `nil` to use the label.
   ///   - axis: Horizontal for a single line, vertical for as many lines as the text needs.
   ///   - label: The name of the field.
   public init(
@@ -40,7 +41,7 @@ public struct TextField<Label> {
   }
 }
 
-/// The text of a field: a binding, or what a format makes of a value where the field is.
+/// The text of a field: a binding, or a value formatted with the field's environment.
 struct FieldContent {
   private let text: Binding<String>?
   private let formatted: ((EnvironmentValues) -> Binding<String>)?
@@ -56,7 +57,7 @@ struct FieldContent {
   }
 }
 
-/// What formats follow of the environment.
+/// The environment values that formats follow.
 private struct FieldFormats: DynamicProperty {
   @Environment(\.standard.locale) private var locale
   @Environment(\.standard.calendar) private var calendar
@@ -70,12 +71,12 @@ private struct FieldFormats: DynamicProperty {
   }
 }
 
-/// The text of a field and how it is shown.
+/// The text of a field and how to show it.
 private struct Field {
   var content: FieldContent
   let prompt: Text?
   var axis = Axis.horizontal
-  /// Whether each character is shown as a dot.
+  /// Whether to show each character as a dot.
   var isSecure = false
 
   func showing(_ text: Binding<String>) -> Field {
@@ -85,36 +86,8 @@ private struct Field {
   }
 }
 
-extension TextField where Label == Text {
-  /// Creates a text field with a localized text as its name.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a text field with a localized text as its name, which grows along an axis.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
-  ) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
-  }
-
-  /// Creates a text field with a text as its name.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a text field with a text as its name, which grows along an axis.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
-  ) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
-  }
-}
-
 extension TextField: View where Label: View {
-  /// The text, or the prompt or label where it is empty, as the style shows it.
+  /// The text as rendered by the style; if it is empty, the prompt or label.
   public var body: some View {
     let text = field.content.text(formats)
     StyledControl(
@@ -125,15 +98,16 @@ extension TextField: View where Label: View {
   }
 }
 
-/// A control for editing a line of secret text: each character is shown as a dot.
+/// A control for editing a line of secret text. Each character is shown as a dot.
+@TitleForms
 public struct SecureField<Label> {
   private let field: TextField<Label>
 
-  /// Creates a secure field.
+  /// Creates a secure field with a custom label.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - prompt: What is shown while the text is empty; `nil` is the label.
+  ///   - prompt: The placeholder for empty text, or `nil` to use the label.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(
@@ -141,25 +115,12 @@ public struct SecureField<Label> {
   }
 }
 
-extension SecureField where Label == Text {
-  /// Creates a secure field with a localized text as its name.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a secure field with a text as its name.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
 extension SecureField: View where Label: View {
-  /// A text field that shows dots, or the prompt or label where the text is empty.
+  /// A text field that shows dots; if the text is empty, the prompt or label.
   public var body: some View { field }
 }
 
-/// The text of a field, or its prompt where the text is empty.
+/// The text of a field, or its prompt if the text is empty.
 private struct FieldText: View {
   let field: Field
   let label: _ControlPart
@@ -175,7 +136,7 @@ private struct FieldText: View {
   }
 
   var body: some View {
-    // The text of a format was made where the field is.
+    // The field's location determines the environment that formats the text.
     let text = field.content.text(FieldFormats()).wrappedValue
     ZStack {
       if text.isEmpty {
@@ -194,7 +155,7 @@ private struct FieldText: View {
   /// The text, or a bullet for each of its characters.
   private func shown(_ text: String) -> Text {
     guard field.isSecure else { return Text(verbatim: text) }
-    // In this weight Inter's bullets are as large as those of iOS.
+    // At this weight, Inter's bullets are as large as those of iOS.
     return Text(verbatim: String(repeating: "•", count: text.count)).fontWeight(.black).tracking(1)
   }
 }
@@ -210,37 +171,28 @@ public protocol TextFieldStyle {
   /// The type of the field's label.
   typealias _Label = _TextFieldStyleLabel
 
-  /// Makes the view of a field, which has the style that is set further outside, or no decoration.
+  /// Creates the body of a text field, in the enclosing style or without decoration.
   @ViewBuilder @MainActor @preconcurrency
   func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field that a style shows.
+/// The label of a text field that a style renders.
 public typealias _TextFieldStyleLabel = _ControlPart
 
-/// Text fields without decoration.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The field as it is.
+/// A text field style without decoration.
+@StyleInit public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The unmodified field.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// The style of text fields where none is set: no decoration.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The field as it is.
+/// The default text field style: no decoration.
+@StyleInit public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// The unmodified field.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// Text fields with a rounded border; one of body text is 34 points tall.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A text field style with a rounded border. A field with body text is 34 points tall.
+@StyleInit public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The field with padding, a border and the background style behind it.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration
@@ -255,15 +207,15 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Text fields without decoration.
+  /// A text field style without decoration.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style of text fields where none is set: no decoration.
+  /// The default text field style: no decoration.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// Text fields with a rounded border.
+  /// A text field style with a rounded border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
     RoundedBorderTextFieldStyle()
   }

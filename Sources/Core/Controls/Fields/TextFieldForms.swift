@@ -1,7 +1,7 @@
 import Foundation
 
 extension Binding where Value == String {
-  /// The text of a value: one that `parse` does not understand leaves the value.
+  /// Creates a binding to a value's text. Text that `parse` rejects leaves the value unchanged.
   fileprivate init<V>(
     _ value: Binding<V>, _ string: @escaping (V) -> String, _ parse: @escaping (String) -> V?
   ) {
@@ -14,7 +14,7 @@ extension Binding where Value == String {
     self.init(
       value, { formatter.string(for: $0) ?? "" },
       { string in
-        // Of the formatters that Linux has, numbers and dates can be parsed.
+        // Of the formatters available on Linux, only those for numbers and dates can parse.
         switch formatter {
         case let formatter as NumberFormatter:
           return formatter.number(from: string).flatMap { Self.number($0) }
@@ -59,69 +59,18 @@ extension FieldContent {
   }
 }
 
+@TitleForms
 extension TextField where Label == Text {
-  /// Creates a text field for a value of any type.
-  ///
-  /// - Parameters:
-  ///   - titleKey: The name of the field.
-  ///   - value: The value; a text that `format` cannot parse does not change it.
-  ///   - format: Formats the value, and parses the text.
-  ///   - prompt: What is shown while the text is empty; `nil` is the title.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(FieldContent(value, format), prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a text field for a value of any type, with a text as its name.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(FieldContent(value, format), prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a text field for a value that may be missing: an empty text is `nil`.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(FieldContent(value, format), prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a text field for a value that may be missing, with a text as its name.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(FieldContent(value, format), prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a text field for a value that a formatter formats. Texts of numbers and dates are
-  /// parsed; other formatters only format on Linux.
+  /// Creates a text field for a value with a formatter, with a name from a localized string key.
+  /// Number and date formatters can also parse; other formatters only format on Linux.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(text: Binding(value, formatter), prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a text field for a value that a formatter formats, with a text as its name.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
-  ) {
-    self.init(text: Binding(value, formatter), prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a text field for a value that a formatter formats; the older form. The actions are
-  /// never called, as nothing is typed.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
-  ) {
-    self.init(titleKey, value: value, formatter: formatter)
-  }
-
-  /// Creates a text field; the older form. The actions are never called, as nothing is typed.
+  /// Creates a text field with a name from a localized string key; an older form. The actions are
+  /// never called because typing is not simulated.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
@@ -129,33 +78,26 @@ extension TextField where Label == Text {
     self.init(titleKey, text: text)
   }
 
-  /// Creates a text field; the older form. The action is never called, as nothing is typed.
+  /// Creates a text field with a name from a localized string key; an older form. The action is
+  /// never called because typing is not simulated.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
   }
+}
 
-  /// Creates a text field with a text as its name; the older form. The actions are never called, as
-  /// nothing is typed.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: @escaping () -> Void = {}
+extension TextField where Label == Text {
+  /// Creates a text field for a value with a formatter; an older form. The actions are never called
+  /// because typing is not simulated.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
   ) {
-    self.init(title, text: text)
+    self.init(titleKey, value: value, formatter: formatter)
   }
 
-  /// Creates a text field with a text as its name; the older form. The action is never called, as
-  /// nothing is typed.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    self.init(title, text: text)
-  }
-
-  /// Creates a text field whose selected text is known. Nothing is selected.
+  /// Creates a text field with a text selection, which stays empty.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
@@ -164,15 +106,22 @@ extension TextField where Label == Text {
   }
 }
 
+@TitleForms
 extension TextField {
-  /// Creates a text field for a value of any type, with a label of any views.
+  /// Creates a text field for a value of any type, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - value: The value; text that `format` cannot parse does not change it.
+  ///   - format: Formats the value and parses the text.
+  ///   - prompt: The placeholder for empty text, or `nil` to use the label.
+  ///   - label: The name of the field.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(FieldContent(value, format), prompt: prompt, label: label)
   }
 
-  /// Creates a text field for a value that may be missing, with a label of any views.
+  /// Creates a text field for an optional value, with a custom label. Empty text sets `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -180,33 +129,27 @@ extension TextField {
   }
 }
 
+@TitleForms
 extension SecureField where Label == Text {
-  /// Creates a secure field; the older form. The action is never called, as nothing is typed.
+  /// Creates a secure field with a name from a localized string key; an older form. The action is
+  /// never called because typing is not simulated.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
   }
-
-  /// Creates a secure field with a text as its name; the older form. The action is never called, as
-  /// nothing is typed.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
-  {
-    self.init(title, text: text)
-  }
 }
 
-/// The selected text of a field. A picture selects nothing.
+/// The text selected in a field. Galley selects nothing.
 public struct TextSelection: Hashable, Sendable {
   private let range: Range<String.Index>
 
   /// Selects a range of the text.
   public init(range: Range<String.Index>) { self.range = range }
 
-  /// The place of the cursor.
+  /// Creates an insertion point.
   public init(insertionPoint: String.Index) { range = insertionPoint..<insertionPoint }
 
-  /// Whether the selection is the place of the cursor.
+  /// Whether the selection is an insertion point.
   public var isInsertion: Bool { range.isEmpty }
 }

@@ -13,7 +13,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
   /// Creates a gauge with labels for its purpose, its value and its bounds.
   ///
   /// - Parameters:
-  ///   - value: The value. One out of the range is shown at the nearest end, and reported as a
+  ///   - value: The value. A value outside the range is shown at the nearest end and reported as a
   ///     warning.
   ///   - bounds: The range. Default: 0…1.
   ///   - label: The purpose of the gauge.
@@ -62,7 +62,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }
 
-  /// The value and its labels, as the style shows them.
+  /// The value and its labels, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: GaugeStyleConfiguration(
@@ -83,11 +83,11 @@ public protocol GaugeStyle {
   /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 
-  /// Makes the view of a gauge.
+  /// Creates the body of a gauge.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a gauge that a style shows.
+/// The properties of a gauge that a style renders.
 public struct GaugeStyleConfiguration {
   /// The type of the label for the gauge's purpose.
   public typealias Label = _ControlPart
@@ -107,13 +107,13 @@ public struct GaugeStyleConfiguration {
   public var value: Double
   /// The label for the gauge's purpose.
   public var label: Label
-  /// The label for the value; `nil` where there is none.
+  /// The label for the value, if any.
   public var currentValueLabel: CurrentValueLabel?
-  /// The label for the lower bound; `nil` where there is none.
+  /// The label for the lower bound, if any.
   public var minimumValueLabel: MinimumValueLabel?
-  /// The label for the upper bound; `nil` where there is none.
+  /// The label for the upper bound, if any.
   public var maximumValueLabel: MaximumValueLabel?
-  /// The labels for marked values; `nil`, as gauges of iOS show none.
+  /// The labels for marked values; always `nil`, because iOS gauges show none.
   public var markedValueLabels: MarkedValueLabels?
 }
 

@@ -1,11 +1,8 @@
 import Foundation
 
 /// A bar that fills from the leading edge, with its label above and its value below.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label, the bar between the labels of the bounds, and the label of the value.
+@StyleInit public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// The label, the bar between the labels for the bounds, and the value label.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label
@@ -26,11 +23,8 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 }
 
 /// A thin bar with a marker at the value.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The bar between the labels of the bounds.
+@StyleInit public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// The bar between the labels for the bounds.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration)
   }
@@ -40,7 +34,7 @@ private struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.standard.tint) private var tint
 
-  /// A gradient runs along the bar.
+  /// A gradient along the bar.
   private var style: AnyShapeStyle {
     guard let gradient = tint?.gradient else { return AnyShapeStyle(.tint) }
     return AnyShapeStyle(
@@ -60,23 +54,17 @@ private struct LinearGauge: View {
   }
 }
 
-/// An open ring with a marker at the value: 58 points wide.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The ring around the label of the value, with the labels of the bounds in its opening.
+/// An open ring, 58 points wide, with a marker at the value.
+@StyleInit public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// The ring around the value label, with the labels for the bounds in its opening.
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isCapacity: false)
   }
 }
 
-/// A ring that fills clockwise: 58 points wide.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The ring around the label of the value.
+/// A ring, 58 points wide, that fills clockwise.
+@StyleInit public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// The ring around the value label.
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isCapacity: true)
   }
@@ -97,7 +85,7 @@ private struct GaugeRing: View {
 
   private static let side: CGFloat = 58
   private static let line: CGFloat = 6
-  /// The opening at the bottom of a ring that has one.
+  /// The size of a ring's opening at the bottom, as a fraction of the circle.
   private static let opening = 0.25
 
   /// The marker's offset from the center of the ring.
@@ -126,11 +114,11 @@ private struct GaugeRing: View {
       if !isCapacity { bottom }
     }
     .frame(width: Self.side, height: Self.side)
-    // Clockwise in every layout direction.
+    // Keeps the ring clockwise in every layout direction.
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  /// A gradient runs along the ring.
+  /// A gradient along the ring.
   private func style(from start: Double, to end: Double) -> AnyShapeStyle {
     guard let gradient = tint?.gradient else { return AnyShapeStyle(.tint) }
     return AnyShapeStyle(
@@ -138,7 +126,7 @@ private struct GaugeRing: View {
         gradient: gradient, center: .center, startAngle: .degrees(start), endAngle: .degrees(end)))
   }
 
-  /// The labels of the bounds, or the label for the gauge's purpose, in the opening.
+  /// The labels for the bounds, or the gauge's purpose, in the opening.
   private var bottom: some View {
     HStack(spacing: 4) {
       if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
@@ -163,7 +151,7 @@ private struct GaugeRing: View {
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// The style of gauges where none is set: a bar that fills from the leading edge.
+  /// The default gauge style: a bar that fills from the leading edge.
   nonisolated public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 
   /// A bar that fills from the leading edge.
@@ -171,7 +159,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
     LinearCapacityGaugeStyle()
   }
 
-  /// The same as `linearCapacity`.
+  /// An alias of `linearCapacity`.
   nonisolated public static var accessoryLinearCapacity: LinearCapacityGaugeStyle {
     LinearCapacityGaugeStyle()
   }

@@ -1,6 +1,6 @@
-/// Gives a view a shape in which it can be pressed.
+/// Gives a view a shape for hit testing.
 struct ContentShapeModifier {
-  /// `nil` where the shape is for something else.
+  /// The shape, or `nil` if it is for another purpose.
   let outline: ShapeOutline?
   let isEOFilled: Bool
 }
@@ -13,23 +13,23 @@ extension ContentShapeModifier: NodeModifier {
 }
 
 extension View {
-  /// Sets where this view can be pressed in `galley preview`: within a shape in its frame, and nowhere
-  /// else. Controls that are used by name know no place.
+  /// Sets the hit-testing area of this view in `galley preview` to a shape in its frame. Controls
+  /// that tests find by name are not affected.
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - eoFill: Whether its inside is found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether to use the even-odd rule for the interior. Default: `false`.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Sets where this view can be pressed in `galley preview`, if `kind` has `interaction`: within a
-  /// shape in its frame, and nowhere else.
+  /// Sets the hit-testing area of this view in `galley preview` to a shape in its frame, if `kind`
+  /// contains `interaction`.
   ///
   /// - Parameters:
-  ///   - kind: What the shape is used for.
+  ///   - kind: The purposes of the shape.
   ///   - shape: The shape.
-  ///   - eoFill: Whether its inside is found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether to use the even-odd rule for the interior. Default: `false`.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
@@ -40,13 +40,13 @@ extension View {
   }
 }
 
-/// What the content shape of a view is used for: a press needs ``interaction``; the others are accepted
-/// for source compatibility.
+/// The purposes of a view's content shape. Hit testing uses ``interaction``; the others are
+/// accepted for source compatibility.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit mask.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Taps and other gestures.

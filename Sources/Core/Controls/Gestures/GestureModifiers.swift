@@ -6,7 +6,7 @@ extension Gesture {
     _EndedGesture(gesture: self, action: action)
   }
 
-  /// Accepted for source compatibility: gestures that last never happen.
+  /// Accepted for source compatibility: continuous gestures never occur.
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -14,26 +14,26 @@ extension Gesture {
     GestureStateGesture(base: self)
   }
 
-  /// Replaces the value of the gesture by what `body` makes of it.
+  /// Transforms the value of the gesture with `body`.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(gesture: self, transform: body)
   }
 
-  /// Combines two gestures that can be performed at the same time.
+  /// Combines two gestures that can occur at the same time.
   nonisolated public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// Combines two gestures that are performed one after the other.
+  /// Combines two gestures that occur one after the other.
   nonisolated public func sequenced<Other: Gesture>(
     before other: Other
   ) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// Combines two gestures of which one is performed.
+  /// Combines two gestures, only one of which succeeds.
   nonisolated public func exclusively<Other: Gesture>(
     before other: Other
   ) -> ExclusiveGesture<Self, Other> {
@@ -42,7 +42,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-  /// Accepted for source compatibility: gestures that last never happen.
+  /// Accepted for source compatibility: continuous gestures never occur.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(gesture: self)
   }
@@ -50,14 +50,14 @@ extension Gesture where Value: Equatable {
 
 /// A gesture with an action that is called when it ends.
 public struct _EndedGesture<Content: Gesture> {
-  /// The value of the gesture inside.
+  /// The type of the wrapped gesture's value.
   public typealias Value = Content.Value
   let gesture: Content
   let action: (Value) -> Void
 }
 
 extension _EndedGesture: PrimitiveGesture {
-  /// The tap of the gesture inside, followed by the action.
+  /// The wrapped gesture's tap, followed by the action.
   public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
     gesture._tap { value in
       action(value)
@@ -66,31 +66,31 @@ extension _EndedGesture: PrimitiveGesture {
   }
 }
 
-/// A gesture with an action for changes of its value. The action is never called, as gestures that
-/// last never happen.
+/// A gesture with an action for changes of its value. The action is never called because continuous
+/// gestures never occur.
 public struct _ChangedGesture<Content: Gesture> {
-  /// The value of the gesture inside.
+  /// The type of the wrapped gesture's value.
   public typealias Value = Content.Value
   let gesture: Content
 }
 
 extension _ChangedGesture: PrimitiveGesture {
-  /// The tap of the gesture inside.
+  /// The wrapped gesture's tap.
   public func _tap(ended: @escaping (Content.Value) -> Void) -> _TapAction? {
     gesture._tap(ended: ended)
   }
 }
 
-/// A gesture that updates a `GestureState` while it is performed. The state keeps its initial
-/// value, as gestures that last never happen.
+/// A gesture that updates a `GestureState` while it is in progress. The state keeps its initial
+/// value because continuous gestures never occur.
 public struct GestureStateGesture<Base: Gesture, State> {
-  /// The value of the gesture inside.
+  /// The type of the wrapped gesture's value.
   public typealias Value = Base.Value
   let base: Base
 }
 
 extension GestureStateGesture: PrimitiveGesture {
-  /// The tap of the gesture inside.
+  /// The wrapped gesture's tap.
   public func _tap(ended: @escaping (Base.Value) -> Void) -> _TapAction? {
     base._tap(ended: ended)
   }
@@ -103,20 +103,20 @@ public struct _MapGesture<Content: Gesture, Value> {
 }
 
 extension _MapGesture: PrimitiveGesture {
-  /// The tap of the gesture inside, with the transformed value.
+  /// The wrapped gesture's tap, with the transformed value.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     gesture._tap { ended(transform($0)) }
   }
 }
 
-/// Two gestures that can be performed at the same time.
+/// Two gestures that can occur at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   /// The values of both gestures.
   public struct Value {
-    /// The first gesture's value, if it was performed.
+    /// The first gesture's value, if it occurred.
     public var first: First.Value?
 
-    /// The second gesture's value, if it was performed.
+    /// The second gesture's value, if it occurred.
     public var second: Second.Value?
   }
 
@@ -134,7 +134,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SimultaneousGesture: PrimitiveGesture {
-  /// Both taps where their counts are equal, else the tap of the smaller count.
+  /// Performs both taps if their counts are equal, and otherwise the tap with the smaller count.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let value = Box(Value())
     let first = first._tap { value.value.first = $0 }
@@ -155,22 +155,22 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures that are performed one after the other. Two taps become one of both counts
-/// together; a tap before a gesture that never happens is performed alone.
+/// Two gestures that occur one after the other. Two taps become one tap whose count is their sum; a
+/// tap before a gesture that never occurs is performed alone.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// How far the sequence is.
+  /// The state of the sequence.
   public enum Value {
-    /// The first gesture is performed.
+    /// The first gesture is in progress.
     case first(First.Value)
 
-    /// The first gesture has ended, and the second may be performed.
+    /// The first gesture has ended and the second may occur.
     case second(First.Value, Second.Value?)
   }
 
-  /// The gesture that is performed first.
+  /// The first gesture.
   public var first: First
 
-  /// The gesture that is performed after the first has ended.
+  /// The gesture that occurs after the first has ended.
   public var second: Second
 
   /// Combines two gestures.
@@ -181,8 +181,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SequenceGesture: PrimitiveGesture {
-  /// Both taps, with the counts added. Where the second gesture is no tap, only the first one's
-  /// action is called, and the sequence does not end.
+  /// Performs both taps with their counts added. If the second gesture is not a tap, only the
+  /// action of the first is called and the sequence does not end.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let value = Box<First.Value?>(nil)
     guard let first = first._tap(ended: { value.value = $0 }) else { return nil }
@@ -202,21 +202,21 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures of which one is performed.
+/// Two gestures, only one of which succeeds.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-  /// The value of the gesture that was performed.
+  /// The value of the gesture that succeeded.
   public enum Value {
-    /// The first gesture was performed.
+    /// The first gesture succeeded.
     case first(First.Value)
 
-    /// The second gesture was performed.
+    /// The second gesture succeeded.
     case second(Second.Value)
   }
 
   /// The gesture that has precedence.
   public var first: First
 
-  /// The gesture that is performed if the first one is not.
+  /// The gesture that is recognized if the first fails.
   public var second: Second
 
   /// Combines two gestures.
@@ -227,7 +227,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 
 extension ExclusiveGesture: PrimitiveGesture {
-  /// The tap of the smaller count; the first one where the counts are equal.
+  /// The tap with the smaller count, or the first one if the counts are equal.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     let first = first._tap { ended(.first($0)) }
     let second = second._tap { ended(.second($0)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One tap or several in sequence. `ImageRenderer` finds the view like a control.
+/// A gesture that recognizes one or more taps. `ImageRenderer` finds the view like a control.
 public struct TapGesture: Sendable {
   /// A tap has no value.
   public typealias Value = Void
@@ -15,14 +15,14 @@ public struct TapGesture: Sendable {
 }
 
 extension TapGesture: PrimitiveGesture {
-  /// A tap that ends the gesture.
+  /// The tap that ends the gesture.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     _TapAction(count: count) { ended(()) }
   }
 }
 
-/// One tap or several in sequence, with their location. `ImageRenderer` finds the view like a
-/// control and taps it at the point (0, 0).
+/// A gesture that recognizes one or more taps and reports their location. `ImageRenderer` finds the
+/// view like a control and taps it at the point (0, 0).
 public struct SpatialTapGesture {
   /// The location of a tap.
   public struct Value: Equatable, Sendable {
@@ -33,7 +33,7 @@ public struct SpatialTapGesture {
   /// The number of taps.
   public var count: Int
 
-  /// The coordinate space of the location; has no effect.
+  /// The coordinate space of the location. It has no effect.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a tap gesture.
@@ -48,44 +48,41 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
-  /// A tap at (0, 0) that ends the gesture.
+  /// The tap at (0, 0) that ends the gesture.
   public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? {
     _TapAction(count: count) { ended(Value(location: .zero)) }
   }
 }
 
-/// A long press. Accepted for source compatibility: it never happens.
+/// A long press. Accepted for source compatibility: it never occurs.
 public struct LongPressGesture: Sendable {
   /// Whether the press is recognized.
   public typealias Value = Bool
 
-  /// How long the press has to last, in seconds.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
 
-  /// How far the finger may move, in points.
+  /// The maximum movement of the finger, in points.
   public var maximumDistance: CGFloat
 
   /// Creates a long-press gesture.
   ///
   /// - Parameters:
-  ///   - minimumDuration: How long the press has to last, in seconds. Default: 0.5.
-  ///   - maximumDistance: How far the finger may move, in points. Default: 10.
+  ///   - minimumDuration: The minimum duration of the press, in seconds. Default: 0.5.
+  ///   - maximumDistance: The maximum movement of the finger, in points. Default: 10.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 }
 
-extension LongPressGesture: PrimitiveGesture {
-  /// None: long presses never happen.
-  public func _tap(ended: @escaping (Bool) -> Void) -> _TapAction? { nil }
-}
+extension LongPressGesture: PrimitiveGesture {}
 
-/// A drag. Accepted for source compatibility: it never happens.
+/// A drag. Accepted for source compatibility: it never occurs.
 public struct DragGesture {
   /// The state of a drag.
   public struct Value: Equatable, Sendable {
-    /// When the event happened.
+    /// The time of the event.
     public var time: Date
 
     /// The current location, in points.
@@ -96,15 +93,15 @@ public struct DragGesture {
     /// The velocity, in points per second.
     public var velocity: CGSize
 
-    /// The way from the start to the current location, in points.
+    /// The translation from the start to the current location, in points.
     public var translation: CGSize { Self.way(from: startLocation, to: location) }
 
-    /// The location a quarter of a second later at the current velocity, in points.
+    /// The predicted location a quarter of a second later at the current velocity, in points.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// The way from the start to the predicted end location, in points.
+    /// The translation from the start to the predicted end location, in points.
     public var predictedEndTranslation: CGSize {
       Self.way(from: startLocation, to: predictedEndLocation)
     }
@@ -114,7 +111,7 @@ public struct DragGesture {
     }
   }
 
-  /// How far the finger has to move, in points.
+  /// The minimum movement of the finger, in points.
   public var minimumDistance: CGFloat
 
   /// The coordinate space of the locations.
@@ -123,7 +120,7 @@ public struct DragGesture {
   /// Creates a drag gesture.
   ///
   /// - Parameters:
-  ///   - minimumDistance: How far the finger has to move, in points. Default: 10.
+  ///   - minimumDistance: The minimum movement of the finger, in points. Default: 10.
   ///   - coordinateSpace: The coordinate space of the locations. Default: local.
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
@@ -133,122 +130,107 @@ public struct DragGesture {
   }
 }
 
-extension DragGesture: PrimitiveGesture {
-  /// None: drags never happen.
-  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? { nil }
-}
+extension DragGesture: PrimitiveGesture {}
 
-/// A pinch that magnifies. Accepted for source compatibility: it never happens.
+/// A magnifying pinch. Accepted for source compatibility: it never occurs.
 public struct MagnifyGesture: Sendable {
   /// The state of a pinch.
   public struct Value: Equatable, Sendable {
-    /// When the event happened.
+    /// The time of the event.
     public var time: Date
 
-    /// The factor since the start; 1 changes nothing.
+    /// The scale factor relative to the start; 1 means no change.
     public var magnification: CGFloat
 
-    /// The change of the factor per second.
+    /// The change of the scale factor per second.
     public var velocity: CGFloat
 
-    /// The center of the pinch at its start, relative to the view's size.
+    /// The center of the pinch at its start, as a fraction of the view's size.
     public var startAnchor: UnitPoint
 
     /// The center of the pinch at its start, in points.
     public var startLocation: CGPoint
   }
 
-  /// How much the factor has to change.
+  /// The minimum change of the scale factor.
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnify gesture.
   ///
-  /// - Parameter minimumScaleDelta: How much the factor has to change. Default: 0.01.
+  /// - Parameter minimumScaleDelta: The minimum change of the scale factor. Default: 0.01.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
-extension MagnifyGesture: PrimitiveGesture {
-  /// None: pinches never happen.
-  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? { nil }
-}
+extension MagnifyGesture: PrimitiveGesture {}
 
-/// A rotation with two fingers. Accepted for source compatibility: it never happens.
+/// A rotation with two fingers. Accepted for source compatibility: it never occurs.
 public struct RotateGesture: Sendable {
   /// The state of a rotation.
   public struct Value: Equatable, Sendable {
-    /// When the event happened.
+    /// The time of the event.
     public var time: Date
 
-    /// The angle since the start.
+    /// The angle relative to the start.
     public var rotation: Angle
 
     /// The change of the angle per second.
     public var velocity: Angle
 
-    /// The center of the rotation at its start, relative to the view's size.
+    /// The center of the rotation at its start, as a fraction of the view's size.
     public var startAnchor: UnitPoint
 
     /// The center of the rotation at its start, in points.
     public var startLocation: CGPoint
   }
 
-  /// How much the angle has to change.
+  /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
 
   /// Creates a rotate gesture.
   ///
-  /// - Parameter minimumAngleDelta: How much the angle has to change. Default: 1 degree.
+  /// - Parameter minimumAngleDelta: The minimum change of the angle. Default: 1 degree.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
-extension RotateGesture: PrimitiveGesture {
-  /// None: rotations never happen.
-  public func _tap(ended: @escaping (Value) -> Void) -> _TapAction? { nil }
-}
+extension RotateGesture: PrimitiveGesture {}
 
-/// The older form of `MagnifyGesture`. Accepted for source compatibility: it never happens.
+/// The older form of `MagnifyGesture`. Accepted for source compatibility: it never occurs.
 public struct MagnificationGesture: Sendable {
-  /// The factor since the start.
+  /// The type of the value: the scale factor relative to the start.
   public typealias Value = CGFloat
 
-  /// How much the factor has to change.
+  /// The minimum change of the scale factor.
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnification gesture.
   ///
-  /// - Parameter minimumScaleDelta: How much the factor has to change. Default: 0.01.
+  /// - Parameter minimumScaleDelta: The minimum change of the scale factor. Default: 0.01.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
-extension MagnificationGesture: PrimitiveGesture {
-  /// None: pinches never happen.
-  public func _tap(ended: @escaping (CGFloat) -> Void) -> _TapAction? { nil }
-}
+extension MagnificationGesture: PrimitiveGesture {}
 
-/// The older form of `RotateGesture`. Accepted for source compatibility: it never happens.
+/// The older form of `RotateGesture`. Accepted for source compatibility: it never occurs.
 public struct RotationGesture: Sendable {
-  /// The angle since the start.
+  /// The type of the value: the angle relative to the start.
   public typealias Value = Angle
 
-  /// How much the angle has to change.
+  /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
 
   /// Creates a rotation gesture.
   ///
-  /// - Parameter minimumAngleDelta: How much the angle has to change. Default: 1 degree.
+  /// - Parameter minimumAngleDelta: The minimum change of the angle. Default: 1 degree.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
-extension RotationGesture: PrimitiveGesture {
-  /// None: rotations never happen.
-  public func _tap(ended: @escaping (Angle) -> Void) -> _TapAction? { nil }
-}
+extension RotationGesture: PrimitiveGesture {}
 
-/// A gesture whose type is erased.
+/// A type-erased gesture.
 public struct AnyGesture<Value> {
   private let tap: @MainActor (@escaping (Value) -> Void) -> _TapAction?
 
-  /// Wraps `gesture`, hiding its type.
+  /// Creates a gesture that wraps `gesture` and hides its type.
   @MainActor
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     tap = { gesture._tap(ended: $0) }

@@ -25,11 +25,11 @@ public struct _TapAction {
 }
 
 extension View {
-  /// Adds an action for taps on this view: `ImageRenderer.tap` calls it.
+  /// Adds an action for taps on this view. `ImageRenderer.tap` calls it.
   ///
   /// - Parameters:
-  ///   - count: The number of taps. Default: 1. Where a view has an action for one tap too, that
-  ///     one is called.
+  ///   - count: The number of taps. Default: 1. If a view also has an action for a single tap, that
+  ///     action is called.
   ///   - action: The action.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
@@ -37,7 +37,7 @@ extension View {
     modifier(TapModifier(tap: _TapAction(count: count, perform: action)))
   }
 
-  /// Adds an action for taps on this view: `ImageRenderer.tap` calls it with the point (0, 0).
+  /// Adds an action for taps on this view. `ImageRenderer.tap` calls it with the point (0, 0).
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -45,7 +45,7 @@ extension View {
     onTapGesture(count: count) { action(.zero) }
   }
 
-  /// Accepted for source compatibility: nothing is pressed for long.
+  /// Accepted for source compatibility: long presses are not supported.
   ///
   /// - Parameters:
   ///   - minimumDuration: Seconds. Default: 0.5.
@@ -55,7 +55,7 @@ extension View {
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { self }
 
-  /// Accepted for source compatibility: nothing is pressed for long. The older form of
+  /// Accepted for source compatibility: long presses are not supported. The older form of
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   ///
   /// - Parameters:
@@ -66,31 +66,31 @@ extension View {
     pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
   ) -> some View { self }
 
-  /// Enables or disables taps on the controls in this view; `true` does not enable what a view
-  /// further outside disables.
+  /// Enables or disables taps on the controls in this view. `true` does not override an ancestor's
+  /// `false`.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     transformEnvironment(\.standard) { $0.isHitTested = $0.isHitTested && enabled }
   }
 
-  /// Accepted for source compatibility: there is no pointer.
+  /// Accepted for source compatibility: pointers are not supported.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
-  /// Accepted for source compatibility: there is no pointer.
+  /// Accepted for source compatibility: pointers are not supported.
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
 
-  /// Accepted for source compatibility: there is no pointer.
+  /// Accepted for source compatibility: pointers are not supported.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
-  /// Accepted for source compatibility: there is no pointer.
+  /// Accepted for source compatibility: pointers are not supported.
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool
   ) -> some View { self }
 }
 
-/// The location of the pointer over a view. Accepted for source compatibility: there is no pointer.
+/// The pointer's phase over a view. Accepted for source compatibility: pointers are not supported.
 public enum HoverPhase: Equatable, Sendable {
   /// The pointer is over the view, at this point.
   case active(CGPoint)
@@ -99,7 +99,8 @@ public enum HoverPhase: Equatable, Sendable {
   case ended
 }
 
-/// How a view looks under the pointer. Accepted for source compatibility: there is no pointer.
+/// The effect of the pointer on a view. Accepted for source compatibility: pointers are not
+/// supported.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
@@ -109,6 +110,6 @@ public struct HoverEffect: Hashable, Sendable {
   /// A highlight around the view.
   public static let highlight = HoverEffect(name: "highlight")
 
-  /// The view is raised.
+  /// A lift of the view.
   public static let lift = HoverEffect(name: "lift")
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A box around views that belong together, with a label above them.
+/// A box with related content and an optional label above it.
 public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
+@TitleForms
 extension GroupBox where Label: View, Content: View {
-  /// Creates a box with a label of any views above its content.
+  /// Creates a box with a custom label above its content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -27,21 +28,8 @@ extension GroupBox where Label == EmptyView, Content: View {
   }
 }
 
-extension GroupBox where Label == Text, Content: View {
-  /// Creates a box with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(titleKey), content: content)
-  }
-
-  /// Creates a box with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(title), content: content)
-  }
-}
-
 extension GroupBox: View where Label: View, Content: View {
-  /// The label and the content, as the style shows them.
+  /// The label and the content, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: GroupBoxStyleConfiguration(
@@ -59,11 +47,11 @@ public protocol GroupBoxStyle {
   /// The properties of a group box.
   typealias Configuration = GroupBoxStyleConfiguration
 
-  /// Makes the view of a group box.
+  /// Creates the body of a group box.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group box that a style shows.
+/// The properties of a group box that a style renders.
 public struct GroupBoxStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -76,12 +64,9 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// The label in bold above the content, on a light gray background.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The label and the content in a padded column as wide as proposed, on a rounded background.
+/// A style that shows the label in bold above the content, on a light gray background.
+@StyleInit public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The label and the content in a padded column on a rounded background, as wide as proposed.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label.font(.headline)
@@ -93,7 +78,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The label in bold above the content, on a light gray background.
+  /// A style that shows the label in bold above the content, on a light gray background.
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

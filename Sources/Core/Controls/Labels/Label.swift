@@ -5,15 +5,16 @@ public struct Label<Title, Icon> {
   private let title: Title
   private let icon: Icon
 
-  /// Creates a label with a title and an icon of any views.
+  /// Creates a label with a custom title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 }
 
+@TitleForms
 extension Label where Title == Text, Icon == Image {
-  /// Creates a label with a localized text and a symbol.
+  /// Creates a label with a title from a localized string key and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -21,20 +22,10 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-
-  /// Creates a label with a text and a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style is applied to, for styles that change another one.
+  /// Creates a label from its style configuration, for styles that modify the current style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init {
       configuration.title
@@ -45,7 +36,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label: View where Title: View, Icon: View {
-  /// The title and the icon, as the style shows them.
+  /// The title and the icon, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: LabelStyleConfiguration(title: _ControlPart(title), icon: _ControlPart(icon))
@@ -62,11 +53,11 @@ public protocol LabelStyle {
   /// The properties of a label.
   typealias Configuration = LabelStyleConfiguration
 
-  /// Makes the view of a label.
+  /// Creates the body of a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a label that a style shows.
+/// The properties of a label that a style renders.
 public struct LabelStyleConfiguration {
   /// The type of the title.
   public typealias Title = _ControlPart
@@ -79,11 +70,9 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The icon, then the title. In lists the icon is in the tint and 28 points wide.
-public struct DefaultLabelStyle: LabelStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows the icon, then the title. In lists, the icon is in the tint and 28 points
+/// wide.
+@StyleInit public struct DefaultLabelStyle: LabelStyle {
   /// The icon and the title in a horizontal line.
   public func makeBody(configuration: Configuration) -> some View {
     DefaultLabel(configuration: configuration)
@@ -103,7 +92,7 @@ private struct DefaultLabel: View {
     if isInList {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         configuration.icon.foregroundStyle(tint).frame(width: iconWidth ?? 28)
-        // The separator of a row begins at its text.
+        // The row's separator starts at its text.
         VStack { configuration.title }
           .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
@@ -113,12 +102,9 @@ private struct DefaultLabel: View {
   }
 }
 
-/// The icon, then the title, on one baseline.
-public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The icon and the title in a horizontal line, 8 points apart, with aligned first baselines.
+/// A style that shows the icon, then the title, on one baseline.
+@StyleInit public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The icon and the title in a horizontal line, 8 points apart, aligned at their first baselines.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabel(configuration: configuration)
   }
@@ -137,38 +123,32 @@ private struct TitleAndIconLabel: View {
   }
 }
 
-/// The title alone.
-public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows only the title.
+@StyleInit public struct TitleOnlyLabelStyle: LabelStyle {
   /// The title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
-public struct IconOnlyLabelStyle: LabelStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows only the icon.
+@StyleInit public struct IconOnlyLabelStyle: LabelStyle {
   /// The icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The style of labels where none is set: the icon, then the title.
+  /// The default label style: the icon, then the title.
   nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon, then the title, on one baseline.
+  /// A style that shows the icon, then the title, on one baseline.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows only the title.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows only the icon.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -178,14 +158,14 @@ extension View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Sets the distance between the icons and the titles of the labels in this view, in points. Default:
-  /// 8, and 12 in lists.
+  /// Sets the spacing between the icons and the titles of the labels in this view, in points.
+  /// Default: 8, or 12 in lists.
   nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
     environment(\.controls.labelSpacing, spacing)
   }
 
-  /// Sets the width that the icons of the labels in this view take, in points. Default: their own, and
-  /// 28 in lists.
+  /// Reserves a width for the icons of the labels in this view, in points. Default: the icon's own
+  /// width, or 28 in lists.
   nonisolated public func labelReservedIconWidth(_ width: CGFloat) -> some View {
     environment(\.controls.labelIconWidth, width)
   }

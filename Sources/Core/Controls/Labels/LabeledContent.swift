@@ -1,13 +1,14 @@
 import Foundation
 
-/// A label and a value that it describes, at both ends of a row.
+/// A label and the value that it describes, at opposite ends of a row.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
 }
 
+@TitleForms
 extension LabeledContent where Label: View, Content: View {
-  /// Creates a row of any views.
+  /// Creates a row with a custom label.
   ///
   /// - Parameters:
   ///   - content: The value, at the trailing end of the row.
@@ -18,32 +19,16 @@ extension LabeledContent where Label: View, Content: View {
   }
 }
 
-extension LabeledContent where Label == Text, Content: View {
-  /// Creates a row with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a row with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+@TitleForms
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a row with a label from a localized string key and a string value.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(titleKey) { Text(value) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a row of a localized text and a text.
-  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-    self.init(titleKey) { Text(value) }
-  }
-
-  /// Creates a row of two texts.
-  @_disfavoredOverload
-  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-    self.init(title) { Text(value) }
-  }
-
-  /// Creates a row of a localized text and a formatted value.
+  /// Creates a row with a label from a localized string key and a formatted value.
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -56,7 +41,8 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates the labeled content that a style is applied to, for styles that change another one.
+  /// Creates labeled content from its style configuration, for styles that modify the current
+  /// style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init {
       configuration.content
@@ -67,7 +53,7 @@ where
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// The label and the content, as the style shows them.
+  /// The label and the content, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: LabeledContentStyleConfiguration(
@@ -85,11 +71,11 @@ public protocol LabeledContentStyle {
   /// The properties of labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
 
-  /// Makes the view of labeled content.
+  /// Creates the body of labeled content.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of labeled content that a style shows.
+/// The properties of labeled content that a style renders.
 public struct LabeledContentStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -102,13 +88,10 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// The content in the secondary style at the trailing end of the row; alone where labels are
-/// hidden.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// A row of the label and the content.
+/// A style that shows the content in the secondary style at the trailing end of the row, or by
+/// itself if labels are hidden.
+@StyleInit public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// A row with the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(configuration: configuration)
   }
@@ -134,7 +117,7 @@ private struct LabeledRow: View {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The content in the secondary style at the trailing end of the row.
+  /// A style that shows the content in the secondary style at the trailing end of the row.
   nonisolated public static var automatic: AutomaticLabeledContentStyle {
     AutomaticLabeledContentStyle()
   }

@@ -1,5 +1,5 @@
-/// Views beside each other with lines between them, which can be dragged on a Mac. A picture shows them
-/// at rest: each takes what it wants of the width, as in a stack.
+/// Views side by side with dividers between them, which can be dragged on a Mac. Rendered at rest:
+/// each view takes its share of the width, as in a stack.
 public struct HSplitView<Content> {
   private let content: Content
 }
@@ -10,7 +10,7 @@ extension HSplitView where Content: View {
 }
 
 extension HSplitView: View where Content: View {
-  /// The views in a row, with lines of one point between them.
+  /// The views in a row, with dividers 1 point wide.
   public var body: some View {
     HStack(spacing: 0) {
       SplitContent(content: content) { SplitLine().frame(width: 1) }
@@ -18,8 +18,8 @@ extension HSplitView: View where Content: View {
   }
 }
 
-/// Views below each other with lines between them, which can be dragged on a Mac. A picture shows them
-/// at rest: each takes what it wants of the height, as in a stack.
+/// Views stacked vertically with dividers between them, which can be dragged on a Mac. Rendered at
+/// rest: each view takes its share of the height, as in a stack.
 public struct VSplitView<Content> {
   private let content: Content
 }
@@ -30,7 +30,7 @@ extension VSplitView where Content: View {
 }
 
 extension VSplitView: View where Content: View {
-  /// The views in a column, with lines of one point between them.
+  /// The views in a column, with dividers 1 point tall.
   public var body: some View {
     VStack(spacing: 0) {
       SplitContent(content: content) { SplitLine().frame(height: 1) }
@@ -38,7 +38,7 @@ extension VSplitView: View where Content: View {
   }
 }
 
-/// Views with a line between each two.
+/// Views with a divider between each pair.
 private struct SplitContent<Content: View, Line: View>: View {
   let content: Content
   @ViewBuilder let line: () -> Line

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a row or a tab a badge; the innermost counts.
+/// Gives a row or a tab a badge. The innermost badge wins.
 struct BadgeModifier {
   let label: Text?
 }
@@ -13,9 +13,9 @@ extension BadgeModifier: MarkingModifier {
 
 /// The badge of a view in a list or a tab view.
 struct NodeBadge {
-  /// `nil` for a view that is to have none.
+  /// The badge's label, or `nil` to show no badge.
   var label: Text?
-  /// Whether the view shows it itself, as links do before their chevron.
+  /// Whether the view shows the badge itself, as links do before their chevron.
   var isShown: Bool
 }
 
@@ -28,14 +28,14 @@ extension LayoutNode {
   }
 }
 
-/// The badge of the row that a link is in, where the link shows it.
+/// The badge of a row, rendered by a link inside the row.
 struct RowBadge: View {
   let label: Text
 
   var body: some View { label.font(.body).foregroundStyle(.secondary).lineLimit(1) }
 }
 
-/// Says that a view shows the badge that the environment has for its row.
+/// Records that a view shows the badge that the environment holds for its row.
 struct ShownBadgeModifier {
   let label: Text?
 }
@@ -46,7 +46,7 @@ extension ShownBadgeModifier: MarkingModifier {
   }
 }
 
-/// The badge of a tab: white on red, at the upper trailing side of the icon.
+/// A tab's badge: white on red, at the upper trailing corner of the icon.
 struct TabBadge: View {
   let label: Text
 
@@ -62,27 +62,17 @@ struct TabBadge: View {
   }
 }
 
+@TitleForms
 extension View {
   /// Gives a row of a list or a tab of a `TabView` a number as its badge; 0 shows none.
   ///
-  /// Rows show it at their trailing side, before a link's chevron, tabs on their icon.
+  /// Rows show the badge at the trailing edge, before a link's chevron; tabs show it on their icon.
   nonisolated public func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text("\(count)"))
   }
 
-  /// Gives a row of a list or a tab of a `TabView` a text as its badge; `nil` shows none.
+  /// Gives a row of a list or a tab of a `TabView` a badge from a text; `nil` shows none.
   nonisolated public func badge(_ label: Text?) -> some View {
     environment(\.controls.rowBadge, label).modifier(BadgeModifier(label: label))
-  }
-
-  /// Gives a row of a list or a tab of a `TabView` a localized text as its badge; `nil` shows none.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-    badge(key.map { Text($0) })
-  }
-
-  /// Gives a row of a list or a tab of a `TabView` a text as its badge; `nil` shows none.
-  @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-    badge(label.map { Text($0) })
   }
 }

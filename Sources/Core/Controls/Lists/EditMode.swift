@@ -2,32 +2,25 @@ import Foundation
 
 /// Whether the user edits the content of views.
 public enum EditMode: Hashable, Sendable {
-  /// Nothing is edited.
+  /// The content is not being edited.
   case inactive
-  /// Something is edited for a moment, as when a row is swiped.
+  /// The content is being edited temporarily, as when a row is swiped.
   case transient
-  /// The content is edited: lists show the controls of their rows.
+  /// The content is being edited; lists show the controls of their rows.
   case active
 
-  /// Whether the content is edited, be it for a moment.
+  /// Whether the content is being edited, even temporarily.
   public var isEditing: Bool { self != .inactive }
 }
 
-private enum EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { nil }
-}
-
 extension EnvironmentValues {
-  /// Whether the content is edited. While it is, the lists in this view show the controls of their
-  /// rows, and `EditButton` changes it. A navigation stack has a mode of its own where there is
-  /// none.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
+  /// Whether the content is being edited. While it is, the lists in this view show the controls of
+  /// their rows. `EditButton` changes the mode. If the environment has none, a navigation stack
+  /// provides its own.
+  @Entry public var editMode: Binding<EditMode>?
 }
 
-/// A button that switches the edit mode of the environment: "Edit", or "Done" while it is active.
+/// A button that toggles the environment's edit mode. Its title is "Edit", or "Done" while editing.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
 
@@ -46,16 +39,16 @@ extension EditButton: View {
   }
 }
 
-/// The controls of a row while its list is edited.
+/// The controls of a row while its list is being edited.
 struct ListRowEditing {
   var isDeletable = false
   var isMovable = false
-  /// Whether the row is selected; `nil` where rows are not selected.
+  /// Whether the row is selected; `nil` if rows are not selectable.
   var isSelected: Bool?
 }
 
 extension ListRowSettings {
-  /// The controls of the row in a list with a selection.
+  /// Returns the controls of the row in a list with the given selection.
   func editing(_ selection: ListSelection?, _ tag: ViewTag?) -> ListRowEditing {
     var editing = ListRowEditing(isMovable: isMovable ?? false)
     if case .several = selection?.kind, isSelectable, tag != nil {
@@ -67,7 +60,7 @@ extension ListRowSettings {
   }
 }
 
-/// Puts the controls of an edited row beside its content.
+/// Shows the controls of an edited row next to its content.
 struct ListRowControls: ViewModifier {
   let editing: ListRowEditing?
 
@@ -82,7 +75,7 @@ struct ListRowControls: ViewModifier {
             .font(.system(size: 20))
             .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.fill)))
         }
-        // The row's separator begins in the content, and not at the control before it.
+        // Starts the row's separator at the content instead of at the control before it.
         content.alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         if editing.isMovable {
           Image(systemName: "line.3.horizontal").foregroundStyle(Color(.tertiaryLabel))
@@ -94,7 +87,7 @@ struct ListRowControls: ViewModifier {
   }
 }
 
-/// The rows of a list that are selected.
+/// The selected rows of a list.
 struct ListSelection {
   enum Kind { case one, several }
   let kind: Kind

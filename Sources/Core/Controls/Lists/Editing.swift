@@ -1,6 +1,6 @@
 import Foundation
 
-// What `onDelete` and `onMove` call on the elements of a list.
+// The operations that `onDelete` and `onMove` handlers perform on the elements of a list.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at offsets from the start. Offsets beyond the end are ignored.
@@ -12,7 +12,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves elements to before the element that is at the offset `destination` before the move.
+  /// Moves elements to before the element at the offset `destination`, as counted before the move.
   ///
   /// - Parameters:
   ///   - source: Offsets from the start; those beyond the end are ignored.

@@ -9,12 +9,12 @@ public struct Form<Content> {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Creates the form that a style is applied to, for styles that change another one.
+  /// Creates a form from its style configuration, for styles that modify the current style.
   public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
 extension Form: View where Content: View {
-  /// The rows, as the style shows them.
+  /// The rows, as rendered by the style.
   public var body: some View {
     StyledControl(configuration: FormStyleConfiguration(content: _ControlPart(content))) { _ in
       GroupedForm(content: content)

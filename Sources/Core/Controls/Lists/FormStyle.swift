@@ -7,11 +7,11 @@ public protocol FormStyle {
   associatedtype Body: View
   /// The properties of a form.
   typealias Configuration = FormStyleConfiguration
-  /// Makes the view of a form.
+  /// Creates the body of a form.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a form that a style shows.
+/// The properties of a form that a style renders.
 public struct FormStyleConfiguration {
   /// The type of the rows.
   public typealias Content = _ControlPart
@@ -19,30 +19,24 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The style of forms where none is set: grouped.
-public struct AutomaticFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// The default form style: grouped.
+@StyleInit public struct AutomaticFormStyle: FormStyle {
   /// A grouped form.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedForm(content: configuration.content)
   }
 }
 
-/// Rows in groups with backgrounds.
-public struct GroupedFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// A form style that groups rows on backgrounds.
+@StyleInit public struct GroupedFormStyle: FormStyle {
   /// A grouped form.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedForm(content: configuration.content)
   }
 }
 
-/// Rows in two columns; on iOS the same as grouped.
-public struct ColumnsFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// A form style with two columns; the same as grouped on iOS.
+@StyleInit public struct ColumnsFormStyle: FormStyle {
   /// A grouped form.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedForm(content: configuration.content)
@@ -50,15 +44,15 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The style of forms where none is set: grouped.
+  /// The default form style: grouped.
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
-  /// Rows in groups with backgrounds.
+  /// A form style that groups rows on backgrounds.
   nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Rows in two columns; on iOS the same as grouped.
+  /// A form style with two columns; the same as grouped on iOS.
   nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -68,21 +62,21 @@ extension View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Accepted for source compatibility: a picture shows no menus.
+  /// Accepted for source compatibility: menus are not rendered.
   nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
     self
   }
 }
 
-/// How the selected item of a palette is marked. Accepted for source compatibility.
+/// How a palette marks the selected item. Accepted for source compatibility.
 public struct PaletteSelectionEffect: Hashable, Sendable {
   private let name: String
-  /// As the palette does.
+  /// The palette's default effect.
   public static var automatic: PaletteSelectionEffect { .init(name: "automatic") }
-  /// By a variant of its symbol.
+  /// A variant of the item's symbol.
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
     .init(name: "symbolVariant")
   }
-  /// By nothing but what the item does.
+  /// No effect; the item marks its own selection.
   public static var custom: PaletteSelectionEffect { .init(name: "custom") }
 }

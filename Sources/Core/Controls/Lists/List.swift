@@ -1,7 +1,7 @@
 import Foundation
 
-/// A container that arranges its views as rows in a vertical line, in sections. It fills the
-/// proposed size, and shows the rows that fit; in a live preview a person scrolls it.
+/// A container that arranges its views in rows, optionally in sections. It fills the proposed size
+/// and shows the rows that fit. In a live preview, users can scroll it.
 public struct List<SelectionValue, Content> {
   let content: Content
   let selection: ListSelection?
@@ -11,15 +11,16 @@ public struct List<SelectionValue, Content> {
     self.selection = selection
   }
 
-  /// Creates a list of which one row can be selected: the one whose tag or id is the selection.
+  /// Creates a list with single selection: the selected row's tag or id is the selection.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
     self.init(content(), selection: selection.map { ListSelection.one($0) })
   }
 
-  // A set would be a value to select, too.
-  /// Creates a list of which one row is selected: the one whose tag or id is the selection.
+  // This initializer is disfavored because a set is also a valid single value.
+  /// Creates a list with a required single selection: the selected row's tag or id is the
+  /// selection.
   @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -27,7 +28,7 @@ public struct List<SelectionValue, Content> {
     self.init(content(), selection: .one(Binding(selection)))
   }
 
-  /// Creates a list of which several rows can be selected: those whose tags or ids are in the
+  /// Creates a list with multiple selection: the tags or ids of the selected rows form the
   /// selection.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
@@ -75,7 +76,7 @@ struct ListLook<Content: View>: View {
   }
 }
 
-/// The metrics of lists on iOS 18, in points.
+/// The list metrics of iOS 18, in points.
 struct ListMetrics {
   let look: _ListLook
   let spacing: ListSpacing
@@ -86,14 +87,14 @@ struct ListMetrics {
   }
 
   var isGrouped: Bool { look != .plain }
-  /// From the edges of the list to the backgrounds of the rows.
+  /// The distance from the edges of the list to the row backgrounds.
   var margin: CGFloat { look == .insetGrouped ? 16 : 0 }
   var radius: CGFloat { look == .insetGrouped ? 10 : 0 }
   let rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The minimum height of a row.
   var rowHeight: CGFloat { spacing.rowHeight }
-  /// The distance between two rows of a section.
+  /// The distance between rows of a section.
   var rowGap: CGFloat { max(spacing.rows ?? 0, 0) }
-  /// The distance between two sections.
+  /// The distance between sections.
   var sectionGap: CGFloat { isGrouped ? max(spacing.sections ?? 35, 0) : 0 }
 }

@@ -19,21 +19,21 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each number of a range.
+  /// Creates a list with a row for each number in a range.
   public init<Row: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection that can be changed.
+  /// Creates a list with a row for each element of a mutable collection.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection that can be changed.
+  /// Creates a list with a row for each element of a mutable collection.
   public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -41,8 +41,8 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection that can be edited; the actions
-  /// are not shown.
+  /// Creates a list with a row for each element of an editable collection. Edit actions are not
+  /// shown.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -50,7 +50,7 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a tree: elements with children are disclosure groups, closed at first.
+  /// Creates a list of a tree. Elements with children are disclosure groups, initially collapsed.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -58,7 +58,7 @@ extension List where SelectionValue == Never {
     self.init(OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree: elements with children are disclosure groups, closed at first.
+  /// Creates a list of a tree. Elements with children are disclosure groups, initially collapsed.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -67,8 +67,9 @@ extension List where SelectionValue == Never {
   }
 }
 
+@SelectionForms
 extension List where SelectionValue: Hashable {
-  /// Creates a list with a row for each element, of which one can be selected.
+  /// Creates a list with a row for each element and single selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -76,15 +77,7 @@ extension List where SelectionValue: Hashable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates a list with a row for each element, of which several can be selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  /// Creates a list with a row for each element, of which one can be selected.
+  /// Creates a list with a row for each element and single selection.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -92,15 +85,7 @@ extension List where SelectionValue: Hashable {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// Creates a list with a row for each element, of which several can be selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
-  }
-
-  /// Creates a list with a row for each number of a range, of which one can be selected.
+  /// Creates a list with a row for each number in a range and single selection.
   public init<Row: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -108,16 +93,7 @@ extension List where SelectionValue: Hashable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates a list with a row for each number of a range, of which several can be selected.
-  public init<Row: View>(
-    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  /// Creates a list with a row for each element of a collection that can be changed, of which one
-  /// can be selected.
+  /// Creates a list with a row for each element of a mutable collection and single selection.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -125,26 +101,9 @@ extension List where SelectionValue: Hashable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates a list with a row for each element of a collection that can be changed, of which
-  /// several can be selected.
-  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
-  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  /// Creates a list of a tree, of which one row can be selected.
+  /// Creates a list of a tree with single selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
-  }
-
-  /// Creates a list of a tree, of which several rows can be selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
@@ -152,7 +111,7 @@ extension List where SelectionValue: Hashable {
 }
 
 extension ForEach where Content: View {
-  /// Creates views of a collection whose elements can be edited; the actions are not shown.
+  /// Creates views for an editable collection. Edit actions are not shown.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -160,7 +119,7 @@ extension ForEach where Content: View {
     self.init(data, content: content)
   }
 
-  /// Creates views of a collection whose elements can be edited; the actions are not shown.
+  /// Creates views for an editable collection. Edit actions are not shown.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -170,8 +129,8 @@ extension ForEach where Content: View {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list with a row for each element of a collection that can be edited; the actions are
-  /// not shown.
+  /// Creates a list with a row for each element of an editable collection. Edit actions are not
+  /// shown.
   public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -180,32 +139,24 @@ extension List where SelectionValue == Never {
   }
 }
 
+@SelectionForms
 extension List where SelectionValue: Hashable {
-  /// Creates a list with a row for each element of a collection that can be edited, of which one can
-  /// be selected; the actions are not shown.
+  /// Creates a list with a row for each element of an editable collection and single selection.
+  /// Edit actions are not shown.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
-
-  /// Creates a list with a row for each element of a collection that can be edited, of which several
-  /// can be selected; the actions are not shown.
-  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
-  ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
 }
 
-/// How the elements of a list can be edited.
+/// The edits that a list allows on its elements.
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit mask.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Rows can be moved.
   public static var move: EditActions { EditActions(rawValue: 1) }

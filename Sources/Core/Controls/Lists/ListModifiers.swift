@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances that views set for the lists in them, in points.
+/// The custom spacing of lists, in points.
 struct ListSpacing {
   var rows: CGFloat?
   var sections: CGFloat?
@@ -8,17 +8,17 @@ struct ListSpacing {
   var headerHeight: CGFloat?
 }
 
-/// The distance between the sections of a list.
+/// The spacing between the sections of a list.
 public struct ListSectionSpacing: Sendable {
   fileprivate let distance: CGFloat?
 
-  /// The distance of the list style: 35 points where sections have backgrounds.
+  /// The default spacing of the list style: 35 points for sections with backgrounds.
   public static let `default` = ListSectionSpacing(distance: nil)
 
-  /// A smaller distance: 20 points.
+  /// A smaller spacing: 20 points.
   public static let compact = ListSectionSpacing(distance: 20)
 
-  /// A distance in points.
+  /// A custom spacing, in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(distance: spacing)
   }
@@ -26,20 +26,20 @@ public struct ListSectionSpacing: Sendable {
 
 /// How much the header of a section stands out.
 public enum Prominence: Hashable, Sendable {
-  /// As headers are.
+  /// The standard prominence.
   case standard
-  /// Larger and bold.
+  /// An increased prominence: larger and bold.
   case increased
 }
 
-/// The tint of the icons in a list's row.
+/// The tint of the icons in a list row.
 public struct ListItemTint: Sendable {
   fileprivate let color: Color?
 
-  /// A color, whatever the list's own tint is.
+  /// A color that overrides the list's tint.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 
-  /// A color that the list may replace by its own; a picture shows it.
+  /// A color that the list may override. Galley always uses it.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 
   /// Gray.
@@ -54,43 +54,40 @@ extension EnvironmentValues {
   }
 
   /// The minimum height of headers in lists, in points; `nil`, the default, leaves it to the list.
-  /// A picture's headers do not follow it.
+  /// Rendered headers ignore it.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { controls.listSpacing.headerHeight }
     set { controls.listSpacing.headerHeight = newValue }
   }
 
   /// How much the headers of sections stand out. Default: standard.
-  public var headerProminence: Prominence {
-    get { controls.headerProminence }
-    set { controls.headerProminence = newValue }
-  }
+  @Stored(in: \.controls) public var headerProminence: Prominence
 }
 
 extension View {
-  /// Sets the distance between the rows of the lists in this view, in points; `nil`, the default, is
-  /// that of the list style. Rows with a distance have backgrounds of their own.
+  /// Sets the spacing between the rows of the lists in this view, in points; `nil`, the default,
+  /// uses the list style's spacing. Rows with spacing between them have separate backgrounds.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.controls.listSpacing.rows, spacing)
   }
 
-  /// Sets the distance between the sections of the lists in this view.
+  /// Sets the spacing between the sections of the lists in this view.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.controls.listSpacing.sections, spacing.distance)
   }
 
-  /// Sets the distance between the sections of the lists in this view, in points.
+  /// Sets the spacing between the sections of the lists in this view, in points.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.controls.listSpacing.sections, spacing)
   }
 
-  /// Not shown in a picture: the margins of sections are those of the list's style. A diagnostic
-  /// says so.
+  /// Not shown in a picture: the list style determines the margins of sections. A diagnostic says
+  /// so.
   nonisolated public func listSectionMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?
   ) -> some View {
     reporting(
-      length == nil ? nil : "the margins of this section are those of the list's style")
+      length == nil ? nil : "the list style sets this section's margins")
   }
 
   /// Sets how much the headers of the sections in this view stand out. Default: standard.
@@ -98,21 +95,22 @@ extension View {
     environment(\.headerProminence, prominence)
   }
 
-  /// Sets the color of the icons of labels in the list's rows in this view; `nil` is the tint.
+  /// Sets the icon color of the labels in list rows in this view; `nil` uses the tint.
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
     environment(\.controls.listItemTint, tint)
   }
 
-  /// Sets the color of the icons of labels in the list's rows in this view; `nil` is the tint.
+  /// Sets the icon color of the labels in list rows in this view; `nil` uses the tint.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     environment(\.controls.listItemTint, tint?.color)
   }
 
-  /// Sets the color of the separator below the view's list row; `nil` is the list's own.
+  /// Sets the color of the separator below the view's list row; `nil` uses the list's color.
   ///
   /// - Parameters:
   ///   - color: The color.
-  ///   - edges: Rows have a separator at their bottom alone; without it, there is no effect.
+  ///   - edges: The edges to change. Rows have only a bottom separator, so without `.bottom` there
+  ///     is no effect.
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -148,7 +146,7 @@ extension View {
   }
 }
 
-/// Views made of data, such as those of a `ForEach`.
+/// A type of view that generates views from a collection of data.
 public protocol DynamicViewContent: View {
   /// The type of the collection.
   associatedtype Data: Collection
@@ -160,13 +158,13 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent
 where Content: DynamicViewContent, Modifier: ViewModifier {
-  /// The collection of the views.
+  /// The collection of data of the content.
   public var data: Content.Data { content.data }
 }
 
 extension DynamicViewContent {
-  /// Gives the rows a delete control while their list is edited; `nil` gives none. The action is
-  /// never called.
+  /// Gives the rows a delete control while their list is being edited; `nil` removes it. The action
+  /// is never called.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
@@ -175,8 +173,8 @@ extension DynamicViewContent {
       modifier: ListRowModifier { if action != nil { $0.isDeletable = $0.isDeletable ?? true } })
   }
 
-  /// Gives the rows a reorder control while their list is edited; `nil` gives none. The action is
-  /// never called.
+  /// Gives the rows a reorder control while their list is being edited; `nil` removes it. The
+  /// action is never called.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

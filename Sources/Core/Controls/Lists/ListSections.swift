@@ -15,7 +15,7 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
-    // A badge around the list is that of its tab.
+    // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil
     var rows = _NodeList()
@@ -45,9 +45,9 @@ extension ListRows: View, PrimitiveView {
 private struct ListItem {
   let view: ResolvedSubview
   let settings: ListRowSettings
-  /// What the list shows behind the view.
+  /// The badge that the list shows behind the view.
   let badge: Text?
-  /// The controls of the row while the list is edited.
+  /// The controls of the row while the list is being edited.
   let editing: ListRowEditing?
   let isSelected: Bool
 }
@@ -89,7 +89,7 @@ private struct ListSections: View {
     if index.isEmpty {
       stack
     } else {
-      // Rows that reach the edge make room for the index.
+      // Reserve space for the index if rows reach the edge.
       stack
         .padding(.trailing, style.margin == 0 ? SectionIndex.width : 0)
         .overlay(alignment: .topTrailing) { SectionIndex(labels: index) }
@@ -197,7 +197,7 @@ private struct RowOutline: Shape {
 
   func path(in rect: CGRect) -> Path {
     if radius == 0 || !(isFirst || isLast) { return Path(rect) }
-    // A taller rectangle has the corners that are not wanted outside of the row.
+    // Extend the rectangle to move the unwanted rounded corners outside the row.
     let taller = CGRect(
       x: rect.minX, y: rect.minY - (isFirst ? 0 : 2 * radius), width: rect.width,
       height: rect.height + (isFirst ? 0 : 2 * radius) + (isLast ? 0 : 2 * radius))
@@ -205,8 +205,8 @@ private struct RowOutline: Shape {
   }
 }
 
-/// What is above the first section of a grouped list: 35 points, and nothing below a large title.
-/// Which of them it is shows during layout, when the content of the bar is known.
+/// The space above the first section of a grouped list: 35 points, or none below a large title.
+/// Resolved during layout, when the content of the bar is known.
 private struct FirstSectionGap: View, PrimitiveView {
   static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

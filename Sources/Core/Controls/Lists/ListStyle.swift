@@ -7,77 +7,59 @@ public protocol ListStyle {
 /// The layout of a list's rows and their backgrounds.
 public enum _ListLook: Hashable, Sendable { case plain, grouped, insetGrouped }
 
-/// The style of lists where none is set: inset and grouped.
-public struct DefaultListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// Sections inset from the edges.
+/// The default list style: inset and grouped.
+@StyleInit public struct DefaultListStyle: ListStyle {
+  /// Sections with rounded backgrounds, inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
-/// Rows from edge to edge, without backgrounds.
-public struct PlainListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A list style with rows from edge to edge, without backgrounds.
+@StyleInit public struct PlainListStyle: ListStyle {
   /// Rows from edge to edge.
   nonisolated public var _look: _ListLook { .plain }
 }
-/// Sections with backgrounds from edge to edge.
-public struct GroupedListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A list style with section backgrounds from edge to edge.
+@StyleInit public struct GroupedListStyle: ListStyle {
   /// Sections from edge to edge.
   nonisolated public var _look: _ListLook { .grouped }
 }
-/// Sections with rounded backgrounds, inset from the edges.
-public struct InsetGroupedListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A list style with rounded section backgrounds, inset from the edges.
+@StyleInit public struct InsetGroupedListStyle: ListStyle {
   /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
-/// Rows from edge to edge, without backgrounds; on iOS the same as plain.
-public struct InsetListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A list style with rows from edge to edge, without backgrounds; the same as plain on iOS.
+@StyleInit public struct InsetListStyle: ListStyle {
   /// Rows from edge to edge.
   nonisolated public var _look: _ListLook { .plain }
 }
-/// Lists in the sidebar of a split view: inset and grouped.
-public struct SidebarListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// The style of lists in the sidebar of a split view: inset and grouped.
+@StyleInit public struct SidebarListStyle: ListStyle {
   /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The style of lists where none is set: inset and grouped.
+  /// The default list style: inset and grouped.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
-  /// Rows from edge to edge, without backgrounds.
+  /// A list style with rows from edge to edge, without backgrounds.
   nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections with backgrounds from edge to edge.
+  /// A list style with section backgrounds from edge to edge.
   nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections with rounded backgrounds, inset from the edges.
+  /// A list style with rounded section backgrounds, inset from the edges.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
-  /// Rows from edge to edge, without backgrounds; on iOS the same as plain.
+  /// A list style with rows from edge to edge, without backgrounds; the same as plain on iOS.
   nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
-  /// Lists in the sidebar of a split view: inset and grouped.
+  /// The style of lists in the sidebar of a split view: inset and grouped.
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tree of views: an element with children is a disclosure group, closed at first, and one
-/// without is its view alone.
+/// A tree of views. An element with children is a disclosure group, initially collapsed; a leaf is
+/// just its view.
 public struct OutlineGroup<Data, ID: Hashable, Content> where Data: RandomAccessCollection {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
@@ -10,13 +10,13 @@ public struct OutlineGroup<Data, ID: Hashable, Content> where Data: RandomAccess
 }
 
 extension OutlineGroup where Content: View {
-  /// Creates a tree whose elements a property identifies.
+  /// Creates a tree whose elements are identified by a property.
   ///
   /// - Parameters:
-  ///   - data: The elements at the top.
+  ///   - data: The top-level elements.
   ///   - id: The property that identifies an element.
-  ///   - children: The elements below an element; `nil` for one that can have none.
-  ///   - content: Makes the view of one element.
+  ///   - children: The children of an element; `nil` for a leaf.
+  ///   - content: Creates the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -32,9 +32,9 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, 
   /// Creates a tree.
   ///
   /// - Parameters:
-  ///   - data: The elements at the top.
-  ///   - children: The elements below an element; `nil` for one that can have none.
-  ///   - content: Makes the view of one element.
+  ///   - data: The top-level elements.
+  ///   - children: The children of an element; `nil` for a leaf.
+  ///   - content: Creates the view of an element.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -42,12 +42,12 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, 
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  /// Creates a tree of one element at the top.
+  /// Creates a tree with a single root element.
   ///
   /// - Parameters:
-  ///   - root: The element at the top.
-  ///   - children: The elements below an element; `nil` for one that can have none.
-  ///   - content: Makes the view of one element.
+  ///   - root: The root element.
+  ///   - children: The children of an element; `nil` for a leaf.
+  ///   - content: Creates the view of an element.
   public init<DataElement>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Content
@@ -57,12 +57,12 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, 
 }
 
 extension OutlineGroup: View where Content: View {
-  /// A view for each element at the top.
+  /// A view for each top-level element.
   public var body: some View {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
         DisclosureGroup {
-          // A tree contains itself, so that its type has to be hidden here.
+          // Erase the type, because a tree contains itself.
           AnyView(OutlineGroup(below, id: id, children: children, content: content))
         } label: {
           content(element)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Views that belong together in a list, form, picker or menu, with a header and a footer. Outside
-/// of a list its views are those of the container around.
+/// A group of views in a list, form, picker or menu, with a header and a footer. In other
+/// containers, its views are laid out like the container's own.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -10,7 +10,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section {
-  /// A section of something else than views.
+  /// Creates a section whose content need not be views.
   init(rows content: Content, header: Parent, footer: Footer) {
     (self.content, self.header, self.footer) = (content, header, footer)
   }
@@ -41,8 +41,9 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
   }
 }
 
+@TitleForms
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section with a header.
+  /// Creates a section with a custom header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -54,27 +55,15 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Creates a section without a header and a footer.
+  /// Creates a section without a header or footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a localized text as its header.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
-  }
-
-  /// Creates a section with a text as its header.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
-  }
-}
-
+@TitleForms
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section that shows its content where `isExpanded` is `true`.
+  /// Creates a section with a custom header that shows its content if `isExpanded` is `true`.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -85,12 +74,12 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// Accepted for source compatibility: nobody collapses a section of a picture.
+  /// Accepted for source compatibility: sections cannot be collapsed interactively.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
 }
 
 extension View {
-  /// Accepted for source compatibility: on iOS sections have no actions.
+  /// Accepted for source compatibility: iOS shows no section actions.
   nonisolated public func sectionActions<Actions: View>(
     @ViewBuilder content: () -> Actions
   ) -> some View { self }
@@ -103,28 +92,9 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
   }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a localized text as its header, which shows its content where
-  /// `isExpanded` is `true`.
-  public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a section with a text as its header, which shows its content where `isExpanded` is
-  /// `true`.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
-  }
-}
-
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// Resolves the header, the content and the footer, and marks their nodes for the list or lazy
-  /// grid around.
+  /// Resolves the header, the content and the footer, and marks their nodes for the enclosing list
+  /// or lazy grid.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -145,8 +115,8 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     add(view.footer, .footer)
   }
 
-  /// Sets the style of headers and footers in lists and menus: gray footnotes, in lists in upper case
-  /// for headers.
+  /// Sets the style of headers and footers in lists and menus: gray footnotes, with uppercase
+  /// headers in lists.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     let isInList = environment.controls.isInList
     guard isInList || environment.controls.menuDismissal != nil else { return }
@@ -161,10 +131,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   }
 }
 
-/// Where in a list a view belongs.
+/// The position of a view in a list.
 typealias ListPlace = SubviewPlace
 
-/// The settings that a view makes for its row.
+/// The row settings that a view specifies.
 struct ListRowSettings {
   var insets: EdgeInsets?
   var background: _ControlPart?
@@ -173,7 +143,7 @@ struct ListRowSettings {
   var isDeletable: Bool?
   var isMovable: Bool?
   var isSelectable = true
-  /// What points to the row's section in the index of the list.
+  /// The label that represents the row's section in the list's index.
   var indexLabel: Text?
 }
 
@@ -199,13 +169,13 @@ extension ListRowModifier: MarkingModifier {
 }
 
 extension View {
-  /// Sets the insets of the view in its list row, in points; `nil` is the list's default, 11 at the
-  /// top and bottom and 16 at the sides.
+  /// Sets the insets of the view in its list row, in points; `nil` uses the list's defaults, 11 at
+  /// the top and bottom and 16 at the sides.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(ListRowModifier { $0.insets = $0.insets ?? insets })
   }
 
-  /// Puts a view behind the view's list row, in place of the list's background; `nil` keeps that.
+  /// Replaces the list's background behind the view's row; `nil` keeps it.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     let part = view.map { _ControlPart($0) }
     return modifier(ListRowModifier { $0.background = $0.background ?? part })

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What points to the sections of a list: small letters above each other, at the trailing edge and in
-/// the middle of what is seen of the list, as on iOS.
+/// The index of a list's sections: small letters in a column at the trailing edge, centered
+/// vertically in the visible part of the list, as on iOS.
 struct SectionIndex: View {
   let labels: [Text]
 
-  /// As UIKit's, in points.
+  /// The width of UIKit's index, in points.
   static let width: CGFloat = 15
 
   var body: some View {
@@ -24,26 +24,26 @@ struct SectionIndex: View {
 }
 
 extension View {
-  /// Sets the label that points to the section in the index of its list, such as a letter; `nil` is
-  /// none.
+  /// Sets the label that represents the section in its list's index, such as a letter; `nil`
+  /// removes it.
   nonisolated public func sectionIndexLabel(_ label: Text?) -> some View {
     modifier(ListRowModifier { $0.indexLabel = $0.indexLabel ?? label })
   }
 
-  /// Sets the label that points to the section in the index of its list, such as a letter.
+  /// Sets the label that represents the section in its list's index, such as a letter.
   nonisolated public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View {
     sectionIndexLabel(Text(label))
   }
 
-  /// Sets the label that points to the section in the index of its list, such as a letter; `nil` is
-  /// none.
+  /// Sets the label that represents the section in its list's index, such as a letter; `nil`
+  /// removes it.
   @_disfavoredOverload
   nonisolated public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
     sectionIndexLabel(label.map { Text($0) })
   }
 
-  /// Shows or hides the index of the lists in this view. By default it is shown where sections have
-  /// labels in it.
+  /// Shows or hides the section index of the lists in this view. By default, it is shown if
+  /// sections have index labels.
   nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
     environment(\.controls.sectionIndexVisibility, visibility)
   }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension ViewDimensions {
-  /// Where the separator of a row with this content begins: at the guide for it if the content sets
-  /// it, else at the first text, else at the content.
+  /// The leading end of the separator of a row with this content: the content's explicit guide, or
+  /// its first text, or its leading edge.
   var listRowSeparatorLeading: CGFloat {
     self[explicit: .listRowSeparatorLeading] ?? self[.textLeading]
   }
 }
 
-/// A row with a separator along its bottom, from one of the row's guides for it to the other.
+/// A row with a separator along its bottom, between the row's leading and trailing separator
+/// guides.
 struct SeparatedRow: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of several columns. As on an iPhone, a picture shows the first column as a list.
+/// A container of rows with several columns. Rendered as on an iPhone: the first column as a list.
 public struct Table<Value: Identifiable, Rows, Columns: TableColumnContent>
 where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let rows: Rows
@@ -12,10 +12,10 @@ where Rows: TableRowContent, Rows.TableRowValue == Value, Columns.TableRowValue 
   }
 }
 
-@MainActor
+@MainActor @SelectionForms
 extension Table {
-  // The columns' type is the initializer's own: the compiler would not know the rows' type in the
-  // key paths of columns otherwise.
+  // Each initializer has its own generic column type; otherwise the compiler could not infer the
+  // row type in the key paths of columns.
 
   /// Creates a table of data.
   public init<Data: RandomAccessCollection, C: TableColumnContent>(
@@ -30,8 +30,7 @@ extension Table {
     self.init(TableForEachContent(data: data), _TableColumns(content: columns()))
   }
 
-  /// Creates a table of data that is sorted by its columns. The data has to be
-  /// sorted already.
+  /// Creates a table of data sorted by its columns. The data must already be sorted.
   public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -44,7 +43,7 @@ extension Table {
     self.init(TableForEachContent(data: data), _TableColumns(content: columns()))
   }
 
-  /// Creates a table of data, of which one row can be selected.
+  /// Creates a table of data with single selection.
   public init<Data: RandomAccessCollection, C: TableColumnContent>(
     _ data: Data, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -57,8 +56,8 @@ extension Table {
     self.init(TableForEachContent(data: data), _TableColumns(content: columns()), .one(selection))
   }
 
-  /// Creates a table of data that is sorted by its columns, of which one row can be selected.
-  /// The data has to be sorted already.
+  /// Creates a table of data sorted by its columns, with single selection. The data must already be
+  /// sorted.
   public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -70,37 +69,9 @@ extension Table {
   {
     self.init(TableForEachContent(data: data), _TableColumns(content: columns()), .one(selection))
   }
-
-  /// Creates a table of data, of which several rows can be selected.
-  public init<Data: RandomAccessCollection, C: TableColumnContent>(
-    _ data: Data, selection: Binding<Set<Value.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> C
-  )
-  where
-    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
-    Data.Element == Value, C.TableRowValue == Value
-  {
-    self.init(
-      TableForEachContent(data: data), _TableColumns(content: columns()), .several(selection))
-  }
-
-  /// Creates a table of data that is sorted by its columns, of which several rows can be selected.
-  /// The data has to be sorted already.
-  public init<Data: RandomAccessCollection, C: TableColumnContent, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> C
-  )
-  where
-    Rows == TableForEachContent<Data>, Columns == _TableColumns<C>,
-    Data.Element == Value, C.TableRowValue == Value, Sort.Compared == Value
-  {
-    self.init(
-      TableForEachContent(data: data), _TableColumns(content: columns()), .several(selection))
-  }
 }
 
+@SelectionForms
 extension Table {
   /// Creates a table of rows.
   public init(
@@ -111,8 +82,7 @@ extension Table {
     self.init(rows(), columns())
   }
 
-  /// Creates a table of rows that is sorted by its columns. The rows have to be
-  /// sorted already.
+  /// Creates a table of rows sorted by its columns. The rows must already be sorted.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -121,7 +91,7 @@ extension Table {
     self.init(rows(), columns())
   }
 
-  /// Creates a table of rows, of which one row can be selected.
+  /// Creates a table of rows with single selection.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -130,33 +100,14 @@ extension Table {
     self.init(rows(), columns(), .one(selection))
   }
 
-  /// Creates a table of rows that is sorted by its columns, of which one row can be selected.
-  /// The rows have to be sorted already.
+  /// Creates a table of rows sorted by its columns, with single selection. The rows must already be
+  /// sorted.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
     self.init(rows(), columns(), .one(selection))
-  }
-
-  /// Creates a table of rows, of which several rows can be selected.
-  public init(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-  ) {
-    self.init(rows(), columns(), .several(selection))
-  }
-
-  /// Creates a table of rows that is sorted by its columns, of which several rows can be selected.
-  /// The rows have to be sorted already.
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-  ) where Sort.Compared == Value {
-    self.init(rows(), columns(), .several(selection))
   }
 }
 
@@ -171,47 +122,41 @@ extension Table: View {
 }
 
 extension View {
-  /// Accepted for source compatibility: tables look as on an iPhone.
+  /// Accepted for source compatibility: tables look as they do on an iPhone.
   nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
-  /// Accepted for source compatibility: a picture shows no headers.
+  /// Accepted for source compatibility: column headers are not rendered.
   nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
-  /// Accepted for source compatibility: rows have one background.
+  /// Accepted for source compatibility: rows do not alternate backgrounds.
   nonisolated public func alternatingRowBackgrounds(
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { self }
 }
 
-/// Whether every other row of a table has another background. Accepted for source compatibility.
+/// Whether the row backgrounds of a table alternate. Accepted for source compatibility.
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   private let name: String
-  /// As the platform has it.
+  /// The platform's default.
   public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
-  /// Every other row has.
+  /// Alternating backgrounds.
   public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
-  /// No row has.
+  /// Uniform backgrounds.
   public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 
 /// A type that defines how tables look. Accepted for source compatibility.
 public protocol TableStyle {}
 
-/// The style of tables where none is set.
-public struct AutomaticTableStyle: TableStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default table style.
+@StyleInit public struct AutomaticTableStyle: TableStyle {}
 
-/// Tables without a border. Accepted for source compatibility.
-public struct InsetTableStyle: TableStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A table style without a border. Accepted for source compatibility.
+@StyleInit public struct InsetTableStyle: TableStyle {}
 
 extension TableStyle where Self == AutomaticTableStyle {
-  /// The style of tables where none is set.
+  /// The default table style.
   nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 extension TableStyle where Self == InsetTableStyle {
-  /// Tables without a border.
+  /// A table style without a border.
   nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
 }

@@ -1,4 +1,4 @@
-/// The rows of a table made of trees: a row with others below it is a disclosure group, closed at first.
+/// The rows of a table of trees. A row with children is a disclosure group, initially collapsed.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   /// The type of a row's value.
@@ -6,20 +6,20 @@ where Data.Element: Identifiable {
   let data: Data
   let children: KeyPath<Data.Element, Data?>
 
-  /// The rows of a list.
+  /// The rows as list rows.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (Data.Element) -> AnyView) -> AnyView {
     AnyView(OutlineGroup(data, children: children) { cell($0) })
   }
 }
 
-@MainActor
+@MainActor @SelectionForms
 extension Table {
   /// Creates a table of trees.
   ///
   /// - Parameters:
-  ///   - data: The values at the top.
-  ///   - children: The values below a value; `nil` for one that can have none.
+  ///   - data: The top-level values.
+  ///   - children: The children of a value; `nil` for a leaf.
   ///   - columnCustomization: Accepted for source compatibility.
   ///   - columns: The columns.
   public init<Data: RandomAccessCollection, C: TableColumnContent>(
@@ -35,7 +35,7 @@ extension Table {
       TableOutlineGroupContent(data: data, children: children), _TableColumns(content: columns()))
   }
 
-  /// Creates a table of trees, of which one row can be selected.
+  /// Creates a table of trees with single selection.
   public init<Data: RandomAccessCollection, C: TableColumnContent>(
     _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -48,20 +48,5 @@ extension Table {
     self.init(
       TableOutlineGroupContent(data: data, children: children), _TableColumns(content: columns()),
       .one(selection))
-  }
-
-  /// Creates a table of trees, of which several rows can be selected.
-  public init<Data: RandomAccessCollection, C: TableColumnContent>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-    @TableColumnBuilder<Value> columns: () -> C
-  )
-  where
-    Rows == TableOutlineGroupContent<Data>, Columns == _TableColumns<C>,
-    Data.Element == Value, C.TableRowValue == Value
-  {
-    self.init(
-      TableOutlineGroupContent(data: data, children: children), _TableColumns(content: columns()),
-      .several(selection))
   }
 }

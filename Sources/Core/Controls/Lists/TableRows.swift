@@ -1,10 +1,10 @@
 import Foundation
 
-/// One or several rows of a table.
+/// One or more rows of a table.
 public protocol TableRowContent<TableRowValue> {
   /// The type of a row's value.
   associatedtype TableRowValue: Identifiable
-  /// The rows of a list, made of the views of values. Rows of yours never implement it.
+  /// The rows as list rows, with a view for each value. Do not implement this requirement.
   @MainActor @preconcurrency
   func _rows(_ cell: @escaping @MainActor (TableRowValue) -> AnyView) -> AnyView
 }
@@ -15,51 +15,51 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   private let value: Value
 
-  /// Creates a row of a value.
+  /// Creates a row for a value.
   public init(_ value: Value) { self.value = value }
 
-  /// The row of a list.
+  /// The row as a list row.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (Value) -> AnyView) -> AnyView {
     AnyView(cell(value).tag(value.id))
   }
 }
 
-/// The rows of a table made of data.
+/// The rows of a table, generated from data.
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   /// The type of a row's value.
   public typealias TableRowValue = Data.Element
   let data: Data
 
-  /// The rows of a list.
+  /// The rows as list rows.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (Data.Element) -> AnyView) -> AnyView {
     AnyView(ForEach(data) { cell($0) })
   }
 }
 
-/// Several rows, or none.
+/// Any number of rows.
 public struct TupleTableRowContent<Value: Identifiable>: TableRowContent {
   /// The type of a row's value.
   public typealias TableRowValue = Value
   fileprivate typealias Cell = @MainActor (Value) -> AnyView
   fileprivate var rows: [@MainActor (@escaping Cell) -> AnyView] = []
 
-  /// The rows of a list.
+  /// The rows as list rows.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (Value) -> AnyView) -> AnyView {
     AnyView(ForEach(rows.indices, id: \.self) { rows[$0](cell) })
   }
 }
 
-/// Rows, or none.
+/// Optional rows.
 public struct _OptionalTableRowContent<Content: TableRowContent>: TableRowContent {
   /// The type of a row's value.
   public typealias TableRowValue = Content.TableRowValue
   fileprivate let content: Content?
 
-  /// The rows of a list; none where there are no rows.
+  /// The rows as list rows, if any.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (TableRowValue) -> AnyView) -> AnyView {
     content?._rows(cell) ?? AnyView(EmptyView())
@@ -89,7 +89,7 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
   }
 }
 
-/// A row with rows below it, which are shown.
+/// A row with child rows, initially collapsed.
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
   /// The type of a row's value.
@@ -98,8 +98,8 @@ where Label.TableRowValue == Content.TableRowValue {
   private let content: Content
   private let isExpanded: Bool
 
-  /// Creates a row of a value with rows below it, which are shown where `isExpanded` says so.
-  /// Default: they are not.
+  /// Creates a row for a value with child rows, shown if `isExpanded` is `true`. Default:
+  /// collapsed.
   public init<Value: Identifiable>(
     _ value: Value, isExpanded: Binding<Bool>? = nil,
     @TableRowBuilder<Value> content: @escaping () -> Content
@@ -108,7 +108,7 @@ where Label.TableRowValue == Content.TableRowValue {
     self.isExpanded = isExpanded?.wrappedValue ?? false
   }
 
-  /// The row, and those below it.
+  /// The row and its child rows.
   @MainActor @preconcurrency
   public func _rows(_ cell: @escaping @MainActor (TableRowValue) -> AnyView) -> AnyView {
     AnyView(
@@ -136,35 +136,9 @@ where
   }
 }
 
+@TitleForms
 extension Section {
-  /// Creates a section of a table with a localized text as its header.
-  public init<V: Identifiable>(
-    _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
-  )
-  where
-    Content: TableRowContent, Content.TableRowValue == V, Parent == TableHeaderRowContent<V, Text>,
-    Footer == EmptyTableRowContent<V>
-  {
-    self.init(
-      rows: content(), header: TableHeaderRowContent(header: Text(titleKey)),
-      footer: EmptyTableRowContent())
-  }
-
-  /// Creates a section of a table with a text as its header.
-  @_disfavoredOverload
-  public init<V: Identifiable, S: StringProtocol>(
-    _ title: S, @TableRowBuilder<V> content: () -> Content
-  )
-  where
-    Content: TableRowContent, Content.TableRowValue == V, Parent == TableHeaderRowContent<V, Text>,
-    Footer == EmptyTableRowContent<V>
-  {
-    self.init(
-      rows: content(), header: TableHeaderRowContent(header: Text(title)),
-      footer: EmptyTableRowContent())
-  }
-
-  /// Creates a section of a table with a header of any views.
+  /// Creates a section of a table with a custom header.
   public init<V: Identifiable, H: View>(
     @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
   )
@@ -190,14 +164,14 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent {
-  /// Rows of a table for each element of a collection.
+  /// Creates rows for each element of a collection.
   public init<V: Identifiable>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TableRowValue == V {
     self.init(elements: data, id: { $0.id }, content: content)
   }
 
-  /// Rows of a table for each element of a collection, told apart by a property.
+  /// Creates rows for each element of a collection, identified by a property.
   public init<V: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
@@ -209,29 +183,29 @@ extension ForEach where Content: TableRowContent {
 /// Builds rows from the statements of a closure.
 @resultBuilder @MainActor
 public enum TableRowBuilder<Value: Identifiable> {
-  /// Takes one statement: rows.
+  /// Builds content from one statement.
   public static func buildExpression<C: TableRowContent>(_ content: C) -> C
   where C.TableRowValue == Value { content }
-  /// The first statement.
+  /// Builds the first statement of a block.
   public static func buildPartialBlock<C: TableRowContent>(first content: C) -> C
   where C.TableRowValue == Value { content }
-  /// A statement after others.
+  /// Appends a statement to those before it.
   public static func buildPartialBlock<First: TableRowContent, C: TableRowContent>(
     accumulated: First, next: C
   ) -> TupleTableRowContent<Value>
   where First.TableRowValue == Value, C.TableRowValue == Value {
     TupleTableRowContent(rows: [{ accumulated._rows($0) }, { next._rows($0) }])
   }
-  /// An `if` without `else` builds its rows, or none.
+  /// Builds the content of an `if` statement without an `else`.
   public static func buildIf<C: TableRowContent>(_ content: C?) -> _OptionalTableRowContent<C>
   where C.TableRowValue == Value { _OptionalTableRowContent(content: content) }
-  /// The first of two branches.
+  /// Builds the first branch of an `if`-`else` statement.
   public static func buildEither<C: TableRowContent>(first: C) -> TupleTableRowContent<Value>
   where C.TableRowValue == Value { TupleTableRowContent(rows: [{ first._rows($0) }]) }
-  /// The second of two branches.
+  /// Builds the second branch of an `if`-`else` statement.
   public static func buildEither<C: TableRowContent>(second: C) -> TupleTableRowContent<Value>
   where C.TableRowValue == Value { TupleTableRowContent(rows: [{ second._rows($0) }]) }
-  /// A branch for a platform.
+  /// Builds the content of an `if #available` statement.
   public static func buildLimitedAvailability<C: TableRowContent>(
     _ content: C
   ) -> TupleTableRowContent<Value> where C.TableRowValue == Value {
@@ -240,11 +214,11 @@ public enum TableRowBuilder<Value: Identifiable> {
 }
 
 extension TableRowContent {
-  /// Accepted for source compatibility: a picture does not show the menu.
+  /// Accepted for source compatibility: the menu is not rendered.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self { self }
-  /// Accepted for source compatibility: there is no pointer.
+  /// Accepted for source compatibility: pointers are not supported.
   public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  /// Removes the selection control of the rows where the table is edited.
+  /// Removes the selection control of the rows while the table is being edited.
   public func selectionDisabled(
     _ isDisabled: Bool = true
   ) -> some TableRowContent<TableRowValue> {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Presents a menu beside the view when it is pressed for long, or with the second button of a mouse.
+/// Presents a menu next to the view after a long press or a right click.
 struct ContextMenuModifier<Items: View> {
-  /// `nil` where there is no menu.
+  /// The menu's controls, or `nil` for no menu.
   let items: (() -> Items)?
   @State private var isPresented = false
 
@@ -38,8 +38,8 @@ extension ContextMenuMark: MarkingModifier {
 }
 
 extension View {
-  /// Adds a menu that a long press on the view opens, in `galley preview` also the second button of a
-  /// mouse. A picture shows it once it is opened.
+  /// Adds a menu that opens on a long press; in `galley preview`, also on a right click. The menu
+  /// is rendered while it is open.
   ///
   /// - Parameter menuItems: The controls of the menu.
   nonisolated public func contextMenu<MenuItems: View>(
@@ -48,19 +48,19 @@ extension View {
     modifier(ContextMenuModifier(items: menuItems))
   }
 
-  /// Adds a menu that a long press on the view opens.
+  /// Adds a menu that opens on a long press.
   ///
   /// - Parameters:
   ///   - menuItems: The controls of the menu.
-  ///   - preview: What iOS shows beside the menu in place of the view. It is not shown: the view stays
-  ///     as it is.
+  ///   - preview: The view that iOS shows next to the menu. Not rendered; the original view stays
+  ///     unchanged.
   nonisolated public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
     modifier(ContextMenuModifier(items: menuItems))
   }
 
-  /// Adds a menu that a long press on the view opens; `nil` adds none.
+  /// Adds a menu that opens on a long press; `nil` adds none.
   nonisolated public func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
   ) -> some View {
@@ -68,10 +68,10 @@ extension View {
   }
 }
 
-/// The older form of the menu that `contextMenu(menuItems:)` takes.
+/// The older form of the menu passed to `contextMenu(menuItems:)`.
 public struct ContextMenu<MenuItems: View> {
   fileprivate let items: () -> MenuItems
 
-  /// Creates a menu of these controls.
+  /// Creates a menu with the given controls.
   public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Controls that belong together: as on iOS, buttons side by side on one background; in a menu, one row.
+/// A container of related controls. As on iOS, they are side by side on one background; in a menu,
+/// they form one row.
 public struct ControlGroup<Content> {
   private let content: Content
   private let label: _ControlPart?
@@ -11,29 +12,20 @@ public struct ControlGroup<Content> {
   }
 }
 
+@TitleForms
 extension ControlGroup where Content: View {
   /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content(), label: nil) }
 
-  /// Creates a group with a label of any views, which only menus show.
+  /// Creates a group with a custom label, which only menus show.
   @MainActor
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.init(content(), label: _ControlPart(label()))
   }
+}
 
-  /// Creates a group with a localized text as its label, which only menus show.
-  @MainActor
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content(), label: _ControlPart(Text(titleKey)))
-  }
-
-  /// Creates a group with a text as its label, which only menus show.
-  @_disfavoredOverload @MainActor
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content(), label: _ControlPart(Text(title)))
-  }
-
-  /// Creates a group with a symbol and a localized text as its label, which only menus show.
+extension ControlGroup where Content: View {
+  /// Creates a group with a label from a symbol and a localized string key, which only menus show.
   @MainActor
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
@@ -43,14 +35,14 @@ extension ControlGroup where Content: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// Creates the group that a style is applied to, for styles that change another one.
+  /// Creates a group from its style configuration, for styles that modify the current style.
   public init(_ configuration: ControlGroupStyleConfiguration) {
     self.init(configuration.content, label: configuration.label)
   }
 }
 
 extension ControlGroup: View where Content: View {
-  /// The controls, as the style shows them.
+  /// The controls, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: ControlGroupStyleConfiguration(
@@ -66,11 +58,11 @@ public protocol ControlGroupStyle {
   associatedtype Body: View
   /// The properties of a control group.
   typealias Configuration = ControlGroupStyleConfiguration
-  /// Makes the view of a control group.
+  /// Creates the body of a control group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a control group that a style shows.
+/// The properties of a control group that a style renders.
 public struct ControlGroupStyleConfiguration {
   /// The type of the controls.
   public typealias Content = _ControlPart
@@ -82,18 +74,15 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// The style of control groups where none is set: the controls side by side on one background.
-public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// The default control group style: the controls side by side on one background.
+@StyleInit public struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// The controls on a rounded background.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedControls(content: configuration.content, hasTitlesInMenu: true)
   }
 }
 
-/// Controls on a rounded background; in a menu, one row of them with their icons above their titles.
+/// Controls on a rounded background; in a menu, a single row with icons above titles.
 private struct GroupedControls: View {
   let content: _ControlPart
   let hasTitlesInMenu: Bool
@@ -141,29 +130,23 @@ private struct MenuGroupLabelStyle: LabelStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
-      // Titles share a line, however high the symbols are.
+      // Keeps the titles on one line, whatever the heights of the symbols.
       configuration.icon.frame(height: 24)
       if hasTitle { configuration.title.font(.caption) }
     }
   }
 }
 
-/// The controls side by side, as in a navigation bar.
-public struct NavigationControlGroupStyle: ControlGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style with the controls side by side, as in a navigation bar.
+@StyleInit public struct NavigationControlGroupStyle: ControlGroupStyle {
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 16) { configuration.content }
   }
 }
 
-/// The label, as the button of a menu.
-public struct MenuControlGroupStyle: ControlGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows the label as a menu button.
+@StyleInit public struct MenuControlGroupStyle: ControlGroupStyle {
   /// The label.
   public func makeBody(configuration: Configuration) -> some View {
     Menu {
@@ -174,22 +157,16 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// The controls as one row of a menu, by their icons; outside of menus side by side.
-public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows the controls as one row of icons in a menu, and side by side elsewhere.
+@StyleInit public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedControls(content: configuration.content, hasTitlesInMenu: false)
   }
 }
 
-/// The controls as icons of a menu; outside of menus side by side.
-public struct PaletteControlGroupStyle: ControlGroupStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows the controls as icons in a menu, and side by side elsewhere.
+@StyleInit public struct PaletteControlGroupStyle: ControlGroupStyle {
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedControls(content: configuration.content, hasTitlesInMenu: false)
@@ -197,23 +174,23 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The style of control groups where none is set.
+  /// The default control group style.
   nonisolated public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// The controls side by side, as in a navigation bar.
+  /// A style with the controls side by side, as in a navigation bar.
   nonisolated public static var navigation: NavigationControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// The label, as the button of a menu.
+  /// A style that shows the label as a menu button.
   nonisolated public static var menu: MenuControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// The controls as one row of a menu, by their icons; outside of menus side by side.
+  /// A style that shows the controls as one row of icons in a menu, and side by side elsewhere.
   nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  /// The controls as icons of a menu; outside of menus side by side.
+  /// A style that shows the controls as icons in a menu, and side by side elsewhere.
   nonisolated public static var palette: PaletteControlGroupStyle { .init() }
 }
 

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A button that presents a menu; in a menu, a row that presents another one over it. Where it has a
-/// primary action, a tap performs that, and the menu is not shown.
+/// A button that presents a menu; inside a menu, a row that presents a submenu over it. If it has a
+/// primary action, a tap performs the action and the menu is not shown.
+@TitleForms(symbols: true)
 public struct Menu<Label, Content> {
   private let label: Label
   private let content: Content
   private let action: (@MainActor () -> Void)?
   @State private var isPresented = false
-  /// `nil` outside of menus.
+  /// Dismisses the enclosing menu; `nil` outside of menus.
   @Environment(\.controls.menuDismissal) private var dismissOuter
 
-  /// Creates a menu.
+  /// Creates a menu with a custom label.
   ///
   /// - Parameters:
   ///   - content: The controls of the menu.
@@ -21,12 +22,12 @@ public struct Menu<Label, Content> {
     action = nil
   }
 
-  /// Creates a menu whose button has an action of its own.
+  /// Creates a menu with a custom label and a primary action.
   ///
   /// - Parameters:
   ///   - content: The controls of the menu.
   ///   - label: The label of the button.
-  ///   - primaryAction: The action of a tap on the button.
+  ///   - primaryAction: The action to perform when the button is tapped.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -37,80 +38,9 @@ public struct Menu<Label, Content> {
   }
 }
 
-extension Menu where Label == Text {
-  /// Creates a menu with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a menu with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  /// Creates a menu with a text as its label, whose button has an action of its own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a menu with a localized text as its label, whose button has an action of its own.
-  public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
-  }
-}
-
-extension Menu where Label == GalleyControls.Label<Text, Image> {
-  /// Creates a menu with a symbol and a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { GalleyControls.Label(titleKey, systemImage: systemImage) }
-  }
-
-  /// Creates a menu with a symbol and a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { GalleyControls.Label(title, systemImage: systemImage) }
-  }
-}
-
-extension Menu where Label == GalleyControls.Label<Text, Image> {
-  /// Creates a menu with a symbol and a localized text as its label, whose button has an action of
-  /// its own.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      content: content, label: { GalleyControls.Label(titleKey, systemImage: systemImage) },
-      primaryAction: primaryAction)
-  }
-
-  /// Creates a menu with a symbol and a text as its label, whose button has an action of its own.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(
-      content: content, label: { GalleyControls.Label(title, systemImage: systemImage) },
-      primaryAction: primaryAction)
-  }
-}
-
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Creates the menu that a style is applied to, for styles that change another one.
+  /// Creates a menu from its style configuration, for styles that modify the current style.
   public init(_ configuration: MenuStyleConfiguration) {
     self.init(
       content: { configuration.content }, label: { configuration.label },
@@ -119,7 +49,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 }
 
 extension Menu: View where Label: View, Content: View {
-  /// The button, as the style shows it.
+  /// The button, as rendered by the style.
   public var body: some View {
     let isRow = dismissOuter != nil
     StyledControl(
@@ -128,7 +58,7 @@ extension Menu: View where Label: View, Content: View {
         content: _ControlPart(content),
         action: { tap() })
     ) { DefaultMenuStyle().makeBody(configuration: $0) }
-    // The menu that the row is in stays.
+    // Keeps the enclosing menu open.
     .transformEnvironment(\.controls) { $0.beforeTap = nil }
     .presenting(
       isPresented
@@ -151,11 +81,11 @@ public protocol MenuStyle {
   /// The properties of a menu.
   typealias Configuration = MenuStyleConfiguration
 
-  /// Makes the view of a menu.
+  /// Creates the body of a menu.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a menu that a style shows.
+/// The properties of a menu that a style renders.
 public struct MenuStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -169,26 +99,20 @@ public struct MenuStyleConfiguration {
   fileprivate var button: Button<Label> { Button(action: action, label: { label }) }
 }
 
-/// The style of menus where none is set: a button.
-public struct DefaultMenuStyle: MenuStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-  /// A button in the button style around.
+/// The default menu style: a button.
+@StyleInit public struct DefaultMenuStyle: MenuStyle {
+  /// A button in the enclosing button style.
   public func makeBody(configuration: Configuration) -> some View { configuration.button }
 }
 
-/// A button.
-public struct ButtonMenuStyle: MenuStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-  /// A button in the button style around.
+/// A menu style that renders a button.
+@StyleInit public struct ButtonMenuStyle: MenuStyle {
+  /// A button in the enclosing button style.
   public func makeBody(configuration: Configuration) -> some View { configuration.button }
 }
 
-/// A button without a border.
-public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// A menu style that renders a borderless button.
+@StyleInit public struct BorderlessButtonMenuStyle: MenuStyle {
   /// A button in the borderless style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.button.buttonStyle(.borderless)
@@ -196,29 +120,29 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The style of menus where none is set: a button.
+  /// The default menu style: a button.
   nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button.
+  /// A menu style that renders a button.
   nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A button without a border.
+  /// A menu style that renders a borderless button.
   nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
     BorderlessButtonMenuStyle()
   }
 }
 
-/// The order of a menu's controls. Accepted for source compatibility: it is that in which they are
-/// written.
+/// The order of a menu's controls. Accepted for source compatibility; controls keep their source
+/// order.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
   /// The order that suits the context.
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first control nearest to the button.
+  /// The first control closest to the button.
   public static let priority = MenuOrder(name: "priority")
-  /// The order in which the controls are written.
+  /// The source order of the controls.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
@@ -228,9 +152,9 @@ extension View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Accepted for source compatibility: on iOS menus have no indicator.
+  /// Accepted for source compatibility: iOS menus have no indicator.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
-  /// Accepted for source compatibility: controls of a menu are in the order in which they are written.
+  /// Accepted for source compatibility: menu controls keep their source order.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The menu of a button, or of a row in another menu, over which it lies.
+/// The menu of a button, or of a row in another menu, which it overlays.
 struct MenuPresentation {
   let name = "a menu"
   let dismiss: () -> Void
-  /// What dismisses the menus that the row is in; `nil` for the menu of a button.
+  /// Dismisses the menus that contain the row; `nil` for the menu of a button.
   let dismissOuter: (@MainActor () -> Void)?
-  /// What the button or the row says.
+  /// The label of the button or row.
   let label: _ControlPart
   let content: _ControlPart
 }
 
 extension MenuPresentation: Presented {
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
-    // Whoever has chosen is done with all menus, as is who presses beside them.
+    // Choosing a row or pressing outside dismisses all menus.
     let dismissAll: @MainActor () -> Void = {
       dismiss()
       dismissOuter?()
@@ -43,9 +43,9 @@ extension MenuPresentation: Presented {
 private struct MenuList: View {
   private struct Row {
     enum Gap { case none, line, band }
-    /// What parts it from the row before.
+    /// The gap above the row.
     let gap: Gap
-    /// Whether it is words alone, which have no room around them yet.
+    /// Whether the row contains only text, which has no padding of its own.
     let isText: Bool
     let view: ResolvedSubview
   }
@@ -75,7 +75,7 @@ private struct MenuList: View {
   }
 
   var body: some View {
-    // Where there are more rows than there is room.
+    // Scrolls if the rows do not fit.
     ScrollView {
       VStack(spacing: 0) {
         ForEach(rows.indices, id: \.self) { index in
@@ -102,13 +102,13 @@ private struct MenuList: View {
 }
 
 extension LayoutNode {
-  /// Whether there is a control in a view.
+  /// Whether the view contains a control.
   fileprivate var hasControls: Bool { !controls.isEmpty || children.contains(where: \.hasControls) }
 }
 
 // MARK: Rows
 
-/// What the row of a submenu says, behind a chevron.
+/// The label of a submenu's row, after a chevron.
 struct SubmenuLabel<Label: View>: View {
   let label: Label
 
@@ -120,7 +120,7 @@ struct SubmenuLabel<Label: View>: View {
   }
 }
 
-/// The first row of a submenu: the one that presented it, which a press leads back to.
+/// The first row of a submenu: the row that presented it. Pressing it closes the submenu.
 private struct SubmenuHeader: View {
   let label: _ControlPart
   let dismiss: () -> Void
@@ -138,7 +138,7 @@ private struct SubmenuHeader: View {
   }
 }
 
-/// A choice: a checkmark before the one that is chosen.
+/// An option with a checkmark before it if it is chosen.
 private struct CheckedRow<Content: View>: View {
   let isOn: Bool
   @ViewBuilder let content: Content
@@ -152,7 +152,7 @@ private struct CheckedRow<Content: View>: View {
   }
 }
 
-/// The options of a picker as rows of their own.
+/// The options of a picker as separate rows.
 struct MenuOptions: View {
   let options: [PickerOption]
   let select: @MainActor (ViewTag) -> Void

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A control for choosing among options, as it looks at rest. `ImageRenderer.set` chooses one by
-/// its tag.
+/// A control for selecting one of several options, rendered at rest. `ImageRenderer.set` selects an
+/// option by its tag.
+@TitleForms(symbols: true)
 public struct Picker<Label, SelectionValue: Hashable, Content> {
-  /// One; several choose for several at once.
+  /// One binding, or several that the picker sets together.
   private let selections: [Binding<SelectionValue>]
   private let label: Label
   private let content: Content
 
-  /// Creates a picker.
+  /// Creates a picker with a custom label.
   ///
   /// - Parameters:
   ///   - selection: The tag of the selected option.
   ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
-  ///   - label: The purpose of the choice.
+  ///   - label: The purpose of the picker.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -34,32 +35,12 @@ extension Picker {
     self.content = content()
   }
 
-  /// Creates a picker with a view of its own in place of the selected option, which a picture does
-  /// not show.
+  /// Creates a picker with a custom view for the selected option, which is not rendered.
   public init<V: View>(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
   ) {
     self.init(selection: selection, content: content, label: label)
-  }
-}
-
-extension Picker {
-  /// Creates a picker for several values: the option that all of them have is selected, none where they
-  /// differ, and choosing one sets all.
-  ///
-  /// - Parameters:
-  ///   - sources: What the values belong to.
-  ///   - selection: The value of one of them.
-  ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
-  ///   - label: The purpose of the choice.
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    selections = sources.map { $0[keyPath: selection] }
-    self.label = label()
-    self.content = content()
   }
 
   /// Creates a picker for the elements of a collection; see `init(sources:selection:content:label:)`.
@@ -71,18 +52,29 @@ extension Picker {
   }
 }
 
-extension Picker where Label == Text {
-  /// Creates a picker for several values, with a localized text as its label; see
-  /// `init(sources:selection:content:label:)`.
+@TitleForms
+extension Picker {
+  /// Creates a picker for several values, with a custom label. It selects the option that all values
+  /// share, or none if they differ; choosing an option sets all values.
+  ///
+  /// - Parameters:
+  ///   - sources: The elements that hold the values.
+  ///   - selection: The value of an element.
+  ///   - content: The options, each with a `tag(_:includeOptional:)` of the selection's type.
+  ///   - label: The purpose of the picker.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    selections = sources.map { $0[keyPath: selection] }
+    self.label = label()
+    self.content = content()
   }
+}
 
-  /// Creates a picker for the elements of a collection, with a localized text as its label; see
-  /// `init(sources:selection:content:label:)`.
+extension Picker where Label == Text {
+  /// Creates a picker for the elements of a collection, with a label from a localized string key;
+  /// see `init(sources:selection:content:label:)`.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: Binding<C>,
     selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
@@ -91,66 +83,13 @@ extension Picker where Label == Text {
     self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
   }
 
-  /// Creates a picker for several values, with a text as its label; see
-  /// `init(sources:selection:content:label:)`.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content) { Text(title) }
-  }
-}
-
-extension Picker where Label == Text {
-  /// Creates a picker with a localized text as its label, and a view of its own in place of the
-  /// selected option, which a picture does not show.
+  /// Creates a picker with a label from a localized string key and a custom view for the selected
+  /// option, which is not rendered.
   public init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
   ) {
     self.init(selection: selection, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a picker with a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a picker with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(title) }
-  }
-}
-
-extension Picker where Label == GalleyControls.Label<Text, Image> {
-  /// Creates a picker with a symbol and a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) {
-      GalleyControls.Label(titleKey, systemImage: systemImage)
-    }
-  }
-}
-
-extension Picker where Label == GalleyControls.Label<Text, Image> {
-  /// Creates a picker with a symbol and a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) {
-      GalleyControls.Label(title, systemImage: systemImage)
-    }
   }
 }
 
@@ -171,7 +110,7 @@ extension Picker {
 }
 
 extension Picker: View where Label: View, Content: View {
-  /// The label and the options, as the style shows them.
+  /// The label and the options, as rendered by the style.
   public var body: some View {
     StyledControl(
       configuration: _PickerStyleConfiguration(
@@ -205,19 +144,19 @@ extension Picker: View where Label: View, Content: View {
   }
 }
 
-/// One of the views that a picker chooses among.
+/// One of a picker's options.
 struct PickerOption {
   let tag: ViewTag?
   let isSelected: Bool
-  /// The option as it was written.
+  /// The option as declared.
   let view: ResolvedSubview
 }
 
-/// Resolves a picker's content into its options, and makes a view of them.
+/// Resolves a picker's content into options and creates a view from them.
 struct PickerOptions<Content: View, Selected: View, Options: View> {
   let selection: AnyHashable
   let content: Content
-  /// The same views as the selected one is shown.
+  /// The same content, as rendered for the selected option.
   let selected: Selected
   let makeView: @MainActor ([PickerOption]) -> Options
 
@@ -272,12 +211,12 @@ extension TagModifier: MarkingModifier {
 }
 
 extension View {
-  /// Sets the tag by which a `Picker` or `TabView` selects this view; the innermost tag counts. The
-  /// views of a `ForEach` have the ids of their elements as tags where they have no others.
+  /// Sets the tag that identifies this view in a `Picker` or `TabView`; the innermost tag wins.
+  /// Views of a `ForEach` without tags use the ids of their elements.
   ///
   /// - Parameters:
-  ///   - tag: The value that the selection is compared with.
-  ///   - includeOptional: Whether a selection of the tag's type as an optional is compared as well.
+  ///   - tag: The value to compare with the selection.
+  ///   - includeOptional: Whether to also match a selection that is an optional of the tag's type.
   ///     Default: `true`.
   nonisolated public func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true

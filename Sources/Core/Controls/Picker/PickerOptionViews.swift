@@ -12,7 +12,7 @@ struct MenuPicker: View {
   }
 }
 
-/// A row of a menu that presents the options as another one; the selected option is below the label.
+/// A row of a menu that presents the options as a submenu. The selected option is below the label.
 struct PickerSubmenu: View {
   let configuration: _PickerStyleConfiguration
 
@@ -54,7 +54,8 @@ struct InlinePicker: View {
   }
 }
 
-/// The options side by side, equally wide, the selected one raised: 32 points tall on iOS 18.
+/// The options side by side, with equal widths and the selected one raised: 32 points tall on iOS
+/// 18.
 struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.colorScheme) private var colorScheme
@@ -81,7 +82,7 @@ struct SegmentedPicker: View {
       .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
   }
 
-  /// A thin line between two options neither of which is selected.
+  /// A thin line between two unselected options.
   @ViewBuilder
   private func separator(before index: Int) -> some View {
     if index > 0, !options[index].isSelected, !options[index - 1].isSelected {
@@ -90,7 +91,7 @@ struct SegmentedPicker: View {
   }
 }
 
-/// Views side by side, each as wide as the widest or wider.
+/// Lays out views side by side, with the equal widths of at least the widest view.
 private struct SegmentsLayout: Layout {
   private func ideal(_ subviews: Subviews) -> CGSize {
     subviews.reduce(.zero) { size, subview in
@@ -118,7 +119,8 @@ private struct SegmentsLayout: Layout {
     }
   }
 
-  /// The titles of segments are no texts of the view around, where a list's separator would begin.
+  /// Hides the segments' texts from the enclosing view; otherwise a list's separator would start
+  /// there.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void

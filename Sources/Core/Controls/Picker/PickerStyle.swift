@@ -1,11 +1,11 @@
 import Foundation
 
-/// The properties of a picker that a style shows.
+/// The properties of a picker that a style renders.
 public struct _PickerStyleConfiguration {
   let selection: AnyHashable
   let label: _ControlPart
   let content: _ControlPart
-  /// Chooses the option with a tag.
+  /// Selects the option with a tag.
   let select: @MainActor (ViewTag) -> Void
 }
 
@@ -15,29 +15,23 @@ public protocol PickerStyle {
   /// The type of a styled picker.
   associatedtype _Body: View
 
-  /// Makes the view of a picker. As in SwiftUI, styles of yours cannot implement it.
+  /// Creates the body of a picker. As in SwiftUI, custom styles cannot implement it.
   @ViewBuilder @MainActor @preconcurrency
   func _makeBody(configuration: _PickerStyleConfiguration) -> _Body
 }
 
-/// The style of pickers where none is set: a menu.
-public struct DefaultPickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// The default picker style: a menu.
+@StyleInit public struct DefaultPickerStyle: PickerStyle {
   /// The menu style.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     MenuPickerStyle()._makeBody(configuration: configuration)
   }
 }
 
-/// The selected option, as the button of a menu, which a picture does not show; in a menu, a row that
-/// presents the options as another one.
-public struct MenuPickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// A row of the label, and the selected option with a pair of chevrons.
+/// A style that shows the selected option as a menu button. The menu is not rendered. Inside a
+/// menu, the picker is a row that presents the options as a submenu.
+@StyleInit public struct MenuPickerStyle: PickerStyle {
+  /// A row with the label and the selected option, followed by a pair of chevrons.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     InMenuReader { isInMenu in
       if isInMenu {
@@ -55,12 +49,9 @@ public struct MenuPickerStyle: PickerStyle {
   }
 }
 
-/// All options in a horizontal line, equally wide.
-public struct SegmentedPickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The options on a rounded background, the selected one raised; the label is not shown.
+/// A style that shows all options in a row, with equal widths.
+@StyleInit public struct SegmentedPickerStyle: PickerStyle {
+  /// The options on a rounded background, the selected one raised. The label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     EnabledStyleReader(.primary) { style in
       let segments = configuration.content.font(.system(size: 13)).foregroundStyle(style)
@@ -71,12 +62,9 @@ public struct SegmentedPickerStyle: PickerStyle {
   }
 }
 
-/// All options in a vertical line; in a menu, as rows of it.
-public struct InlinePickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The options, the selected one with a checkmark; the label is not shown.
+/// A style that shows all options in a column; in a menu, as its rows.
+@StyleInit public struct InlinePickerStyle: PickerStyle {
+  /// The options, the selected one with a checkmark. The label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     InMenuReader { isInMenu in
       if isInMenu {
@@ -94,7 +82,7 @@ public struct InlinePickerStyle: PickerStyle {
   }
 }
 
-/// Content that is another one in menus.
+/// Content that differs in menus.
 private struct InMenuReader<Content: View>: View {
   @ViewBuilder let content: @MainActor (Bool) -> Content
   @Environment(\.controls.menuDismissal) private var menuDismissal
@@ -102,7 +90,7 @@ private struct InMenuReader<Content: View>: View {
   var body: some View { content(menuDismissal != nil) }
 }
 
-/// Content in the style of a menu's button: the tint, or in lists and forms the secondary one.
+/// Content in the style of a menu button: the tint, or the secondary style in lists and forms.
 private struct MenuStyleReader<Content: View>: View {
   @ViewBuilder let content: @MainActor (AnyShapeStyle) -> Content
   @Environment(\.controls.isInList) private var isInList
@@ -114,7 +102,7 @@ private struct MenuStyleReader<Content: View>: View {
   }
 }
 
-/// Content in a style that turns gray where controls are disabled.
+/// Content in a style that turns gray when controls are disabled.
 private struct EnabledStyleReader<Content: View>: View {
   let style: AnyShapeStyle
   let content: @MainActor (AnyShapeStyle) -> Content
@@ -131,19 +119,19 @@ private struct EnabledStyleReader<Content: View>: View {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The style of pickers where none is set: a menu.
+  /// The default picker style: a menu.
   nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-  /// The selected option, as the button of a menu.
+  /// A style that shows the selected option as a menu button.
   nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// All options in a horizontal line, equally wide.
+  /// A style that shows all options in a row, with equal widths.
   nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options in a vertical line.
+  /// A style that shows all options in a column.
   nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 

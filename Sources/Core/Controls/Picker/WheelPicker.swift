@@ -1,11 +1,8 @@
 import Foundation
 
-/// The options on a wheel, as it looks at rest: the selected one in the middle.
-public struct WheelPickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// The options on a wheel 216 points tall; the label is not shown.
+/// A style that shows the options on a wheel at rest, with the selected one in the middle.
+@StyleInit public struct WheelPickerStyle: PickerStyle {
+  /// The options on a wheel, 216 points tall. The label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     PickerOptions(configuration.selection, configuration.content) { options in
       Wheel(
@@ -14,12 +11,10 @@ public struct WheelPickerStyle: PickerStyle {
   }
 }
 
-/// A row that leads to a screen of the options, with the selected one at its end.
-public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
-  /// A row of the label, the selected option and a chevron.
+/// A style that shows a row leading to a screen of the options, with the selected one at its
+/// trailing end.
+@StyleInit public struct NavigationLinkPickerStyle: PickerStyle {
+  /// A row with the label, the selected option and a chevron.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     ControlRow(label: configuration.label) {
       PickerOptions(configuration.selection, configuration.content.foregroundStyle(.secondary)) {
@@ -35,11 +30,8 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   }
 }
 
-/// The options side by side; outside of menus the same as segments.
-public struct PalettePickerStyle: PickerStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows the options side by side; the same as segmented outside of menus.
+@StyleInit public struct PalettePickerStyle: PickerStyle {
   /// The segmented style.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     SegmentedPickerStyle()._makeBody(configuration: configuration)
@@ -47,21 +39,21 @@ public struct PalettePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// The options on a wheel.
+  /// A style that shows the options on a wheel.
   nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A row that leads to a screen of the options.
+  /// A style that shows a row leading to a screen of the options.
   nonisolated public static var navigationLink: NavigationLinkPickerStyle {
     NavigationLinkPickerStyle()
   }
 }
 extension PickerStyle where Self == PalettePickerStyle {
-  /// The options side by side.
+  /// A style that shows the options side by side.
   nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-/// The metrics of the wheels of iOS 18, in points.
+/// The wheel metrics of iOS 18, in points.
 enum WheelMetrics {
   static let height: CGFloat = 216
   static let band: CGFloat = 34
@@ -69,7 +61,7 @@ enum WheelMetrics {
   static let radius: CGFloat = 95
   /// The angle from one row to the next, in radians.
   static let step: CGFloat = 0.34
-  /// The number of rows that are seen on either side of the selected one.
+  /// The number of visible rows on either side of the selected one.
   static let reach = 4
 }
 
@@ -85,7 +77,7 @@ struct Wheel<Row: View>: View {
   }
 }
 
-/// The band behind the selected rows of one or several wheels.
+/// The band behind the selected rows of one or more wheels.
 struct WheelBand: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 8).fill(Color(.tertiaryFill))

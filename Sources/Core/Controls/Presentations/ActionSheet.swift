@@ -1,22 +1,19 @@
 import Foundation
 
 extension View {
-  /// Presents an action sheet while a condition holds. The older form of `confirmationDialog`.
+  /// Presents an action sheet while a condition is true; the older form of `confirmationDialog`.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View {
-    let dismiss = { isPresented.wrappedValue = false }
-    return presenting(
-      isPresented.wrappedValue ? content().presentation(dismiss: dismiss) : nil)
+    presenting(isPresented.presentation { content().presentation(dismiss: $0) })
   }
 
-  /// Presents an action sheet for an item while there is one. The older form of
+  /// Presents an action sheet for an item while it is not `nil`; the older form of
   /// `confirmationDialog`.
   nonisolated public func actionSheet<T: Identifiable>(
     item: Binding<T?>, content: (T) -> ActionSheet
   ) -> some View {
-    let dismiss = { item.wrappedValue = nil }
-    return presenting(item.wrappedValue.map { content($0).presentation(dismiss: dismiss) })
+    presenting(item.presentation { content($0).presentation(dismiss: $1) })
   }
 }
 
@@ -39,7 +36,7 @@ public struct ActionSheet {
     dismiss: @escaping () -> Void
   ) -> DialogPresentation<AlertButtons, Text?> {
     DialogPresentation(
-      title, titleVisibility: .visible, dismiss: dismiss, actions: AlertButtons(buttons: buttons),
-      message: message)
+      title: title, titleVisibility: .visible, dismiss: dismiss,
+      actions: AlertButtons(buttons: buttons), message: message)
   }
 }

@@ -6,13 +6,6 @@ struct AlertPresentation<Actions, Message> {
   let dismiss: () -> Void
   let actions: Actions
   let message: Message
-
-  init(_ title: Text, dismiss: @escaping () -> Void, actions: Actions, message: Message) {
-    self.title = title
-    self.dismiss = dismiss
-    self.actions = actions
-    self.message = message
-  }
 }
 
 extension AlertPresentation: Presented where Actions: View, Message: View {
@@ -20,7 +13,7 @@ extension AlertPresentation: Presented where Actions: View, Message: View {
 
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
     var parts = PresentedActions(actions, style: AlertButtonStyle(), dismiss, in: context)
-    // Without a button the alert could not be dismissed.
+    // An alert without a button could not be dismissed.
     if parts.buttons.isEmpty { parts.add(Button("OK") {}, style: AlertButtonStyle(), dismiss) }
     let alert = AlertView(
       title: title, message: _ControlPart(message), parts: parts.inOrder, screen: view.screen)
@@ -28,24 +21,13 @@ extension AlertPresentation: Presented where Actions: View, Message: View {
   }
 }
 
-/// A confirmation dialog: its buttons at the bottom of the screen, the one that cancels apart.
+/// A confirmation dialog: buttons at the bottom of the screen, with the cancel button apart.
 struct DialogPresentation<Actions, Message> {
   let title: Text
   let titleVisibility: Visibility
   let dismiss: () -> Void
   let actions: Actions
   let message: Message
-
-  init(
-    _ title: Text, titleVisibility: Visibility, dismiss: @escaping () -> Void, actions: Actions,
-    message: Message
-  ) {
-    self.title = title
-    self.titleVisibility = titleVisibility
-    self.dismiss = dismiss
-    self.actions = actions
-    self.message = message
-  }
 }
 
 extension DialogPresentation: Presented where Actions: View, Message: View {
@@ -54,7 +36,7 @@ extension DialogPresentation: Presented where Actions: View, Message: View {
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer {
     let style = DialogButtonStyle()
     var parts = PresentedActions(actions, style: style, dismiss, in: context)
-    // On an iPhone there is always a way out.
+    // On an iPhone, a dialog can always be canceled.
     if !parts.buttons.contains(where: { $0.role == .cancel }) {
       parts.add(Button("Cancel", role: .cancel) {}, style: style, dismiss)
     }
@@ -68,12 +50,12 @@ extension DialogPresentation: Presented where Actions: View, Message: View {
 
 // MARK: Buttons
 
-/// The role of a button, which its style tells those who place it.
+/// The role of a button, passed from its style to the container that lays it out.
 private struct ActionRoleKey: LayoutValueKey {
   static var defaultValue: PresentedActions.Part.Role { .other }
 }
 
-/// The views among the actions of an alert or dialog.
+/// The actions of an alert or dialog, resolved into views.
 struct PresentedActions {
   struct Part {
     enum Role { case other, button, cancel }
@@ -82,7 +64,7 @@ struct PresentedActions {
   }
 
   private(set) var parts: [Part] = []
-  /// The context of the views around the actions.
+  /// The context of the views next to the actions.
   let context: _ResolveContext
 
   var buttons: [Part] { parts.filter { $0.role != .other } }
@@ -92,7 +74,7 @@ struct PresentedActions {
     _ actions: Actions, style: Style, _ dismiss: @escaping () -> Void, in context: _ResolveContext
   ) {
     var inner = context
-    // Alerts do not look like the views that present them.
+    // Alerts do not inherit the look of the views that present them.
     inner.environment.text = TextEnvironment()
     inner.environment[ControlStyleKey<PrimitiveButtonStyleConfiguration>()] = nil
     self.context = inner
@@ -116,7 +98,7 @@ struct PresentedActions {
     }
   }
 
-  /// Fields first; of two buttons the one that cancels first, of more last.
+  /// Fields first, then buttons. The cancel button comes first of two and last of more.
   var inOrder: [Part] {
     let (fields, buttons) = (parts.filter { $0.role == .other }, buttons)
     let cancels = buttons.filter { $0.role == .cancel }
@@ -157,7 +139,7 @@ private struct DialogButtonStyle: ButtonStyle {
 
 // MARK: Views
 
-/// The material of alerts, dialogs and menus, near enough to be read on anything.
+/// The material of alerts, dialogs and menus, opaque enough to be legible on any background.
 struct PresentationMaterial: View {
   @Environment(\.colorScheme) private var colorScheme
 

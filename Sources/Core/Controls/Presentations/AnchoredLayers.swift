@@ -1,9 +1,9 @@
 import Foundation
 
 extension _ResolveContext {
-  /// Views that lie beside the view that presents them, whose place is known when it is placed.
+  /// Presents views next to the presenting view, whose frame is known only after placement.
   ///
-  /// - Parameter isOver: Whether they lie over it instead.
+  /// - Parameter isOver: Whether to place them over the presenting view instead.
   @MainActor
   func anchored<Content: View>(
     to view: Presenting, isOver: Bool = false, dismiss: @escaping () -> Void,
@@ -11,11 +11,11 @@ extension _ResolveContext {
   ) -> PresentationLayer {
     let late = leaf(LateLayerLayout(alignment: .topLeading), .container("Anchor"))
     let context = self
-    // What is resolved already can be placed once more, and not be resolved again.
+    // Resolved nodes can be placed again but not resolved again.
     var made: ContiguousArray<LayoutNode>?
     late.hook = LateContent { index, placement in
       if let made { return made }
-      // What is behind has been placed before.
+      // Everything behind the layer is already placed.
       let frame = placement.nodes.first { $0.node.identity == view.identity }?.frame ?? .zero
       let own = placement.nodes[index].frame
       var anchor = frame.offsetBy(dx: -own.minX, dy: -own.minY)
@@ -38,9 +38,10 @@ extension _ResolveContext {
   }
 }
 
-/// One view below a rectangle, or above it where there is more room, or over it, within the screen.
+/// Places one view below a rectangle, above it if there is more room, or over it, within the
+/// screen.
 private struct AnchoredLayout: Layout {
-  /// In the layout's own coordinates, with leading on the left.
+  /// The rectangle in the layout's coordinates, with leading on the left.
   let anchor: CGRect
   let insets: EdgeInsets
   let isOver: Bool
@@ -64,7 +65,7 @@ private struct AnchoredLayout: Layout {
     let room = isOver ? bottom - top : isBelow ? below : above
     let size = view.sizeThatFits(
       ProposedViewSize(width: width, height: min(ideal.height, max(room, 0))))
-    // Near the edge that the anchor is nearer to, as an iPhone does it.
+    // As on an iPhone, the view aligns with the anchor's edge that is closer to the screen's edge.
     let isLeading = anchor.midX <= bounds.width / 2
     let wanted = isLeading ? anchor.minX : anchor.maxX - size.width
     let x = max(Self.margin, min(wanted, bounds.width - Self.margin - size.width))

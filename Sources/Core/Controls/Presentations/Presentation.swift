@@ -1,28 +1,28 @@
 import Foundation
 
-/// What presentations cover: a screen, or a picture that was proposed a size.
+/// The area that presentations cover: a screen, or a picture with a proposed size.
 struct PresentationScreen {
-  /// In points.
+  /// The size, in points.
   let size: CGSize
   let insets: EdgeInsets
 }
 
-/// Something that a view presents over the screen, such as a sheet.
+/// Content that a view presents over the screen, such as a sheet.
 @MainActor
 protocol Presented {
-  /// What messages call it, such as "a sheet".
+  /// The name in messages, such as "a sheet".
   var name: String { get }
-  /// What dismisses it.
+  /// Dismisses the presentation.
   var dismiss: () -> Void { get }
-  /// Makes its views, which are as large as the screen.
+  /// Returns views that are as large as the screen.
   ///
-  /// - Parameter context: That of the view that presents it, for views on a screen of their own.
+  /// - Parameter context: The presenting view's context, for views on their own screen.
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer
 }
 
-/// The view that presents something.
+/// The view that presents the content.
 struct Presenting {
-  /// The identity of its node.
+  /// The identity of the view's node.
   let identity: UInt64
   let screen: PresentationScreen
 }
@@ -30,11 +30,11 @@ struct Presenting {
 /// The views of a presentation.
 struct PresentationLayer {
   let node: LayoutNode?
-  /// Whether what is behind moves back, as behind a sheet of full height.
+  /// Whether the content behind moves back, as behind a full-height sheet.
   var movesBack = false
 }
 
-/// What is presented and has no views yet.
+/// The presentations that are not resolved yet.
 final class WaitingPresentations: ResolveCache {
   struct Entry {
     let presented: any Presented
@@ -43,18 +43,18 @@ final class WaitingPresentations: ResolveCache {
   }
 
   fileprivate(set) var entries: [Entry] = []
-  /// Whether a host shows what is added. What is made once views have their places comes too late, and
+  /// Whether a host shows added entries. Views created during layout are too late, and adding them
   /// would keep all views in memory.
   fileprivate var isGathering = false
-  /// Whether the screen that was resolved last has moved back, on black.
+  /// Whether the most recently resolved screen has moved back, on black.
   fileprivate(set) var hasMovedBack = false
 
   init() {}
 }
 
-/// Presents something over the screen around, and adds no node.
+/// Presents something over the enclosing screen, without adding a node.
 struct PresentationModifier<P> {
-  /// `nil` where nothing is presented.
+  /// The presented content, or `nil`.
   let presented: P?
 }
 
@@ -72,8 +72,8 @@ extension PresentationModifier: ViewModifier where P: Presented {
     let waiting = context.session.cache(WaitingPresentations.self)
     guard waiting.isGathering else {
       return context.session.tree.report(
-        "\(presented.name) is not shown: it is presented by a view that is made once others have their"
-          + " places, as in a GeometryReader; present it from outside of that",
+        "\(presented.name) is not shown because it is presented by a view created during layout,"
+          + " such as inside a GeometryReader; present it from outside that view",
         view: presenter?.name ?? "EmptyView")
     }
     waiting.entries.append(
@@ -87,11 +87,36 @@ extension View {
   }
 }
 
-/// Shows what the views in it present, over them.
+extension Binding where Value == Bool {
+  /// Returns what a view presents while this condition is true. To dismiss it, the condition
+  /// becomes false.
+  func presentation<P>(_ make: (_ dismiss: @escaping () -> Void) -> P?) -> P? {
+    wrappedValue ? make { wrappedValue = false } : nil
+  }
+
+  /// Returns what a view presents for data while this condition is true and there is data.
+  func presentation<T, P>(
+    of data: T?, _ make: (T, _ dismiss: @escaping () -> Void) -> P
+  ) -> P? {
+    presentation { dismiss in data.map { make($0, dismiss) } }
+  }
+}
+
+extension Binding {
+  /// Returns what a view presents for an item while it is not `nil`. To dismiss it, the item
+  /// becomes `nil`.
+  func presentation<Item, P>(
+    _ make: (Item, _ dismiss: @escaping () -> Void) -> P
+  ) -> P? where Value == Item? {
+    wrappedValue.map { make($0) { wrappedValue = nil } }
+  }
+}
+
+/// Shows the presentations of its content over that content.
 package struct PresentationHost {
   private let screen: PresentationScreen?
 
-  /// - Parameter proposal: What is proposed to a picture; without a size there are no presentations.
+  /// - Parameter proposal: The size proposed to the picture. Without a size, nothing is presented.
   package init(in proposal: ProposedViewSize) {
     if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite,
       width > 0, height > 0
@@ -107,12 +132,12 @@ package struct PresentationHost {
     screen = PresentationScreen(size: device.size, insets: device.safeAreaInsets)
   }
 
-  /// How many presentations are shown over each other.
+  /// The maximum number of stacked presentations.
   private static let levelLimit = 20
 }
 
 extension PresentationHost: ViewModifier {
-  /// Resolves the content and, over it, what it presents.
+  /// Resolves the content and its presentations over it.
   package static func _resolve(
     _ host: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -140,8 +165,8 @@ extension PresentationHost: ViewModifier {
   ) {
     for entry in entries {
       context.session.tree.report(
-        "\(entry.presented.name) is presented here, which only a picture with a size of its own"
-          + " shows: propose one, such as that of a device",
+        "\(entry.presented.name) is not shown because presentations need a picture with a fixed"
+          + " size; propose one, such as a device's",
         view: entry.presenter?.name ?? "EmptyView")
     }
   }
@@ -155,13 +180,13 @@ extension PresentationHost: ViewModifier {
     while let entry = waiting.entries.first {
       for other in waiting.entries.dropFirst() {
         context.session.tree.report(
-          "\(other.presented.name) is presented while \(entry.presented.name) is, which is shown"
-            + " alone", view: other.presenter?.name ?? "EmptyView")
+          "\(other.presented.name) is not shown because \(entry.presented.name) is already"
+            + " presented", view: other.presenter?.name ?? "EmptyView")
       }
       waiting.entries = []
       guard layers.count < levelLimit else {
         context.session.tree.report(
-          "\(entry.presented.name) is presented over \(levelLimit) others, and not shown",
+          "\(entry.presented.name) is not shown because it is presented over \(levelLimit) others",
           view: entry.presenter?.name ?? "EmptyView")
         break
       }
@@ -195,7 +220,8 @@ extension PresentationHost: ViewModifier {
 }
 
 extension _ResolveContext {
-  /// The context of a presentation's views: they are not where the view is that presents them.
+  /// Returns the context of a presentation's views, which does not inherit the presenting view's
+  /// location.
   @MainActor
   fileprivate func presented(by presented: any Presented) -> _ResolveContext {
     var inner = self
@@ -214,7 +240,7 @@ extension _ResolveContext {
   }
 }
 
-/// The status bar of a screen, which is light where the screen has moved back on black.
+/// The status bar of a screen, light if the screen has moved back on black.
 struct StatusBarScheme {}
 
 extension StatusBarScheme: ViewModifier {
@@ -230,7 +256,7 @@ extension StatusBarScheme: ViewModifier {
   }
 }
 
-/// What is behind a presentation.
+/// The content behind a presentation.
 private struct PresenterView: View {
   let content: ResolvedSubview
   let screen: PresentationScreen
@@ -239,7 +265,7 @@ private struct PresenterView: View {
   var body: some View {
     let framed = content.frame(width: screen.size.width, height: screen.size.height)
     if isMovedBack {
-      // As iOS shows it behind a sheet: 16 points from both edges, the top at the safe area.
+      // As on iOS behind a sheet: inset 16 points at the sides, with the top at the safe area.
       framed
         .clipShape(RoundedRectangle(cornerRadius: 10))
         .scaleEffect(1 - 32 / screen.size.width, anchor: .top)
@@ -251,10 +277,10 @@ private struct PresenterView: View {
   }
 }
 
-/// Darkens what is behind a presentation, and takes the taps on it.
+/// Dims the content behind a presentation and handles taps on it.
 struct PresentationBackdrop: View {
   var opacity = 0.2
-  /// What a tap does; `nil` for nothing.
+  /// The action of a tap, or `nil` for none.
   let dismiss: (() -> Void)?
 
   var body: some View {
@@ -264,7 +290,7 @@ struct PresentationBackdrop: View {
   }
 }
 
-/// A surface over the backdrop: taps beside its controls go no further.
+/// A surface over the backdrop that swallows taps outside its controls.
 struct PresentedSurface {}
 
 extension PresentedSurface: NodeModifier {
@@ -275,14 +301,7 @@ extension PresentedSurface: NodeModifier {
 
 // MARK: Dismissing
 
-private enum DismissalKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
 extension EnvironmentValues {
-  /// What dismisses the presentation or screen around; `nil` where there is none.
-  package var dismissal: (@MainActor () -> Void)? {
-    get { self[DismissalKey.self] }
-    set { self[DismissalKey.self] = newValue }
-  }
+  /// Dismisses the enclosing presentation or screen; `nil` if there is none.
+  @Entry package var dismissal: (@MainActor () -> Void)?
 }

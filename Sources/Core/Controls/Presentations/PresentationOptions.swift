@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the content of a presentation asks it for.
+/// The options that the content of a presentation requests.
 final class PresentationOptions {
   var detents: Set<PresentationDetent> = []
   var selectedDetent: PresentationDetent?
@@ -10,7 +10,7 @@ final class PresentationOptions {
   var adaptation = PresentationAdaptation.automatic
   var isDismissDisabled = false
 
-  /// The detent that the sheet has: the chosen one, else the lowest; `nil` is the full height.
+  /// The sheet's current detent: the selected one, or the lowest; `nil` for full height.
   var detent: PresentationDetent? {
     if let selectedDetent, detents.contains(selectedDetent) { return selectedDetent }
     return detents.min { $0.height(in: 1000) < $1.height(in: 1000) }
@@ -21,31 +21,19 @@ final class PresentationOptions {
   }
 }
 
-private enum PresentationOptionsKey: EnvironmentKey {
-  static var defaultValue: PresentationOptions? { nil }
-}
-
 extension EnvironmentValues {
-  /// The options of the presentation around.
-  var presentationOptions: PresentationOptions? {
-    get { self[PresentationOptionsKey.self] }
-    set { self[PresentationOptionsKey.self] = newValue }
-  }
+  /// The options of the enclosing presentation.
+  @Entry var presentationOptions: PresentationOptions?
 }
 
-/// Sets an option of the presentation around, and adds no node.
+/// Sets an option of the enclosing presentation, without adding a node.
 struct PresentationOptionModifier {
   let write: @MainActor (PresentationOptions) -> Void
 }
 
-extension PresentationOptionModifier: ViewModifier {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
-    if let options = context.environment.presentationOptions { modifier.write(options) }
+extension PresentationOptionModifier: RequestModifier {
+  func request(in context: _ResolveContext) {
+    if let options = context.environment.presentationOptions { write(options) }
   }
 }
 
@@ -56,12 +44,12 @@ extension View {
     modifier(PresentationOptionModifier(write: write))
   }
 
-  /// Sets the heights that the sheet around may have. It has the lowest at first.
+  /// Sets the available heights of the enclosing sheet. It starts at the lowest.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentation { $0.detents = detents }
   }
 
-  /// Sets the heights that the sheet around may have, and which of them it has.
+  /// Sets the available heights of the enclosing sheet and the selected one.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -72,24 +60,24 @@ extension View {
     }
   }
 
-  /// Shows or hides the drag indicator of the sheet around; `automatic` shows it where the sheet has
-  /// several heights.
+  /// Shows or hides the drag indicator of the enclosing sheet; `automatic` shows it if the sheet
+  /// has several heights.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentation { $0.dragIndicator = visibility }
   }
 
-  /// Sets the corner radius of the sheet around, in points; `nil` is that of the system.
+  /// Sets the corner radius of the enclosing sheet, in points; `nil` uses the system's radius.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentation { $0.cornerRadius = cornerRadius.map { $0.isFinite ? max($0, 0) : 0 } }
   }
 
-  /// Fills the presentation around with a style.
+  /// Fills the enclosing presentation with a style.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
     return modifier(PresentationBackgroundModifier(background: Rectangle().fill(style)))
   }
 
-  /// Puts a view behind the content of the presentation around.
+  /// Puts a view behind the content of the enclosing presentation.
   nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -98,40 +86,35 @@ extension View {
         background: Color.clear.overlay(alignment: alignment, content: content)))
   }
 
-  /// Sets what the presentation around becomes in a compact width, such as an iPhone's.
+  /// Sets how the enclosing presentation adapts to a compact width, such as an iPhone's.
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentation { $0.adaptation = adaptation }
   }
 
-  /// Sets what the presentation around becomes in a compact width or height; that of the width
-  /// counts.
+  /// Sets how the enclosing presentation adapts to a compact width or height. Only the width's
+  /// adaptation is used.
   nonisolated public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View {
     presentationCompactAdaptation(horizontal)
   }
 
-  /// Whether a tap beside the sheet around dismisses it. Default: it does.
+  /// Sets whether a tap outside the enclosing sheet dismisses it. By default it does.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { $0.isDismissDisabled = $0.isDismissDisabled || isDisabled }
   }
 }
 
-/// Sets the background of the presentation around.
+/// Sets the background of the enclosing presentation.
 struct PresentationBackgroundModifier<Background> {
   let background: Background
 }
 
-extension PresentationBackgroundModifier: ViewModifier where Background: View {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
-    context.environment.presentationOptions?.background = AnyView(modifier.background)
+extension PresentationBackgroundModifier: ViewModifier, RequestModifier where Background: View {
+  func request(in context: _ResolveContext) {
+    context.environment.presentationOptions?.background = AnyView(background)
   }
 }
 
@@ -150,7 +133,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
   private let height: Height
 
-  /// About half of the screen.
+  /// Half of the screen, approximately.
   public static let medium = PresentationDetent(height: .fraction(0.5))
 
   /// The full height.
@@ -161,23 +144,23 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(height: .fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1)))
   }
 
-  /// A height in points, at most the available one.
+  /// A height in points, limited to the available height.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(height: .points(height.isNaN ? 0 : max(height, 0)))
   }
 
-  /// A height that a type computes; the full height where it computes none.
+  /// A height that a type computes, or the full height if it returns `nil`.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(height: .custom(CustomHeight(type: type)))
   }
 
-  /// What a height is computed from.
+  /// The information for computing a height.
   @dynamicMemberLookup
   public struct Context {
     fileprivate let environment = EnvironmentValues()
     /// The largest height, in points.
     public let maxDetentValue: CGFloat
-    /// A value of the environment, which has its default.
+    /// An environment value, which has its default.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
@@ -195,16 +178,16 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// A height of a sheet that a type computes.
+/// A type that computes the height of a sheet.
 public protocol CustomPresentationDetent: SendableMetatype {
-  /// What the height is computed from.
+  /// The information for computing the height.
   typealias Context = PresentationDetent.Context
-  /// The height in points; `nil` for the full height.
+  /// Returns the height in points, or `nil` for the full height.
   static func height(in context: Context) -> CGFloat?
 }
 
-/// What a presentation becomes in a compact width. A popover is a sheet there, unless it asks for
-/// `popover` or `none`.
+/// How a presentation adapts to a compact width. By default, a popover becomes a sheet; use
+/// `popover` or `none` to keep it.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
 
@@ -214,13 +197,13 @@ public struct PresentationAdaptation: Hashable, Sendable {
   /// No adaptation.
   public static let none = PresentationAdaptation(name: "none")
 
-  /// As a popover.
+  /// A popover.
   public static let popover = PresentationAdaptation(name: "popover")
 
-  /// As a sheet.
+  /// A sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
 
-  /// As a full-screen cover.
+  /// A full-screen cover.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sheet, as an iPhone shows it; in a regular width a card in the middle of the screen.
+/// A sheet, as on an iPhone; in a regular width, a card in the middle of the screen.
 struct SheetPresentation<Content: View> {
   var name = "a sheet"
   let dismiss: () -> Void
@@ -14,7 +14,7 @@ extension SheetPresentation: Presented {
   }
 }
 
-/// A popover: on an iPhone a sheet, unless its content asks for the popover.
+/// A popover; on an iPhone, a sheet unless the content requests a popover.
 struct PopoverPresentation<Content: View> {
   let name = "a popover"
   let dismiss: () -> Void
@@ -29,7 +29,7 @@ extension PopoverPresentation: Presented {
     inner.environment.presentationOptions = options
     inner.environment.raise()
     let isCompact = context.environment.horizontalSizeClass != .regular
-    // What the content asks for is known when it is resolved.
+    // The requested options are known once the content is resolved.
     guard let node = inner.layer(content(), alignment: .center) else {
       return PresentationLayer(node: nil)
     }
@@ -74,21 +74,21 @@ extension CoverPresentation: Presented {
 }
 
 extension EnvironmentValues {
-  /// For what is raised above the screen and does not reach its top.
+  /// Prepares for content that is raised above the screen without reaching its top.
   fileprivate mutating func raise() {
     standard.isElevated = true
     systemBars = nil
   }
 }
 
-/// The content of a sheet, resolved, with what it asks the sheet for.
+/// The resolved content of a sheet and the options that it requests.
 @MainActor
 private struct PresentedSheet {
   private let content: ResolvedSubview?
   private let options: PresentationOptions
   private let isCard: Bool
 
-  /// - Parameter options: What the content asked for where it is resolved already.
+  /// - Parameter options: The requested options, if the content is already resolved.
   init<Content: View>(
     _ content: Content, on screen: PresentationScreen, in context: _ResolveContext,
     _ options: PresentationOptions = PresentationOptions()
@@ -100,7 +100,7 @@ private struct PresentedSheet {
       && screen.size.height >= 700
     inner.environment.presentationOptions = options
     inner.environment.raise()
-    // Bars of sheets have room for the drag indicator.
+    // Bars in sheets leave room for the drag indicator.
     inner.environment.controls.barHeight = 56
     let insets = EdgeInsets(
       top: 0, leading: isCard ? 0 : screen.insets.leading,
@@ -134,7 +134,7 @@ private struct PresentedSheet {
   }
 }
 
-/// The content on its background, with what is behind darkened.
+/// The content on its background, over a dimmed backdrop.
 private struct SheetView: View {
   let content: ResolvedSubview
   let options: PresentationOptions
@@ -173,7 +173,7 @@ private struct SheetView: View {
   }
 }
 
-/// The mark at the top of a sheet that has several heights.
+/// The drag indicator at the top of a sheet with several heights.
 private struct DragIndicator: View {
   var body: some View {
     Capsule().fill(Color(.tertiaryLabel)).frame(width: 36, height: 5).padding(.top, 5)

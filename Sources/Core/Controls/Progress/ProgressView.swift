@@ -14,59 +14,36 @@ public struct ProgressView<Label, CurrentValueLabel> {
     currentValueLabel = current
   }
 
-  /// `nil` for indeterminate progress.
+  /// Returns the proportion, or `nil` for indeterminate progress.
   fileprivate static func proportion<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Proportion?
   {
     value.map { Proportion(Double($0), from: 0, to: Double(total)) }
   }
 }
 
+@TitleForms
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a view for indeterminate progress: a spinner.
   public init() where Label == EmptyView { self.init(nil, EmptyView(), EmptyView()) }
 
-  /// Creates a view for indeterminate progress: a spinner with a label.
+  /// Creates a view for indeterminate progress: a spinner with a custom label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
-
-  /// Creates a view for indeterminate progress: a spinner with a localized text.
-  public init(_ titleKey: LocalizedStringKey) where Label == Text {
-    self.init(nil, Text(titleKey), EmptyView())
-  }
-
-  /// Creates a view for indeterminate progress: a spinner with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) where Label == Text {
-    self.init(nil, Text(title), EmptyView())
-  }
 
   /// Creates a view for determinate progress.
   ///
   /// - Parameters:
-  ///   - value: The progress, from 0 to `total`; `nil` for indeterminate progress. One out of the
-  ///     range is shown at the nearest end, and reported as a warning.
-  ///   - total: The value of a task that is complete. Default: 1.
+  ///   - value: The progress, from 0 to `total`; `nil` for indeterminate progress. A value outside
+  ///     the range is shown at the nearest end and reported as a warning.
+  ///   - total: The value of a completed task. Default: 1.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(Self.proportion(value, total), EmptyView(), EmptyView())
   }
 
-  /// Creates a view for determinate progress, with a label; see `init(value:total:)`.
+  /// Creates a view for determinate progress, with a custom label; see `init(value:total:)`.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
     self.init(Self.proportion(value, total), label(), EmptyView())
-  }
-
-  /// Creates a view for determinate progress, with a localized text; see `init(value:total:)`.
-  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
-  where Label == Text {
-    self.init(Self.proportion(value, total), Text(titleKey), EmptyView())
-  }
-
-  /// Creates a view for determinate progress, with a text; see `init(value:total:)`.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1)
-  where Label == Text {
-    self.init(Self.proportion(value, total), Text(title), EmptyView())
   }
 }
 
@@ -81,7 +58,7 @@ extension ProgressView {
   }
 }
 
-/// The time between two dates, as progress.
+/// The elapsed part of an interval between two dates, as progress.
 private struct ProgressTimer {
   let interval: ClosedRange<Date>
   let countsDown: Bool
@@ -94,13 +71,13 @@ private struct ProgressTimer {
 }
 
 extension ProgressView {
-  /// Creates a view of the time between two dates, as it is at `EnvironmentValues.now`.
+  /// Creates a view that shows progress between two dates, as of `EnvironmentValues.now`.
   ///
   /// - Parameters:
-  ///   - timerInterval: When the time begins and ends.
-  ///   - countsDown: Whether the bar becomes shorter. Default: `true`.
+  ///   - timerInterval: The start and end dates.
+  ///   - countsDown: Whether the bar empties over time. Default: `true`.
   ///   - label: The label.
-  ///   - currentValueLabel: The label of the time.
+  ///   - currentValueLabel: The label for the time.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -109,7 +86,7 @@ extension ProgressView {
     timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
   }
 
-  /// Creates a view of the time between two dates with a label and the time itself.
+  /// Creates a view that shows progress between two dates, with a label and the time.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -118,24 +95,24 @@ extension ProgressView {
     }
   }
 
-  /// Creates a view of the time between two dates with the time itself.
+  /// Creates a view that shows progress between two dates, with the time.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 
-/// The time of a progress view between two dates.
+/// The time label of a progress view for a date interval.
 public struct DefaultDateProgressLabel: View {
   fileprivate let interval: ClosedRange<Date>
   fileprivate let countsDown: Bool
-  /// The time that is left, or that has passed.
+  /// The remaining or elapsed time.
   public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a view of a task's progress, as it is when the view is made: a bar, or a spinner where
-  /// the progress is indeterminate.
+  /// Creates a view of a task's progress as of the view's creation: a bar, or a spinner if the
+  /// progress is indeterminate.
   public init(_ progress: Progress) {
     self.init(
       progress.isIndeterminate
@@ -148,7 +125,8 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates the progress view that a style is applied to, for styles that change another one.
+  /// Creates a progress view from its style configuration, for styles that modify the current
+  /// style.
   @MainActor public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.fractionCompleted.map { Proportion($0, from: 0, to: 1) },
@@ -162,7 +140,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }
 
-  /// The progress and its labels, as the style shows them.
+  /// The progress and its labels, as rendered by the style.
   public var body: some View {
     let proportion = timer?.proportion(at: now) ?? proportion
     return StyledControl(

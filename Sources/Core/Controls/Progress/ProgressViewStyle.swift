@@ -9,30 +9,27 @@ public protocol ProgressViewStyle {
   /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// Makes the view of a progress view.
+  /// Creates the body of a progress view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a progress view that a style shows.
+/// The properties of a progress view that a style renders.
 public struct ProgressViewStyleConfiguration {
   /// The type of the label for the task.
   public typealias Label = _ControlPart
 
   /// The type of the label for the progress.
   public typealias CurrentValueLabel = _ControlPart
-  /// The progress as a fraction, 0…1; `nil` where it is indeterminate.
+  /// The progress as a fraction, 0…1; `nil` if indeterminate.
   public let fractionCompleted: Double?
-  /// The label for the task; `nil` where there is none.
+  /// The label for the task, if any.
   public var label: Label?
-  /// The label for the progress; `nil` where there is none.
+  /// The label for the progress, if any.
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar for determinate progress, a spinner for indeterminate progress.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows a bar for determinate and a spinner for indeterminate progress.
+@StyleInit public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// A bar or a spinner with its labels.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressBody(
@@ -41,14 +38,14 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar that fills from the leading edge, with its label above and its value below. For
-/// indeterminate progress it is empty.
+/// A style that shows a bar that fills from the leading edge, with its label above and its value
+/// below. The bar is empty for indeterminate progress.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
   /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// Creates the style with a color in place of the tint.
+  /// Creates the style with a color that replaces the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   /// The bar with its labels.
@@ -58,13 +55,13 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A spinner with its label below, for determinate progress as well, as on iOS.
+/// A style that shows a spinner with its label below, even for determinate progress, as on iOS.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
   /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// Creates the style with a color in place of the tint.
+  /// Creates the style with a color that replaces the tint.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   /// The spinner with its labels.
@@ -74,7 +71,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar or a circle with its labels, whose identities stay the same when one becomes the other.
+/// A bar or a spinner with labels that keep their identity when one changes into the other.
 private struct ProgressBody: View {
   let configuration: ProgressViewStyleConfiguration
   let isCircular: Bool
@@ -113,7 +110,7 @@ private struct ProgressBar: View {
   }
 }
 
-/// Eight spokes, gray where no tint is set.
+/// Eight spokes, gray if no tint is set.
 private struct Spinner: View {
   let accent: AnyShapeStyle?
   @Environment(\.controlSize) private var controlSize
@@ -130,7 +127,7 @@ private struct Spinner: View {
       }
     }
     .frame(width: side, height: side)
-    // Clockwise in every layout direction.
+    // Keeps the spokes clockwise in every layout direction.
     .environment(\.layoutDirection, .leftToRight)
   }
 
@@ -150,15 +147,15 @@ private struct Spinner: View {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar for determinate progress, a spinner for indeterminate progress.
+  /// A style that shows a bar for determinate and a spinner for indeterminate progress.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar that fills from the leading edge.
+  /// A style that shows a bar that fills from the leading edge.
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A spinner.
+  /// A style that shows a spinner.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

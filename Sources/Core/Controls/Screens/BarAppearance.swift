@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the views of a screen ask of one of its bars; `nil` is not said.
+/// The appearance that a screen's views request for a bar; `nil` means unspecified.
 struct BarAppearance {
   var isHidden: Bool?
   var background: AnyShapeStyle?
   var backgroundVisibility: Visibility?
   var colorScheme: ColorScheme??
 
-  /// Takes what is said in another screen inside.
+  /// Overrides properties with those specified by an inner screen.
   mutating func take(_ inner: BarAppearance) {
     isHidden = inner.isHidden ?? isHidden
     background = inner.background ?? background
@@ -15,7 +15,7 @@ struct BarAppearance {
     colorScheme = inner.colorScheme ?? colorScheme
   }
 
-  /// The parts of a bar's background that are visible.
+  /// The visible parts of a bar's background.
   struct Ground {
     /// The fill, up to the edge of the screen.
     var isFilled: Bool
@@ -23,7 +23,7 @@ struct BarAppearance {
     var hasLine: Bool
   }
 
-  /// The background of a bar that has `automatic` where nothing is said.
+  /// Returns the background of a bar, with `automatic` as the unspecified appearance.
   func ground(automatic: Ground) -> Ground {
     switch backgroundVisibility ?? .automatic {
     case .visible: Ground(isFilled: true, hasLine: true)
@@ -32,18 +32,18 @@ struct BarAppearance {
     }
   }
 
-  /// The background of a navigation bar: at rest it has none.
+  /// The background of a navigation bar. By default there is none at rest.
   var navigationGround: Ground { ground(automatic: Ground(isFilled: false, hasLine: false)) }
 
-  /// The color scheme of a bar with a background; `nil` is that of the environment.
+  /// The color scheme of a bar with a background; `nil` means the environment's.
   func scheme(on ground: Ground) -> ColorScheme? { ground.isFilled ? colorScheme ?? nil : nil }
 }
 
-/// The background of a bar, and its color scheme.
+/// The background and color scheme of a bar.
 struct BarGround {
   let appearance: BarAppearance
   let ground: BarAppearance.Ground
-  /// The edge that the content is at.
+  /// The edge that faces the content.
   let edge: VerticalEdge
   @Environment(\.colorScheme) private var colorScheme
 }

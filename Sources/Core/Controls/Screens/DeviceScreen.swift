@@ -1,6 +1,6 @@
 import Foundation
 
-/// The window of a device with a view in it. It has the device's size. SwiftUI has no such view.
+/// A device window that contains a view. It has the device's size. SwiftUI has no equivalent.
 public struct DeviceScreen<Content: View> {
   private let device: Device
   private let showsSystemBars: Bool
@@ -9,8 +9,8 @@ public struct DeviceScreen<Content: View> {
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - device: The screen.
-  ///   - showsSystemBars: Whether time, battery and home indicator are drawn. Default: `false`.
+  ///   - device: The device's screen.
+  ///   - showsSystemBars: Whether to draw the time, battery and home indicator. Default: `false`.
   ///   - content: The views, laid out in the safe area.
   public init(
     _ device: Device, showsSystemBars: Bool = false, @ViewBuilder content: () -> Content
@@ -22,7 +22,7 @@ public struct DeviceScreen<Content: View> {
 }
 
 extension DeviceScreen: View {
-  /// Resolves the body on this screen.
+  /// Resolves the body with this screen's context.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

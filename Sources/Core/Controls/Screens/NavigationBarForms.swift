@@ -1,21 +1,11 @@
 import Foundation
 
-// The forms of titles and items from before navigation stacks.
+// Title and bar item modifiers that predate navigation stacks.
 
+@TitleForms
 extension View {
   /// Sets the title of the screen; the older form of `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
-  /// Sets the title of the screen; the older form of `navigationTitle(_:)`.
-  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    navigationTitle(Text(titleKey))
-  }
-
-  /// Sets the title of the screen; the older form of `navigationTitle(_:)`.
-  @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
-  }
 
   /// Sets the title of the screen and whether it is large.
   nonisolated public func navigationBarTitle(
@@ -27,22 +17,7 @@ extension View {
     }
   }
 
-  /// Sets the title of the screen and whether it is large.
-  nonisolated public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationBarTitle(Text(titleKey), displayMode: displayMode)
-  }
-
-  /// Sets the title of the screen and whether it is large.
-  @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(
-    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationBarTitle(Text(title), displayMode: displayMode)
-  }
-
-  /// Adds views to both ends of the navigation bar; the older form of `toolbar(content:)`.
+  /// Adds views at both ends of the navigation bar; the older form of `toolbar(content:)`.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     let (leading, trailing) = (_ControlPart(leading), _ControlPart(trailing))
     return navigation {
@@ -51,13 +26,13 @@ extension View {
     }
   }
 
-  /// Adds a view to the leading end of the navigation bar; the older form of `toolbar(content:)`.
+  /// Adds a view at the leading end of the navigation bar; the older form of `toolbar(content:)`.
   public func navigationBarItems<L: View>(leading: L) -> some View {
     let leading = _ControlPart(leading)
     return navigation { $0.leading.append(leading) }
   }
 
-  /// Adds a view to the trailing end of the navigation bar; the older form of `toolbar(content:)`.
+  /// Adds a view at the trailing end of the navigation bar; the older form of `toolbar(content:)`.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     let trailing = _ControlPart(trailing)
     return navigation { $0.trailing.append(trailing) }
@@ -79,39 +54,27 @@ extension View {
 /// A type that defines how navigation views look.
 public protocol NavigationViewStyle {}
 
-/// The style of navigation views where none is set: a stack.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default navigation view style: a stack.
+@StyleInit public struct DefaultNavigationViewStyle: NavigationViewStyle {}
 
-/// One screen at a time.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style that shows one screen at a time.
+@StyleInit public struct StackNavigationViewStyle: NavigationViewStyle {}
 
-/// Columns side by side; a picture shows the first one.
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style with columns side by side. Only the first column is rendered.
+@StyleInit public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 
-/// Two columns; the older name of `ColumnNavigationViewStyle`.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style with two columns; the older name of `ColumnNavigationViewStyle`.
+@StyleInit public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {}
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The style of navigation views where none is set: a stack.
+  /// The default navigation view style: a stack.
   nonisolated public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One screen at a time.
+  /// A style that shows one screen at a time.
   nonisolated public static var stack: StackNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns side by side; a picture shows the first one.
+  /// A style with columns side by side. Only the first column is rendered.
   nonisolated public static var columns: ColumnNavigationViewStyle { .init() }
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The content of a screen's bars, which the views of the screen set.
+/// The content of a screen's bars, set by the views of the screen.
 final class NavigationItems {
   var title: Text?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-  /// Whether a title in the bar is large.
+  /// Whether the title in the bar is large.
   var isLargeInline = false
   /// Whether automatic titles are large.
   var prefersLargeTitle = true
-  /// Whether the screen shows a navigation bar, which is known once its content is.
+  /// Whether the screen shows a navigation bar; set after its content is resolved.
   var showsBar = false
-  /// Whether the screen may have a navigation bar: other containers leave it to those in them.
+  /// Whether the screen may have a navigation bar. Other containers leave the bar to nested
+  /// screens.
   var hasNavigationBar = false
-  /// What the views of the screen ask of its bars.
+  /// The bar appearances that the views of the screen request.
   var navigationBar = BarAppearance()
   var tabBar = BarAppearance()
   var bottomToolbar = BarAppearance()
-  /// The field to search the screen with.
+  /// The search field of the screen.
   var search: SearchItem?
   var leading: [_ControlPart] = []
   var principal: _ControlPart?
   var trailing: [_ControlPart] = []
   var bottomBar: [_ControlPart] = []
-  /// What goes back to the screen before; `nil` on the first one.
+  /// The way back to the previous screen; `nil` on the first screen.
   var back: Back?
   var isBackHidden = false
 
@@ -32,7 +33,7 @@ final class NavigationItems {
   }
 
   var shownBack: Back? { isBackHidden ? nil : back }
-  /// The width that the screen wants as a column of a split view, in points.
+  /// The width that the screen requests as a column of a split view, in points.
   var columnWidth: CGFloat?
 
   /// Whether the screen has a navigation bar.
@@ -42,7 +43,7 @@ final class NavigationItems {
         || shownBack != nil || search != nil)
   }
 
-  /// Whether a bar shows the title large below its controls.
+  /// Whether the bar shows a large title below its controls.
   var isTitleLarge: Bool {
     guard title != nil, principal == nil else { return false }
     switch displayMode {
@@ -53,44 +54,33 @@ final class NavigationItems {
   }
 }
 
-private enum NavigationItemsKey: EnvironmentKey {
-  static var defaultValue: NavigationItems? { nil }
-}
-
 extension EnvironmentValues {
-  /// What the views of a screen want to have in its bars.
-  var navigationItems: NavigationItems? {
-    get { self[NavigationItemsKey.self] }
-    set { self[NavigationItemsKey.self] = newValue }
-  }
+  /// The items that the views of a screen request for its bars.
+  @Entry var navigationItems: NavigationItems?
 }
 
 /// The configuration of a navigation bar.
 public struct NavigationBarItem: Sendable {
-  /// How a title is shown: large below the bar, or small (`inline`) in it; `automatic` is large in
-  /// a stack and in a sidebar, and inline in the other columns of a split view.
+  /// The display mode of a title: large below the bar, or small (`inline`) in it. `automatic` is
+  /// large in a stack and in a sidebar, and inline in the other columns of a split view.
   public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }
 
-/// Sets content of the bars of the screen around, and adds no node.
+/// Sets content of the enclosing screen's bars, without adding a node.
 struct NavigationItemsModifier {
   let write: @MainActor (NavigationItems) -> Void
 }
 
-extension NavigationItemsModifier: ViewModifier {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
+extension NavigationItemsModifier: RequestModifier {
+  func request(in context: _ResolveContext) {
     if let items = context.environment.navigationItems {
       context.session.noteShared()
-      modifier.write(items)
+      write(items)
     }
   }
 }
 
+@TitleForms
 extension View {
   nonisolated func navigation(
     _ write: @escaping @MainActor (NavigationItems) -> Void
@@ -98,23 +88,12 @@ extension View {
     modifier(NavigationItemsModifier(write: write))
   }
 
-  /// Sets the title of the screen, which its navigation bar shows.
+  /// Sets the screen's title, shown in the navigation bar.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     navigation { $0.title = title }
   }
 
-  /// Sets the title of the screen, which its navigation bar shows.
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    navigationTitle(Text(titleKey))
-  }
-
-  /// Sets the title of the screen, which its navigation bar shows.
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
-  }
-
-  /// Shows the navigation title large below the bar, or small in it. Default: automatic.
+  /// Shows the navigation title large below the bar or small in it. Default: automatic.
   nonisolated public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -142,7 +121,7 @@ extension View {
   }
 }
 
-/// Whether an element is visible; `automatic` leaves it to the element.
+/// The visibility of an element; `automatic` leaves it to the element.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
 /// The bars of a screen.
@@ -156,17 +135,17 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(name: "tabBar")
   /// The bar at the bottom of a screen.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The bar of a window; screens of iOS have none.
+  /// The toolbar of a window. iOS screens have none.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
-  /// The bar above the keyboard, which a picture does not show.
+  /// The bar above the keyboard, which is not rendered.
   public static let accessoryBar = ToolbarPlacement(name: "accessoryBar")
 }
 
-/// Where an item is placed in the bars of a screen.
+/// The placement of an item in the bars of a screen.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Slot { case leading, principal, trailing, bottom, nowhere }
   let slot: Slot
-  /// Whether the item stands out: the one that ends what the screen is for.
+  /// Whether the item is prominent because it completes the screen's task.
   var isProminent = false
   /// The trailing end of the navigation bar.
   public static let automatic = ToolbarItemPlacement(slot: .trailing)
@@ -197,15 +176,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let status = ToolbarItemPlacement(slot: .bottom)
   /// The trailing end of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
-  /// Above the keyboard, which a picture does not show.
+  /// The bar above the keyboard, which is not rendered.
   public static let keyboard = ToolbarItemPlacement(slot: .nowhere)
   /// The center of the navigation bar, in place of the title.
   public static let title = ToolbarItemPlacement(slot: .principal)
-  /// Below the title; a picture does not show it.
+  /// Below the title; not rendered.
   public static let subtitle = ToolbarItemPlacement(slot: .nowhere)
   /// The trailing end of the navigation bar.
   public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
-  /// The bar of a window's tabs.
+  /// The tab bar of a window.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
     ToolbarItemPlacement(slot: .nowhere)
   }
@@ -216,14 +195,14 @@ public struct _ToolbarTarget {
   let items: NavigationItems
 }
 
-/// A type whose values are items of a toolbar.
+/// A type that represents items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of the content's body; Swift infers it from `body`.
   associatedtype Body: ToolbarContent
-  /// The items that this content consists of.
+  /// The items that make up this content.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Adds the content to bars. Content of yours never implements it.
+  /// Adds the content to bars. Do not implement this requirement.
   @MainActor @preconcurrency func _add(to target: _ToolbarTarget)
 }
 
@@ -233,16 +212,16 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-  /// Never called: the content has no body.
+  /// Never called; the content has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: ToolbarContent {
-  /// Never called: there is no value of this type.
+  /// Never called; the type has no values.
   public func _add(to target: _ToolbarTarget) {}
 }
 
-/// A view in a bar of a screen.
+/// A view in one of a screen's bars.
 public struct ToolbarItem<Content: View>: ToolbarContent {
   /// An item has no body.
   public typealias Body = Never
@@ -252,7 +231,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - placement: Where the item is placed. Default: the trailing end of the navigation bar.
+  ///   - placement: The placement of the item. Default: the trailing end of the navigation bar.
   ///   - content: The view of the item.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
@@ -261,7 +240,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  /// Adds the view to the bar of its placement.
+  /// Adds the view to the bar for its placement.
   public func _add(to target: _ToolbarTarget) {
     let part =
       placement.isProminent ? _ControlPart(content.fontWeight(.semibold)) : _ControlPart(content)
@@ -275,7 +254,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   }
 }
 
-/// Several views in a bar of a screen.
+/// Several views in one of a screen's bars.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   /// A group has no body.
   public typealias Body = Never
@@ -284,7 +263,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   /// Creates a group of items.
   ///
   /// - Parameters:
-  ///   - placement: Where the items are placed. Default: the trailing end of the navigation bar.
+  ///   - placement: The placement of the items. Default: the trailing end of the navigation bar.
   ///   - content: The views of the items.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
@@ -292,11 +271,11 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     item = ToolbarItem(placement: placement, content: content)
   }
 
-  /// Adds the views to the bar of their placement.
+  /// Adds the views to the bar for their placement.
   public func _add(to target: _ToolbarTarget) { item._add(to: target) }
 }
 
-/// Toolbar content that consists of several parts.
+/// Toolbar content with several parts.
 public struct _TupleToolbarContent: ToolbarContent {
   /// The content has no body.
   public typealias Body = Never
@@ -308,13 +287,13 @@ public struct _TupleToolbarContent: ToolbarContent {
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder @MainActor
 public enum ToolbarContentBuilder {
-  /// Takes one statement: toolbar content.
+  /// Builds content from one statement.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
-  /// A single statement is used as it is.
+  /// Passes a single statement through unchanged.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// Several statements become one content, in order.
+  /// Combines several statements, in order.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _TupleToolbarContent {
@@ -322,19 +301,19 @@ public enum ToolbarContentBuilder {
     repeat parts.append(each content)
     return _TupleToolbarContent(parts: parts)
   }
-  /// The first of two branches.
+  /// Builds the first branch of an `if`-`else` statement.
   public static func buildEither<Content: ToolbarContent>(
     first content: Content
   ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
-  /// The second of two branches.
+  /// Builds the second branch of an `if`-`else` statement.
   public static func buildEither<Content: ToolbarContent>(
     second content: Content
   ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
-  /// A branch for a platform.
+  /// Builds the content of an `if #available` statement.
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
-  /// An `if` without `else` builds its content, or nothing.
+  /// Builds the content of an `if` statement without an `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _TupleToolbarContent {
     _TupleToolbarContent(parts: content.map { [$0] } ?? [])
   }

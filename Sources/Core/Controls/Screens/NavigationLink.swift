@@ -1,27 +1,28 @@
 import Foundation
 
-/// A control that shows another screen of the navigation stack around: a button, or in a list a row
-/// with a chevron. Outside of a stack a tap has no effect.
+/// A control that shows another screen of the enclosing navigation stack: a button, or in a list, a
+/// row with a chevron. Outside of a stack, a tap has no effect.
 public struct NavigationLink<Label, Destination> {
   private let label: Label
   private let target: LinkTarget
 }
 
-/// What a link shows.
+/// The target of a link.
 struct LinkTarget {
   var destination: AnyView?
   var value: AnyHashable?
-  /// Whether the destination is shown, where a program says so.
+  /// Whether the destination is shown, for programmatic navigation.
   var isActive: Binding<Bool>?
 }
 
+@TitleForms
 extension NavigationLink where Destination: View {
-  /// Creates a link with a label of any views.
+  /// Creates a link with a custom label.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination(), label: label)
   }
 
-  /// Creates a link with a label of any views; the older form of `init(destination:label:)`.
+  /// Creates a link with a custom label; the older form of `init(destination:label:)`.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = LinkTarget(destination: AnyView(destination))
@@ -33,42 +34,13 @@ extension NavigationLink where Destination: View {
   }
 }
 
+@TitleForms
 extension NavigationLink where Destination == Never {
-  /// Creates a link that shows the screen of a value, with a label of any views; `nil` disables it.
+  /// Creates a link that shows the screen for a value, with a custom label; a `nil` value disables
+  /// the link.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = LinkTarget(value: value.map { AnyHashable($0) })
-  }
-}
-
-extension NavigationLink where Label == Text, Destination: View {
-  /// Creates a link with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a localized text as its label; an older form.
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-}
-
-extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a link that shows the screen of a value, with a localized text as its label.
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
-    self.init(value: value) { Text(titleKey) }
-  }
-
-  /// Creates a link that shows the screen of a value, with a text as its label.
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(value: value) { Text(title) }
   }
 }
 
@@ -132,22 +104,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides or shows the chevrons of the links in the lists of this view.
+  /// Hides or shows the chevrons of links in lists inside this view.
   nonisolated public func navigationLinkIndicatorVisibility(
     _ visibility: Visibility
   ) -> some View {
     environment(\.controls.linkIndicator, visibility)
   }
 
-  /// Declares the screens of values of a type, for the paths of the navigation stack around and for
-  /// links with such values.
+  /// Declares the screens for values of a type. The enclosing navigation stack's path and links
+  /// with such values use them.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(NavigationDestinationModifier(destination: destination))
   }
 
-  /// Shows a screen over those of the navigation stack around while a condition holds.
+  /// Shows a screen on top of the enclosing navigation stack while a condition is true.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
@@ -157,7 +129,8 @@ extension View {
         dismiss: { isPresented.wrappedValue = false }))
   }
 
-  /// Shows the screen of an item over those of the navigation stack around while there is an item.
+  /// Shows a screen for an item on top of the enclosing navigation stack while the item is not
+  /// `nil`.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

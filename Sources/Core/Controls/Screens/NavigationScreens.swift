@@ -1,25 +1,25 @@
 import Foundation
 
-/// A screen that was pushed onto a navigation stack.
+/// A screen pushed onto a navigation stack.
 enum NavigationEntry: Hashable {
-  /// The screen of a value, which `navigationDestination(for:)` makes.
+  /// The screen for a value, declared by `navigationDestination(for:)`.
   case value(AnyHashable)
   /// The destination of a link.
   case link(ObjectIdentifier)
 }
 
-/// The screens of a navigation stack, as the views on them declare them.
+/// The screens of a navigation stack, as declared by its views.
 ///
-/// The stack keeps it; what is declared is forgotten at each evaluation.
+/// The stack owns this object; each evaluation clears the declarations.
 @MainActor
 final class NavigationScreens {
-  /// A screen that a condition presents.
+  /// A screen presented by a condition.
   struct Presented {
     let destination: AnyView
     let dismiss: () -> Void
   }
 
-  /// By the types of the values.
+  /// The destinations by value type.
   fileprivate var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   fileprivate var links: [ObjectIdentifier: AnyView] = [:]
   fileprivate var presented: [Presented] = []
@@ -32,7 +32,7 @@ final class NavigationScreens {
     self.push = push
   }
 
-  /// Shows another screen over those that are there.
+  /// Shows another screen on top of the stack.
   func show(_ entry: NavigationEntry) { push(entry) }
 
   fileprivate func destination(of entry: NavigationEntry) -> AnyView? {
@@ -44,23 +44,16 @@ final class NavigationScreens {
   }
 }
 
-private enum NavigationKey: EnvironmentKey {
-  static var defaultValue: NavigationScreens? { nil }
-}
-
 extension EnvironmentValues {
-  /// The screens of the navigation stack around.
-  var navigation: NavigationScreens? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
-  }
+  /// The screens of the enclosing navigation stack.
+  @Entry var navigation: NavigationScreens?
 }
 
-/// The path of a navigation stack that a program holds.
+/// Access to the path of a navigation stack with a path binding.
 struct NavigationPathAccess {
   let values: [AnyHashable]
   let append: (AnyHashable) -> Void
-  /// Keeps the first values.
+  /// Truncates the path to a number of values.
   let cut: (Int) -> Void
 }
 
@@ -68,9 +61,9 @@ struct NavigationPathAccess {
 struct NavigationStackScreen<Root> {
   let root: Root
   let screens: NavigationScreens
-  /// `nil` where the stack has a path of its own.
+  /// The path, or `nil` if the stack manages its own.
   let path: NavigationPathAccess?
-  /// What is pushed over the path.
+  /// The entries pushed on top of the path.
   let pushed: Binding<[NavigationEntry]>
 }
 
@@ -91,14 +84,14 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     let values = path?.values ?? []
     let entries = values.map(NavigationEntry.value) + pushed.wrappedValue
 
-    // All screens are resolved, as those below declare the destinations of those above.
+    // Resolve all screens, because lower ones declare the destinations of higher ones.
     var place = inner
     if !entries.isEmpty { place.presence = .hidden }
     var (items, nodes) = resolve(AnyView?.none, view.root, below: nil, in: place, dismiss: nil)
     for (index, entry) in entries.enumerated() {
       guard let destination = screens.destination(of: entry) else {
         context.session.tree.report(
-          "no navigationDestination(for:) makes the screen of \(Self.name(of: entry))",
+          "no navigationDestination(for:) handles \(Self.name(of: entry))",
           view: "NavigationStack")
         break
       }
@@ -115,7 +108,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       }
       (items, nodes) = resolve(destination, view.root, below: items, in: place, dismiss: dismiss)
     }
-    // What a condition presents is above all that was pushed.
+    // Screens presented by a condition are above all pushed ones.
     var count = 0
     while let next = screens.presented.last, count < 20 {
       screens.presented = []
@@ -131,15 +124,15 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
 
   private static func name(of entry: NavigationEntry) -> String {
     switch entry {
-    case .value(let value): "a value of \(typeName(type(of: value.base)))"
-    case .link: "a link that is gone"
+    case .value(let value): "a value of type \(typeName(type(of: value.base)))"
+    case .link: "a link that no longer exists"
     }
   }
 
   /// - Parameters:
   ///   - destination: The screen's content; `nil` for the root.
-  ///   - below: What the screen below has in its bar.
-  ///   - dismiss: What goes back to the screen below.
+  ///   - below: The bar items of the screen below.
+  ///   - dismiss: Returns to the screen below.
   @MainActor
   private static func resolve(
     _ destination: AnyView?, _ root: Root, below: NavigationItems?, in context: _ResolveContext,
@@ -159,7 +152,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     if let destination {
       var inner = context
       inner.environment.dismissal = dismiss
-      // What searches the whole stack is shown on its root.
+      // A search field for the whole stack is shown on its root.
       inner.environment.searchItem = nil
       ScreenContainer<AnyView, NavigationBar, BottomBar>._resolve(
         ScreenContainer(
@@ -176,64 +169,49 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
 
 // MARK: Declaring screens
 
-/// Declares the screens of values of a type, and adds no node.
+/// Declares the screens for values of a type, without adding a node.
 struct NavigationDestinationModifier<D, C> {
   let destination: (D) -> C
 }
 
-extension NavigationDestinationModifier: ViewModifier where D: Hashable, C: View {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
+extension NavigationDestinationModifier: ViewModifier, RequestModifier where D: Hashable, C: View {
+  func request(in context: _ResolveContext) {
     context.environment.navigation?.destinations[ObjectIdentifier(D.self)] = { value in
-      (value.base as? D).map { AnyView(modifier.destination($0)) }
+      (value.base as? D).map { AnyView(destination($0)) }
     }
   }
 }
 
-/// Declares a screen that is shown while a condition holds, and adds no node.
+/// Declares a screen that is shown while a condition is true, without adding a node.
 struct PresentedScreenModifier<C> {
-  /// `nil` where the screen is not shown.
+  /// The destination, or `nil` if the screen is not shown.
   let destination: C?
   let dismiss: () -> Void
 }
 
-extension PresentedScreenModifier: ViewModifier where C: View {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
-    guard let destination = modifier.destination, context.presence != .surveyed else { return }
+extension PresentedScreenModifier: ViewModifier, RequestModifier where C: View {
+  func request(in context: _ResolveContext) {
+    guard let destination, context.presence != .surveyed else { return }
     context.environment.navigation?.presented.append(
       NavigationScreens.Presented(
-        destination: AnyView(destination), dismiss: modifier.dismiss))
+        destination: AnyView(destination), dismiss: dismiss))
   }
 }
 
-/// What tells the links of a stack apart, as long as they are there.
+/// Identifies a link of a stack during the link's lifetime.
 final class NavigationLinkKey {
   nonisolated init() {}
 }
 
-/// Declares the destination of a link, and adds no node.
+/// Declares the destination of a link, without adding a node.
 struct LinkDestinationModifier {
   let key: NavigationLinkKey
   let destination: AnyView?
 }
 
-extension LinkDestinationModifier: ViewModifier {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
-    guard let destination = modifier.destination else { return }
-    context.environment.navigation?.links[ObjectIdentifier(modifier.key)] = destination
+extension LinkDestinationModifier: RequestModifier {
+  func request(in context: _ResolveContext) {
+    guard let destination else { return }
+    context.environment.navigation?.links[ObjectIdentifier(key)] = destination
   }
 }

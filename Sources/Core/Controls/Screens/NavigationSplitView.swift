@@ -1,7 +1,7 @@
 import Foundation
 
-/// Two or three columns, each a screen with a navigation bar of its own. Below a width of 500
-/// points only the preferred one is shown, by default the first.
+/// A view with two or three columns, each a screen with its own navigation bar. Below a width of
+/// 500 points, only the preferred column is shown, by default the first.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let sidebar: Sidebar
   private let content: Content
@@ -24,7 +24,7 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
   /// Creates a split view with three columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: The columns that are shown.
+  ///   - columnVisibility: The visible columns.
   ///   - sidebar: The first column.
   ///   - content: The second column.
   ///   - detail: The last column.
@@ -71,7 +71,7 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
   /// Creates a split view with two columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: The columns that are shown.
+  ///   - columnVisibility: The visible columns.
   ///   - sidebar: The first column.
   ///   - detail: The last column.
   public init(
@@ -102,9 +102,9 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
   }
 }
 
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
-  /// The number of leading columns that are hidden.
+  /// The number of hidden leading columns.
   fileprivate let hiddenCount: Int
   private let name: String
 
@@ -113,13 +113,13 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
     self.hiddenCount = hiddenCount
   }
 
-  /// The columns that there is space for.
+  /// The columns that fit.
   public static var automatic: Self { Self("automatic", hiding: 0) }
   /// All columns.
   public static var all: Self { Self("all", hiding: 0) }
-  /// The second and third of three columns, or both of two.
+  /// The second and third columns of three, or both columns of two.
   public static var doubleColumn: Self { Self("doubleColumn", hiding: 1) }
-  /// The last column alone.
+  /// Only the last column.
   public static var detailOnly: Self { Self("detailOnly", hiding: 2) }
 }
 
@@ -137,56 +137,47 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// A type that defines how split views look.
 public protocol NavigationSplitViewStyle {}
 
-/// The style of split views where none is set: balanced.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// The default split view style: balanced.
+@StyleInit public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {}
 
-/// The columns side by side.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style with the columns side by side.
+@StyleInit public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {}
 
-/// The last column keeps its width; a picture shows the columns side by side.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-}
+/// A style that preserves the width of the last column. Rendered with the columns side by side.
+@StyleInit public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {}
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The style of split views where none is set: balanced.
+  /// The default split view style: balanced.
   nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The columns side by side.
+  /// A style with the columns side by side.
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The last column keeps its width; a picture shows the columns side by side.
+  /// A style that preserves the width of the last column. Rendered with the columns side by side.
   nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
     .init()
   }
 }
 
-/// The width that a column wants, in points.
+/// The width that a column requests, in points.
 enum ColumnWidthKey: LayoutValueKey {
   static var defaultValue: CGFloat? { nil }
 }
 
 extension View {
-  /// Sets the style of the split views in this view. All look alike at rest.
+  /// Sets the style of the split views in this view. All styles look alike at rest.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
   ) -> some View { self }
 
-  /// Sets the width of the split view's column that this view is in, in points.
+  /// Sets the width of the enclosing split view column, in points.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     navigation { $0.columnWidth = width }
   }
 
-  /// Sets the width of the split view's column that this view is in, in points.
+  /// Sets the width of the enclosing split view column, in points.
   ///
   /// - Parameters:
   ///   - min: Accepted for source compatibility; columns are not resized.
@@ -200,7 +191,7 @@ extension View {
 }
 
 extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
-  /// The columns with separators between them; the last one takes the width that the others leave.
+  /// The columns with separators between them. The last column takes the remaining width.
   public var body: some View {
     ColumnsLayout(
       hiddenCount: visibility.hiddenCount - (Content.self == EmptyView.self ? 1 : 0),
@@ -228,11 +219,11 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
   }
 }
 
-/// Two or three columns; the last one takes what the others leave.
+/// Lays out two or three columns. The last column takes the remaining width.
 private struct ColumnsLayout: Layout {
-  /// The number of leading columns that are hidden where there is space for several.
+  /// The number of hidden leading columns if several columns fit.
   let hiddenCount: Int
-  /// The column that is shown where there is space for one.
+  /// The column to show if only one fits.
   let compactColumn: NavigationSplitViewColumn
 
   func sizeThatFits(
@@ -241,7 +232,7 @@ private struct ColumnsLayout: Layout {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The widths of the columns, in points; 0 for hidden ones.
+  /// Returns the widths of the columns, in points; 0 for hidden columns.
   private func widths(_ total: CGFloat, _ subviews: Subviews) -> [CGFloat] {
     let count = subviews.count
     if total < 500 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of screens with a navigation bar. A picture shows the topmost screen.
+/// A stack of screens with a navigation bar. Only the topmost screen is rendered.
 public struct NavigationStack<Data, Root> {
   private let root: Root
   private let path: NavigationPathAccess?
@@ -14,7 +14,8 @@ public struct NavigationStack<Data, Root> {
     self.path = path
   }
 
-  /// Creates a stack with a path of values, whose screens `navigationDestination(for:)` makes.
+  /// Creates a stack with a path of values, whose screens are declared by
+  /// `navigationDestination(for:)`.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -29,7 +30,7 @@ public struct NavigationStack<Data, Root> {
   }
 }
 
-/// The screens above the root of a stack.
+/// The path of screens above the root of a stack.
 public struct NavigationPath: Equatable {
   fileprivate var values: [AnyHashable] = []
 
@@ -45,7 +46,7 @@ public struct NavigationPath: Equatable {
   /// Adds a screen.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-  /// Removes the last `k` screens, or all where there are fewer. Default: 1.
+  /// Removes the last `k` screens, or all screens if there are fewer. Default: 1.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), count)) }
 }
 
@@ -53,7 +54,8 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack.
   public init(@ViewBuilder root: () -> Root) { self.init(root()) }
 
-  /// Creates a stack with a path of values, whose screens `navigationDestination(for:)` makes.
+  /// Creates a stack with a path of values, whose screens are declared by
+  /// `navigationDestination(for:)`.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(
       root(),
@@ -64,12 +66,12 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack: View where Root: View {
-  /// The topmost screen below the navigation bar and above the bottom bar, as far as it has content
-  /// for them. What is behind the stack cannot be seen: its ground is the background's colour.
+  /// The topmost screen between the navigation bar and the bottom bar, each shown if it has
+  /// content. The opaque background hides anything behind the stack.
   public var body: some View {
     NavigationStackScreen(root: root, screens: screens, path: path, pushed: $pushed)
       .background(.background)
-      // What `EditButton` switches where no view around has a mode of its own.
+      // The edit mode for `EditButton` if no enclosing view sets one.
       .environment(\.editMode, editMode ?? $ownEditMode)
   }
 }
@@ -97,8 +99,8 @@ struct BottomBar: View {
   }
 }
 
-/// The look of controls in bars: symbols are large, and labels show theirs alone. Only buttons have
-/// the tint, as everywhere.
+/// The look of controls in bars: large symbols, and labels with only their icons. As elsewhere,
+/// only buttons use the tint.
 private struct BarItems: ViewModifier {
   func body(content: Content) -> some View {
     content.labelStyle(.iconOnly).imageScale(.large)
@@ -106,7 +108,7 @@ private struct BarItems: ViewModifier {
 }
 
 /// The title and the controls at the top of a screen: 44 points tall, 96 with a large title, and 52
-/// more with a field to search with.
+/// more with a search field.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.barHeight) private var barHeight
@@ -119,7 +121,7 @@ struct NavigationBar: View {
     VStack(alignment: .leading, spacing: 0) {
       ZStack {
         HStack(spacing: 16) {
-          // Without controls, nothing is before a title at the leading edge.
+          // Without leading controls, the title starts at the leading edge.
           if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
           if isLargeInline { items.title.font(.largeTitle.bold()).lineLimit(1) }
@@ -163,7 +165,7 @@ struct NavigationBar: View {
   }
 }
 
-/// The button that goes back to the screen before, with its title where there is room.
+/// The back button, with the title of the previous screen if there is room.
 private struct BackButton: View {
   let back: NavigationItems.Back
 

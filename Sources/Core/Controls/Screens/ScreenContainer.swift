@@ -1,7 +1,7 @@
 import Foundation
 
-/// Content between bars, and a container for `containerRelativeFrame`: windows, navigation stacks,
-/// tab views and columns of split views consist of it.
+/// Content between bars, and a container for `containerRelativeFrame`. It is the basis of windows,
+/// navigation stacks, tab views and split view columns.
 struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   let name: String
   var insets = EdgeInsets()
@@ -9,7 +9,7 @@ struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   /// Whether automatic titles are large.
   var prefersLargeTitle = true
   let content: Content
-  /// Bars are made after the content, which sets what is in them.
+  /// Creates the top bar. Bars are created after the content, which sets their items.
   let top: @MainActor (NavigationItems) -> Top?
   let bottom: @MainActor (NavigationItems) -> Bottom?
 }
@@ -43,7 +43,8 @@ extension ScreenContainer: View, PrimitiveView {
     passOn(items, in: context)
 
     var bars: ScreenLayout.Bars = []
-    // Bars are resolved outside of the screen: they have its environment, and no bars themselves.
+    // Resolve bars outside of the screen, so that they use its environment but contain no bars
+    // themselves.
     var outside = context
     outside.depth = inner.depth
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
@@ -64,7 +65,8 @@ extension ScreenContainer: View, PrimitiveView {
     list.nodes.append(node)
   }
 
-  /// Passes between the screen and what is around it what is shown elsewhere than it is said.
+  /// Passes on settings that apply to a different screen or container than the one that declares
+  /// them.
   @MainActor
   private static func passOn(_ items: NavigationItems, in context: _ResolveContext) {
     let environment = context.environment

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a diagnostic says of tokens in the field.
+/// Returns the diagnostic for search tokens, or `nil` if there are none.
 private func missing(_ count: Int) -> String? {
   guard count > 0 else { return nil }
-  return "the search has \(count) token\(count > 1 ? "s" : ""), which the picture does not show"
+  return "the search has \(count) token\(count > 1 ? "s" : ""); tokens are not rendered"
 }
 
 extension View {
-  /// Puts a field to search with into the navigation bar, below the title. Where there are tokens, a
-  /// diagnostic says that the picture does not show them.
+  /// Adds a search field to the navigation bar, below the title. Tokens are not rendered; a
+  /// diagnostic reports them.
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -19,8 +19,8 @@ extension View {
       SearchModifier(text: text, prompt: prompt, missing: missing(tokens.wrappedValue.count)))
   }
 
-  /// Puts a field to search with into the navigation bar, below the title. Where there are tokens, a
-  /// diagnostic says that the picture does not show them.
+  /// Adds a search field to the navigation bar, below the title. Tokens are not rendered; a
+  /// diagnostic reports them.
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -31,8 +31,8 @@ extension View {
       SearchModifier(text: text, prompt: Text(prompt), missing: missing(tokens.wrappedValue.count)))
   }
 
-  /// Puts a field to search with into the navigation bar, below the title. Where there are tokens, a
-  /// diagnostic says that the picture does not show them.
+  /// Adds a search field to the navigation bar, below the title. Tokens are not rendered; a
+  /// diagnostic reports them.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -46,8 +46,8 @@ extension View {
       SearchModifier(text: text, prompt: prompt, missing: missing(tokens.wrappedValue.count)))
   }
 
-  /// Puts a field to search with into the navigation bar, below the title. Where there are tokens, a
-  /// diagnostic says that the picture does not show them.
+  /// Adds a search field to the navigation bar, below the title. Tokens are not rendered; a
+  /// diagnostic reports them.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

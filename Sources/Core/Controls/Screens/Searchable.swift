@@ -1,10 +1,10 @@
 import Foundation
 
-/// The field that a screen is searched with.
+/// The search field of a screen.
 final class SearchItem {
   let text: Binding<String>
   let prompt: Text?
-  /// Whether a navigation bar has it.
+  /// Whether a navigation bar shows the field.
   var isShown = false
 
   nonisolated init(text: Binding<String>, prompt: Text?) {
@@ -12,24 +12,17 @@ final class SearchItem {
   }
 }
 
-private enum SearchItemKey: EnvironmentKey {
-  static var defaultValue: SearchItem? { nil }
-}
-
 extension EnvironmentValues {
-  /// What searches the navigation stack or split view inside.
-  var searchItem: SearchItem? {
-    get { self[SearchItemKey.self] }
-    set { self[SearchItemKey.self] = newValue }
-  }
+  /// The search field for the first screen of a navigation stack or split view.
+  @Entry var searchItem: SearchItem?
 }
 
-/// Puts a field to search with below the title of the screen around, or of the first one inside, and
-/// adds no node.
+/// Adds a search field below the title of the enclosing screen, or of the first nested screen,
+/// without adding a node.
 struct SearchModifier {
   let text: Binding<String>
   let prompt: Text?
-  /// What the field shows that a picture does not.
+  /// A diagnostic about parts of the search that are not rendered.
   var missing: String?
 }
 
@@ -55,14 +48,14 @@ extension SearchModifier: ViewModifier {
     let view = start < list.nodes.count ? list.nodes[start].name : "EmptyView"
     if !item.isShown {
       context.session.tree.report(
-        "the field of searchable is not shown: there is no NavigationStack with a bar for it",
+        "the search field is not shown: searchable needs a NavigationStack with a bar",
         view: view)
     }
     if let missing = modifier.missing { context.session.tree.report(missing, view: view) }
   }
 }
 
-/// The field of a navigation bar: 36 points tall, in the space of 52 below the title.
+/// The search field of a navigation bar: 36 points tall, in a 52-point area below the title.
 struct SearchBar: View {
   let search: SearchItem
 
@@ -78,7 +71,7 @@ struct SearchBar: View {
   }
 }
 
-/// Text beside a magnifying glass on a round-cornered ground, and a button that empties it.
+/// Text next to a magnifying glass on a rounded background, with a button that clears it.
 private struct SearchFieldStyle: TextFieldStyle {
   let text: Binding<String>
 
@@ -103,37 +96,21 @@ private struct SearchFieldStyle: TextFieldStyle {
 }
 
 extension View {
-  /// Puts a field to search with into the navigation bar, below the title: of the screen that the view
-  /// is on, or, applied to a navigation stack or split view, of the first screen in it.
+  /// Adds a search field to the navigation bar, below the title. It belongs to the screen of this
+  /// view or, if applied to a navigation stack or split view, to its first screen.
   ///
   /// - Parameters:
   ///   - text: The text of the field.
   ///   - placement: Accepted for source compatibility; the field is below the title.
-  ///   - prompt: What is shown while the text is empty; `nil` is "Search".
+  ///   - prompt: The placeholder for empty text, or `nil` for "Search".
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, prompt: prompt))
   }
 
-  /// Puts a field to search with into the navigation bar, below the title.
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Puts a field to search with into the navigation bar, below the title.
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Puts a field to search with into the navigation bar, below the title. While the search is
-  /// presented, a diagnostic says that the picture shows the field as it is at rest.
+  /// Adds a search field to the navigation bar, below the title. If the search is presented, a
+  /// diagnostic reports that the field is rendered at rest.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -142,31 +119,11 @@ extension View {
       SearchModifier(
         text: text, prompt: prompt,
         missing: isPresented.wrappedValue
-          ? "the search is presented; the picture shows its field at rest, without scopes and"
+          ? "the search is presented but its field is rendered at rest, without scopes and"
             + " suggestions" : nil))
   }
 
-  /// Puts a field to search with into the navigation bar, below the title. While the search is
-  /// presented, a diagnostic says that the picture shows the field as it is at rest.
-  nonisolated public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Puts a field to search with into the navigation bar, below the title. While the search is
-  /// presented, a diagnostic says that the picture shows the field as it is at rest.
-  @_disfavoredOverload
-  nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Puts a field to search with into the navigation bar, below the title. The suggestions are shown
-  /// while somebody types, which a picture does not show.
+  /// Adds a search field to the navigation bar, below the title. The suggestions are not rendered.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -175,10 +132,30 @@ extension View {
   }
 }
 
-/// Where a search field is placed. On iOS each of them is below the title where there is a navigation
-/// bar.
+@TitleForms
+extension View {
+  /// Adds a search field to the navigation bar, below the title.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a search field to the navigation bar, below the title. If the search is presented, a
+  /// diagnostic reports that the field is rendered at rest.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// The placement of a search field. On iOS, every placement is below the title if there is a
+/// navigation bar.
 public struct SearchFieldPlacement: Sendable {
-  /// When a search field under the navigation bar is visible. At rest it is.
+  /// When a search field below the navigation bar is visible. At rest, it is always visible.
   public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
   /// The placement that suits the platform.
   public static let automatic = SearchFieldPlacement()
@@ -186,9 +163,9 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// Under the navigation bar.
+  /// Below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
-  /// Under the navigation bar, visible always or depending on scrolling.
+  /// Below the navigation bar, either always visible or depending on scrolling.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { SearchFieldPlacement() }

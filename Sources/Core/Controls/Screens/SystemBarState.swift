@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the views on a screen ask of what the system draws over it.
+/// The system bar settings that the views on a screen request.
 final class SystemBarState {
-  /// Whether there is no status bar.
+  /// Whether the status bar is hidden.
   var isHidden = false
-  /// Whether there is no home indicator.
+  /// Whether the home indicator is hidden.
   var isIndicatorHidden = false
-  /// That of the status bar; `nil` is that of the screen.
+  /// The color scheme of the status bar; `nil` uses the screen's.
   var colorScheme: ColorScheme?
 
   nonisolated init() {}
 
-  /// Forgets what was asked, as views that cover the screen ask for themselves.
+  /// Resets the settings, because views that cover the screen have their own.
   func reset() { (isHidden, isIndicatorHidden, colorScheme) = (false, false, nil) }
 
-  /// The insets of a screen that has `insets` below a status bar. Without it they are less where there
-  /// is no housing of a camera at the top, which takes 44 points at least.
+  /// Returns the insets of a screen with a status bar. If the status bar is hidden, screens without
+  /// a camera housing, which takes at least 44 points, have no top inset.
   func insets(of insets: EdgeInsets) -> EdgeInsets {
     guard isHidden, insets.top < 44 else { return insets }
     var insets = insets
@@ -24,39 +24,27 @@ final class SystemBarState {
   }
 }
 
-private enum SystemBarKey: EnvironmentKey {
-  static var defaultValue: SystemBarState? { nil }
-}
-
 extension EnvironmentValues {
-  /// What the system draws over the screen that the views are on; `nil` where they are raised above it.
-  var systemBars: SystemBarState? {
-    get { self[SystemBarKey.self] }
-    set { self[SystemBarKey.self] = newValue }
-  }
+  /// The system bars of the current screen; `nil` for views raised above it.
+  @Entry var systemBars: SystemBarState?
 }
 
-/// Changes what the system draws over the screen, and adds no node.
+/// Changes the system bars of the screen, without adding a node.
 struct SystemBarModifier {
   let change: @MainActor (SystemBarState) -> Void
 }
 
-extension SystemBarModifier: ViewModifier {
-  static func _resolve(
-    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
-    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
-  ) {
-    guard let inner = context.entering(Self.self) else { return }
-    content(inner, &list)
+extension SystemBarModifier: RequestModifier {
+  func request(in context: _ResolveContext) {
     guard context.presence == .shown, let bars = context.environment.systemBars else { return }
     context.session.noteShared()
-    modifier.change(bars)
+    change(bars)
   }
 }
 
 extension View {
-  /// Hides or shows the status bar of the screen, where the picture of a device shows it. Screens
-  /// without a housing of a camera have no safe area at their top then.
+  /// Hides or shows the status bar in device pictures. Without a status bar, screens without a
+  /// camera housing have no safe area at the top.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
     modifier(SystemBarModifier { $0.isHidden = hidden })
   }
@@ -64,7 +52,7 @@ extension View {
   /// Hides or shows the status bar of the screen; the older form of `statusBarHidden(_:)`.
   nonisolated public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-  /// Hides or shows the home indicator of the screen, where the picture of a device shows it.
+  /// Hides or shows the home indicator in device pictures.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     modifier(SystemBarModifier { $0.isIndicatorHidden = visibility == .hidden })
   }

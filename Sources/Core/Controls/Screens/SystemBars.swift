@@ -33,7 +33,7 @@ struct SystemBars: View {
   }
 }
 
-/// Four bars, each taller than the one before.
+/// Four bars of increasing height.
 private struct CellularBars: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
@@ -48,7 +48,7 @@ private struct CellularBars: Shape {
   }
 }
 
-/// A sector and two bands around its point at the bottom.
+/// A sector and two bands around its vertex at the bottom.
 private struct WirelessFan: Shape {
   func path(in rect: CGRect) -> Path {
     let point = CGPoint(x: rect.midX, y: rect.maxY)
@@ -73,7 +73,7 @@ private struct WirelessFan: Shape {
   }
 }
 
-/// A full battery: its body with an outline around it, and its pole.
+/// A full battery: its body with an outline, and its terminal.
 private struct Battery: View {
   var body: some View {
     HStack(spacing: 1) {

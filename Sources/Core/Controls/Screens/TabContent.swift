@@ -1,17 +1,17 @@
 import Foundation
 
-/// A tab, or several, of a `TabView`.
+/// One or more tabs of a `TabView`.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  /// The type of the values by which the tabs are selected.
+  /// The type of the values that identify the tabs.
   associatedtype TabValue
   /// The type of the content's body; Swift infers it from `body`.
   associatedtype Body: TabContent
   /// The type of the screens.
   associatedtype _View: View
-  /// The tabs that this content consists of.
+  /// The tabs that make up this content.
   @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
-  /// The screens with their labels. Content of yours never implements it.
+  /// The screens with their labels. Do not implement this requirement.
   @ViewBuilder @MainActor @preconcurrency var _view: _View { get }
 }
 
@@ -21,14 +21,14 @@ extension TabContent where Body: TabContent {
 }
 
 extension TabContent where Body == Never {
-  /// Never called: the content has no body.
+  /// Never called; the content has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: TabContent {
-  /// There are no tabs.
+  /// The type of the tabs' values; it has no values.
   public typealias TabValue = Never
-  /// Never called: there is no value of this type.
+  /// Never called; the type has no values.
   public var _view: EmptyView { EmptyView() }
 }
 
@@ -42,7 +42,7 @@ extension _TabContentView: View {
   public var body: some View { content._view }
 }
 
-/// Tabs made by the statements of a closure.
+/// Tabs built from the statements of a closure.
 public struct _TabContent<TabValue, Screens: View>: TabContent {
   /// Such tabs have no body.
   public typealias Body = Never
@@ -50,17 +50,17 @@ public struct _TabContent<TabValue, Screens: View>: TabContent {
   public let _view: Screens
 }
 
-/// Tabs that are one of two.
+/// Tabs from one of two branches.
 public enum _ConditionalTabContent<First: TabContent, Second: TabContent>: TabContent
 where First.TabValue == Second.TabValue {
   /// Such tabs have no body.
   public typealias Body = Never
-  /// The type of the values by which the tabs are selected.
+  /// The type of the values that identify the tabs.
   public typealias TabValue = First.TabValue
   case first(First)
   case second(Second)
 
-  /// The screens of the present branch.
+  /// The screens of the active branch.
   public var _view: _ConditionalContent<First._View, Second._View> {
     typealias Screens = _ConditionalContent<First._View, Second._View>
     switch self {
@@ -71,9 +71,9 @@ where First.TabValue == Second.TabValue {
 }
 
 extension ForEach: TabContent where Content: TabContent {
-  /// The type of the values by which the tabs are selected.
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Content.TabValue
-  /// A loop has no body.
+  /// The loop has no body.
   public typealias Body = Never
   /// The screens of each element.
   public var _view: some View {
@@ -82,14 +82,14 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
-  /// Tabs for each element of a collection.
+  /// Creates tabs for each element of a collection.
   public init<V>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
     self.init(elements: data, id: { $0.id }, content: content)
   }
 
-  /// Tabs for each element of a collection, told apart by a property.
+  /// Creates tabs for each element of a collection, identified by a property.
   public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
@@ -97,7 +97,7 @@ extension ForEach where Content: TabContent {
     self.init(elements: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// Tabs for each number of a range.
+  /// Creates tabs for each number in a range.
   public init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int, Content.TabValue == V {
     self.init(elements: data, id: { $0 }, content: content)
@@ -107,82 +107,72 @@ extension ForEach where Content: TabContent {
 /// Builds tabs from the statements of a closure.
 @resultBuilder @MainActor
 public enum TabContentBuilder<TabValue> {
-  /// Takes one statement: tabs.
+  /// Builds content from one statement.
   public static func buildExpression<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
-  /// A single statement is used as it is.
+  /// Passes a single statement through unchanged.
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
     content
   }
-  /// Several statements become one content, in order.
+  /// Combines several statements, in order.
   public static func buildBlock<each C: TabContent>(
     _ content: repeat each C
   ) -> _TabContent<TabValue, TupleView<(repeat (each C)._View)>> {
     _TabContent(_view: TupleView(repeat (each content)._view))
   }
-  /// An `if` without `else` builds its content, or nothing.
+  /// Builds the content of an `if` statement without an `else`.
   public static func buildIf<C: TabContent>(_ content: C?) -> _TabContent<TabValue, C._View?> {
     _TabContent(_view: content?._view)
   }
-  /// The first of two branches.
+  /// Builds the first branch of an `if`-`else` statement.
   public static func buildEither<First: TabContent, Second: TabContent>(
     first: First
   ) -> _ConditionalTabContent<First, Second>
   where First.TabValue == TabValue, Second.TabValue == TabValue { .first(first) }
-  /// The second of two branches.
+  /// Builds the second branch of an `if`-`else` statement.
   public static func buildEither<First: TabContent, Second: TabContent>(
     second: Second
   ) -> _ConditionalTabContent<First, Second>
   where First.TabValue == TabValue, Second.TabValue == TabValue { .second(second) }
-  /// A branch for a platform.
+  /// Builds the content of an `if #available` statement.
   public static func buildLimitedAvailability<C: TabContent>(
     _ content: C
   ) -> _TabContent<TabValue, AnyView> { _TabContent(_view: AnyView(content._view)) }
 }
 
+@TitleForms
 extension TabContent {
   private func changed<V: View>(_ view: V) -> _TabContent<TabValue, V> { _TabContent(_view: view) }
 
-  /// Shows a count at the tab; 0 shows none.
+  /// Shows a count on the tab; 0 shows none.
   public func badge(_ count: Int) -> some TabContent<TabValue> { changed(_view.badge(count)) }
 
-  /// Shows a text at the tab; `nil` shows none.
+  /// Shows a badge from a text on the tab; `nil` shows none.
   public func badge(_ label: Text?) -> some TabContent<TabValue> { changed(_view.badge(label)) }
-
-  /// Shows a localized text at the tab; `nil` shows none.
-  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
-    changed(_view.badge(key))
-  }
-
-  /// Shows a string at the tab; `nil` shows none.
-  @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
-    changed(_view.badge(label))
-  }
 
   /// Hides the tab.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     changed(hidden ? nil : _view)
   }
 
-  /// Accepted for source compatibility: tabs are not customized in a picture.
+  /// Accepted for source compatibility: tabs cannot be customized.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
-  /// Accepted for source compatibility: a bar does not show sections.
+  /// Accepted for source compatibility: tab bars do not show sections.
   public func sectionActions<A: View>(
     @ViewBuilder content: () -> A
   ) -> some TabContent<TabValue> { self }
 
-  /// Accepted for source compatibility: a picture does not show the menu.
+  /// Accepted for source compatibility: the menu is not rendered.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
     self
   }
 
-  /// Accepted for source compatibility: nothing is swiped.
+  /// Accepted for source compatibility: swipes are not supported.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some TabContent<TabValue> { self }
 
-  /// Accepted for source compatibility: a picture is not read out.
+  /// Accepted for source compatibility: VoiceOver is not supported.
   public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> { self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a tab is for.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// The tab searches: "Search" with a magnifying glass.
+  /// A search tab: "Search" with a magnifying glass.
   public static var search: TabRole { TabRole(name: "search") }
 }
 
 extension Tab where Content: View, Label: View {
-  /// Creates a tab with a label of any views.
+  /// Creates a tab with a custom label.
   ///
   /// - Parameters:
-  ///   - value: The value that the tab view's selection is compared with.
-  ///   - role: Accepted for source compatibility: all tabs are beside each other.
+  ///   - value: The value to compare with the tab view's selection.
+  ///   - role: Accepted for source compatibility; all tabs are side by side.
   ///   - content: The screen.
   ///   - label: The label in the bar.
   public init(
@@ -22,7 +22,7 @@ extension Tab where Content: View, Label: View {
     self.init(value: AnyHashable(value), content: content(), label: label())
   }
 
-  /// Creates a tab with a label of any views and without a value to select it by.
+  /// Creates a tab with a custom label and no selection value.
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == Never {
@@ -31,7 +31,7 @@ extension Tab where Content: View, Label: View {
 }
 
 extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
-  /// Creates a tab with a role; its label is that of the role, a magnifying glass.
+  /// Creates a tab with a role and its default label, a magnifying glass.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content)
   where Value: Hashable {
     self.init(
@@ -39,13 +39,13 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
       label: Label("Search", systemImage: "magnifyingglass"))
   }
 
-  /// Creates a tab with a role; its label is that of the role, a magnifying glass.
+  /// Creates a tab with a role, its default label, a magnifying glass, and no selection value.
   public init(role: TabRole, @ViewBuilder content: () -> Content) where Value == Never {
     self.init(
       value: nil, content: content(), label: Label("Search", systemImage: "magnifyingglass"))
   }
 
-  /// Creates a tab with a role of its own.
+  /// Creates a tab with a localized title and a role.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
     @ViewBuilder content: () -> Content
@@ -53,7 +53,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
     self.init(titleKey, systemImage: systemImage, value: value, content: content)
   }
 
-  /// Creates a tab with a role of its own and without a value to select it by.
+  /// Creates a tab with a localized title, a role and no selection value.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
     @ViewBuilder content: () -> Content
@@ -61,7 +61,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
     self.init(titleKey, systemImage: systemImage, content: content)
   }
 
-  /// Creates a tab with a text as its title.
+  /// Creates a tab with a title from a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -71,7 +71,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
       value: AnyHashable(value), content: content(), label: Label(title, systemImage: systemImage))
   }
 
-  /// Creates a tab with a text as its title and without a value to select it by.
+  /// Creates a tab with a title from a string and no selection value.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -80,36 +80,19 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   }
 }
 
-/// Tabs that belong together in a sidebar. In a bar they stand beside the others.
+/// A group of tabs in a sidebar. In a tab bar, they are next to the others.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   private let content: Content
 }
 
+@TitleForms
 extension TabSection
 where
   Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue
 {
-  /// Creates a section with a header, which a bar does not show.
+  /// Creates a section with a custom header, which tab bars do not show.
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
-  ) {
-    self.content = content()
-  }
-}
-
-extension TabSection
-where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Creates a section with a localized text as its header, which a bar does not show.
-  public init(
-    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  /// Creates a section with a text as its header, which a bar does not show.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     self.content = content()
   }
@@ -126,7 +109,7 @@ where
 }
 
 extension TabSection: TabContent where Content: TabContent, SelectionValue == Content.TabValue {
-  /// The type of the values by which the tabs are selected.
+  /// The type of the values that identify the tabs.
   public typealias TabValue = SelectionValue
   /// A section has no body.
   public typealias Body = Never

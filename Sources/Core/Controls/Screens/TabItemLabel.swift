@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a `tabItem(_:)` as a label: its first text is the title, the view before or behind it
+/// Converts the views of a `tabItem(_:)` to a label: the first text is the title, the other view
 /// the icon.
 @MainActor
 enum TabItemLabel {
@@ -8,7 +8,7 @@ enum TabItemLabel {
     let members = (view as? any TabItemMembers)?.members ?? [view]
     let title = members.first { $0 is Text }
     let icon = members.first { !($0 is Text) }
-    // A label of a person's own, or one view that is no text, is as it is.
+    // Keep a custom label, or a single view that is neither text nor an image, unchanged.
     guard title != nil || members.count > 1 || icon is Image else { return _ControlPart(view) }
     return _ControlPart(
       Label {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One of the screens of a `TabView`, found without resolving it.
+/// A screen of a `TabView`, found without resolving it.
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
   fileprivate(set) var badge: Text?
   fileprivate(set) var tag: ViewTag?
-  /// Equal for the same screen in two evaluations.
+  /// The identity, which is stable across evaluations.
   let identity: Identity
-  /// Makes the nodes of the screen, where the `TabView` resolves its content.
+  /// Creates the nodes of the screen when the `TabView` resolves its content.
   fileprivate(set) var resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
 extension _ResolveContext {
-  /// The screens that a view in a `TabView` consists of.
+  /// Returns the screens of a view in a `TabView`.
   ///
-  /// Modifiers and bodies are read as far as labels and tags may be found in them, no further.
+  /// Evaluates modifiers and bodies only as far as they can contain labels and tags.
   ///
-  /// - Parameter isLabelled: Whether there is a label already.
+  /// - Parameter isLabelled: Whether the screen already has a label.
   @MainActor
   func tabScreens<V: View>(of view: V, isLabelled: Bool = false) -> [TabScreen] {
     if let list = view as? any MemberList {
@@ -52,7 +52,7 @@ extension _ResolveContext {
     }
   }
 
-  /// The body of the view with this identity; none for views without.
+  /// Returns the view's body with this identity, or nothing for views without a body.
   @MainActor
   private func body<V: View>(of view: V) -> [Member] {
     guard V.Body.self != Never.self, !(view is any Animatable), let inner = entering(V.self)
@@ -92,7 +92,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
     }
   }
 
-  /// The nodes that the modifier makes of `count` empty views.
+  /// Returns the nodes that the modifier creates for `count` empty views.
   @MainActor
   private func marked(
     in context: _ResolveContext, count: @escaping @MainActor (_ResolveContext) -> Int
@@ -109,7 +109,7 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
 
 // MARK: Several views
 
-/// A view that consists of others, each with an identity of its own.
+/// A view that consists of other views, each with its own identity.
 @MainActor
 private protocol MemberList {
   func members(in context: _ResolveContext) -> [Member]
@@ -118,10 +118,10 @@ private protocol MemberList {
 private struct Member {
   let view: any View
   var context: _ResolveContext
-  /// The id of the element of a `ForEach`.
+  /// The element id from a `ForEach`.
   let tag: ViewTag?
 
-  /// - Parameter steps: As in the resolving of the view that the member is in.
+  /// - Parameter steps: The identity steps that resolving the enclosing view takes.
   init(view: any View, context: _ResolveContext, tag: ViewTag? = nil, steps: Int...) {
     self.view = view
     self.context = context

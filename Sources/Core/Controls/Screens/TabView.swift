@@ -1,18 +1,18 @@
 import Foundation
 
-/// Several screens of which one is shown, above a bar of tabs. A tap on a tab shows its screen.
+/// A container that shows one of several screens above a tab bar. Tapping a tab shows its screen.
 public struct TabView<SelectionValue: Hashable, Content> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
-  /// The position of the screen that is shown where there is no selection.
+  /// The index of the shown screen if there is no selection.
   @State private var position = 0
   @Environment(\.controls.tabViewLook) private var look
 
   /// Creates a tab view.
   ///
   /// - Parameters:
-  ///   - selection: The tag of the screen that is shown. Without it, or where no screen has the
-  ///     tag, the first one is.
+  ///   - selection: The tag of the shown screen. Without a selection, or if no screen has the tag,
+  ///     the first screen is shown.
   ///   - content: The screens, each with a `tabItem(_:)` and a `tag(_:includeOptional:)`, or values
   ///     of `Tab`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -22,10 +22,10 @@ public struct TabView<SelectionValue: Hashable, Content> {
 }
 
 extension TabView {
-  /// Creates a tab view of tabs.
+  /// Creates a tab view from tabs.
   ///
   /// - Parameters:
-  ///   - selection: The value of the tab that is shown. Where no tab has it, the first one is.
+  ///   - selection: The value of the shown tab. If no tab has the value, the first one is shown.
   ///   - content: The tabs.
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -36,7 +36,7 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Never {
-  /// Creates a tab view of tabs that shows the first one at first.
+  /// Creates a tab view from tabs. It initially shows the first one.
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where Content == _TabContentView<C>, C.TabValue == Never {
     selection = nil
@@ -45,7 +45,7 @@ extension TabView where SelectionValue == Never {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a tab view that shows its first screen at first.
+  /// Creates a tab view. It initially shows the first screen.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -53,7 +53,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View where Content: View {
-  /// The selected screen, and the labels of all screens in a bar 49 points tall.
+  /// The selected screen, above a tab bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
     let content = SelectedTab(
@@ -86,19 +86,19 @@ extension TabView: View where Content: View {
   private func select(_ index: Int, among items: [TabBarItem]) {
     guard items.indices.contains(index) else { return }
     guard let selection else { return position = index }
-    // A screen without a tag cannot be what the selection says.
+    // A screen without a tag cannot be selected by value.
     guard let value = items[index].tag?.value(as: SelectionValue.self) else { return }
     selection.wrappedValue = value
   }
 }
 
-/// The content of a tab view's bar, which is known when its screens are resolved.
+/// The content of the tab bar, known once the screens are resolved.
 private final class TabBarItems {
   var items: [TabBarItem] = []
   var selected = 0
 }
 
-/// The dots of a tab view's pages, which are counted when it is resolved: after the screens.
+/// The page dots of a tab view, counted after the screens are resolved.
 private struct PageIndicator: PrimitiveView {
   let bar: TabBarItems
   let mode: PageTabViewStyle.IndexDisplayMode
@@ -127,7 +127,7 @@ private struct TabBarItem {
   var tag: ViewTag?
 }
 
-/// The selected screen. Those that were selected before keep their state; others are not resolved.
+/// The selected screen. Previously selected screens keep their state; others are not resolved.
 private struct SelectedTab<Content: View>: PrimitiveView {
   let content: Content
   let selection: AnyHashable?
@@ -182,7 +182,7 @@ public struct Tab<Value, Content, Label> {
 }
 
 extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
-  /// Creates a tab without a value to select it by.
+  /// Creates a tab without a selection value.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never {
@@ -196,7 +196,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   /// - Parameters:
   ///   - titleKey: The title below the symbol.
   ///   - systemImage: The name of the symbol.
-  ///   - value: The value that the tab view's selection is compared with.
+  ///   - value: The value to compare with the tab view's selection.
   ///   - content: The screen.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
@@ -209,7 +209,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
 }
 
 extension Tab: TabContent where Content: View, Label: View {
-  /// The type of the value by which the tab is selected.
+  /// The type of the value that identifies the tab.
   public typealias TabValue = Value
   /// A tab has no body.
   public typealias Body = Never
@@ -235,7 +235,7 @@ struct TabBar: View {
           .labelStyle(TabLabelStyle())
           .overlay(alignment: .top) {
             if let badge = items[index].badge {
-              // Its leading end is 4 points behind the middle of the icon.
+              // The badge's leading edge is 4 points past the center of the icon.
               TabBadge(label: badge)
                 .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
                 .offset(y: -5)
@@ -286,7 +286,7 @@ extension TabItemModifier: MarkingModifier {
 }
 
 extension View {
-  /// Sets the label of this screen in the bar of a `TabView`; the innermost label counts.
+  /// Sets the label of this screen in the bar of a `TabView`; the innermost label wins.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: TabItemLabel.part(of: label())))
   }

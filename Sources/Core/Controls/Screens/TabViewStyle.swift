@@ -6,7 +6,7 @@ public protocol TabViewStyle {
   nonisolated var _look: _TabViewLook { get }
 }
 
-/// What a tab view shows beside the selected screen.
+/// The bars that a tab view shows with the selected screen.
 public enum _TabViewLook: Hashable, Sendable {
   /// A bar of labels at the bottom.
   case bar
@@ -14,24 +14,22 @@ public enum _TabViewLook: Hashable, Sendable {
   case pages(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// The style of tab views where none is set: a bar of labels.
-public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// The default tab view style: a bar of labels.
+@StyleInit public struct DefaultTabViewStyle: TabViewStyle {
   /// A bar of labels.
   nonisolated public var _look: _TabViewLook { .bar }
 }
 
-/// Pages that are swiped, with a dot for each at the bottom.
+/// A style with swipeable pages and a dot for each page at the bottom.
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots are shown.
   public struct IndexDisplayMode: Hashable, Sendable {
     private let name: String
-    /// Where there is more than one page.
+    /// Shown if there is more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Always.
+    /// Always shown.
     public static let always = IndexDisplayMode(name: "always")
-    /// Never.
+    /// Never shown.
     public static let never = IndexDisplayMode(name: "never")
   }
   private let mode: IndexDisplayMode
@@ -47,31 +45,27 @@ public struct PageTabViewStyle: TabViewStyle {
   nonisolated public var _look: _TabViewLook { .pages(mode) }
 }
 
-/// A bar of labels, or a sidebar on large screens, which a picture does not show.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// A style with a bar of labels. The sidebar of large screens is not rendered.
+@StyleInit public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// A bar of labels.
   nonisolated public var _look: _TabViewLook { .bar }
 }
 
-/// A bar of labels on all screens.
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+/// A style with a bar of labels on all screens.
+@StyleInit public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// A bar of labels.
   nonisolated public var _look: _TabViewLook { .bar }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The style of tab views where none is set: a bar of labels.
+  /// The default tab view style: a bar of labels.
   nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages that are swiped, with a dot for each at the bottom.
+  /// A style with swipeable pages and a dot for each page at the bottom.
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-  /// Pages that are swiped, with a dot for each at the bottom.
+  /// A style with swipeable pages and a dot for each page at the bottom.
   nonisolated public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle {
@@ -79,32 +73,32 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar of labels, or a sidebar on large screens, which a picture does not show.
+  /// A style with a bar of labels. The sidebar of large screens is not rendered.
   nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar of labels on all screens.
+  /// A style with a bar of labels on all screens.
   nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
-/// A type that defines how the dots of pages look.
+/// A type that defines how page dots look.
 public protocol IndexViewStyle {
   /// Whether the dots have a background.
   nonisolated var _hasBackground: Bool { get }
 }
 
-/// Dots, with or without a background.
+/// A style with dots, with or without a background.
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     fileprivate let name: String
-    /// While they are touched.
+    /// Shown while the dots are touched.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
-    /// While they are touched.
+    /// Shown while the dots are touched.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
-    /// Always.
+    /// Always shown.
     public static let always = BackgroundDisplayMode(name: "always")
-    /// Never.
+    /// Never shown.
     public static let never = BackgroundDisplayMode(name: "never")
   }
   private let mode: BackgroundDisplayMode
@@ -121,10 +115,10 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots.
+  /// A style with dots.
   nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-  /// Dots, with or without a background.
+  /// A style with dots, with or without a background.
   nonisolated public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {
@@ -138,13 +132,13 @@ extension View {
     environment(\.controls.tabViewLook, style._look)
   }
 
-  /// Sets the style of the dots of pages in this view.
+  /// Sets the style of page dots in this view.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.controls.hasIndexBackground, style._hasBackground)
   }
 }
 
-/// The dots of pages: white, or on a background.
+/// White page dots, optionally on a background.
 struct PageDots: View {
   let count: Int
   let selected: Int
@@ -162,7 +156,7 @@ struct PageDots: View {
     .frame(height: 26)
     .background { if hasBackground { Capsule().fill(Color(.secondaryFill)) } }
     .padding(.bottom, 12)
-    // Beside the dots, its halves lead to the next page and back, as on an iPhone.
+    // As on an iPhone, tapping either side of the dots moves to the previous or next page.
     .control(.point { select(selected + ($0.x < 0.5 ? -1 : 1)) })
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ToolbarItem {
-  /// Creates an item that the user can move and remove; in a picture nobody does.
+  /// Creates a customizable item. Users cannot customize it in Galley.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -11,8 +11,8 @@ extension ToolbarItem {
 }
 
 extension ToolbarItemGroup {
-  /// Creates a group with a label for where there is no space for its items. A picture shows the
-  /// items.
+  /// Creates a group with a label that replaces its items if space is limited. The items are always
+  /// shown.
   public init<L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> L
@@ -21,11 +21,11 @@ extension ToolbarItemGroup {
   }
 }
 
-/// An item of the system. A picture does not show it.
+/// A system item. Not rendered.
 public struct DefaultToolbarItem: ToolbarContent {
   /// An item has no body.
   public typealias Body = Never
-  /// What the item is.
+  /// The kind of item.
   public enum Kind: Hashable, Sendable { case sidebarToggle, title, search }
   /// Creates an item.
   public init(kind: Kind, placement: ToolbarItemPlacement = .automatic) {}
@@ -36,44 +36,44 @@ public struct DefaultToolbarItem: ToolbarContent {
 extension ToolbarContent {
   /// Accepted for source compatibility: bars of iOS 18 have no shared background.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
-  /// Accepted for source compatibility: a picture shows the root of a stack.
+  /// Accepted for source compatibility: transitions between screens are not rendered.
   public func matchedTransitionSource<I: Hashable>(
     id: I, in namespace: Namespace.ID
   ) -> some ToolbarContent { self }
-  /// Accepted for source compatibility: items are not customized in a picture.
+  /// Accepted for source compatibility: items cannot be customized.
   public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some ToolbarContent { self }
 }
 
-/// How an item is customized. Accepted for source compatibility.
+/// How users can customize an item. Accepted for source compatibility.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
   private let name: String
-  /// As the bar does.
+  /// The bar's default behavior.
   public static let `default` = ToolbarCustomizationBehavior(name: "default")
-  /// Not at all.
+  /// No customization.
   public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
-  /// It is moved.
+  /// Reordering only.
   public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
 }
 
-/// A toolbar that the user can customize: in a picture the same as others.
+/// A customizable toolbar; the same as other toolbars in Galley.
 public typealias CustomizableToolbarContent = ToolbarContent
 
 extension View {
-  /// Adds controls to the bars of the screen, which the user could customize.
+  /// Adds controls to the bars of the screen. Customization is not supported.
   nonisolated public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     toolbar(content: content)
   }
 
-  /// Sets the title of the screen, which the user can change.
+  /// Sets an editable title for the screen. Editing is not supported.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
-  /// Puts a bar at an edge: as `safeAreaInset`, as iOS 18 has no bars of this kind.
+  /// Adds a bar at an edge, like `safeAreaInset`, because iOS 18 has no such bars.
   nonisolated public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -81,7 +81,7 @@ extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// Puts a bar at an edge: as `safeAreaInset`, as iOS 18 has no bars of this kind.
+  /// Adds a bar at an edge, like `safeAreaInset`, because iOS 18 has no such bars.
   nonisolated public func safeAreaBar<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

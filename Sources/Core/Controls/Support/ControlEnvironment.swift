@@ -1,10 +1,10 @@
-/// What controls and lists take from their environment.
+/// The environment values of controls and lists.
 struct ControlEnvironment: EnvironmentGroup {
   var labelsHidden = false
   var buttonBorderShape = ButtonBorderShape.automatic
   var listLook = _ListLook.insetGrouped
   var isInList = false
-  /// The badge of the row, for a link that shows it.
+  /// The badge of the row, for a link that renders it.
   var rowBadge: Text?
   var scrollContentBackground = Visibility.automatic
   var sectionIndexVisibility = Visibility.automatic
@@ -14,19 +14,20 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasIndexBackground = false
   /// Whether links in lists have a chevron.
   var linkIndicator = Visibility.automatic
-  /// What the icons of labels in lists are tinted with.
+  /// The tint of label icons in lists.
   var listItemTint: Color?
-  /// Between the icons and the titles of labels, in points; `nil` for the style's own.
+  /// The spacing between the icons and titles of labels, in points; `nil` uses the style's default.
   var labelSpacing: CGFloat?
-  /// The width of the icons of labels, in points; `nil` for their own.
+  /// The width of label icons, in points; `nil` uses their own width.
   var labelIconWidth: CGFloat?
   /// Whether sliders have a thumb.
   var sliderThumb = Visibility.automatic
-  /// The height of navigation bars, in points, without a large title.
+  /// The height of navigation bars without a large title, in points.
   var barHeight: CGFloat = 44
-  /// What a tap on a control does besides: it dismisses what the control is in, such as an alert.
+  /// An action that precedes each tap on a control: it dismisses the control's container, such as
+  /// an alert.
   var beforeTap: (@MainActor () -> Void)?
-  /// What dismisses the menu around, with those that it is in; `nil` outside of menus.
+  /// Dismisses the enclosing menu and its parents; `nil` outside of menus.
   var menuDismissal: (@MainActor () -> Void)?
 
   var inheritedValues: [InheritedValue] {
@@ -42,7 +43,7 @@ struct ControlEnvironment: EnvironmentGroup {
 }
 
 extension EnvironmentValues {
-  /// What controls and lists read.
+  /// The values that controls and lists read.
   var controls: ControlEnvironment {
     _read { yield self[group: ControlEnvironment.self] }
     _modify { yield &self[group: ControlEnvironment.self] }
@@ -55,11 +56,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides the labels of the controls in this view; tests and accessibility still find controls by
-  /// them.
+  /// Hides the labels of the controls in this view. Tests and accessibility can still find controls
+  /// by label.
   nonisolated public func labelsHidden() -> some View { environment(\.controls.labelsHidden, true) }
 
-  /// Hides or shows the labels of the controls in this view; `automatic` leaves them as they are.
+  /// Hides or shows the labels of the controls in this view; `automatic` leaves them unchanged.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.controls) {
       if visibility != .automatic { $0.labelsHidden = visibility == .hidden }

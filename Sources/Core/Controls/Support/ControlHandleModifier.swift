@@ -2,7 +2,7 @@
 struct ControlHandleModifier {
   let handle: ControlHandle
   let label: _ControlPart?
-  /// What the control offers; `nil` for one that does not.
+  /// The choices that the control offers, or `nil` if it offers none.
   var choices: (@MainActor (_ResolveContext) -> [ControlChoice])?
 }
 
@@ -23,7 +23,7 @@ extension ControlHandleModifier: NodeModifier {
 }
 
 extension ControlHandle {
-  /// The same, with something that each tap does first.
+  /// Returns the same handle with an action that precedes each tap.
   @MainActor
   fileprivate func performing(first: @escaping @MainActor () -> Void) -> ControlHandle {
     switch self {
@@ -43,18 +43,18 @@ extension ControlHandle {
 }
 
 extension _ResolveContext {
-  /// The texts in a part of a control, which need not be shown.
+  /// The texts in a part of a control, even if the part is not shown.
   @MainActor
   fileprivate func texts(of part: _ControlPart) -> [String] {
     survey(part) { _ in }.flatMap(\.texts)
   }
 
-  /// The views in a part of a control, which need not be shown.
+  /// Resolves the views in a part of a control, even if the part is not shown.
   @MainActor
   func survey(_ part: _ControlPart, _ change: (inout _ResolveContext) -> Void) -> [LayoutNode] {
     var inner = self
     inner.presence = .surveyed
-    // A label that shows its icon alone still has a title.
+    // A label that shows only its icon still has a title.
     inner.environment[ControlStyleKey<LabelStyleConfiguration>()] = nil
     change(&inner)
     var list = _NodeList()
@@ -74,13 +74,13 @@ extension LayoutNode {
 extension View {
   /// Makes the view a control that `ImageRenderer` finds by its label.
   ///
-  /// - Parameter label: The label, also where it is not shown.
+  /// - Parameter label: The label, even if it is not shown.
   @MainActor
   func control<Label: View>(_ handle: ControlHandle, label: Label) -> some View {
     modifier(ControlHandleModifier(handle: handle, label: _ControlPart(label)))
   }
 
-  /// Makes the view a control that offers choices, and that `ImageRenderer` finds by its label.
+  /// Makes the view a control that offers choices and that `ImageRenderer` finds by its label.
   @MainActor
   func control<Label: View>(
     _ handle: ControlHandle, label: Label,
@@ -90,7 +90,7 @@ extension View {
       ControlHandleModifier(handle: handle, label: _ControlPart(label), choices: choices))
   }
 
-  /// Makes the view a control that `ImageRenderer` finds by the texts in it.
+  /// Makes the view a control that `ImageRenderer` finds by the texts inside it.
   nonisolated func control(_ handle: ControlHandle) -> some View {
     modifier(ControlHandleModifier(handle: handle, label: nil))
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A row of a label at the leading and a control at the trailing end; it takes the proposed width.
-/// In a list it is as tall as its label, and the control may extend beyond it, if it is said to.
+/// A row with a label at the leading end and a control at the trailing end. It takes the proposed
+/// width. With `overflowsInLists`, a row in a list is as tall as its label and the control may
+/// overflow.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
@@ -28,11 +29,11 @@ struct ControlRow<Label: View, Control: View>: View {
   }
 }
 
-/// What the switch of a toggle and a stepper have in common with all views that are made with UIKit:
-/// the first baseline is the top and the last the bottom, and beside others they need 8 points,
-/// whatever their label.
+/// The layout that toggle switches and steppers share with all UIKit-backed views: the first
+/// baseline is the top edge, the last baseline is the bottom edge, and the spacing is 8 points,
+/// whatever the label.
 struct ControlLayout: UnaryLayout {
-  /// It has guides of its own.
+  /// This layout has explicit guides.
   static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   func sizeThatFits(

@@ -1,24 +1,23 @@
 import Foundation
 
-/// The style of one kind of control in the environment: it makes a view of a control's
+/// The style of one kind of control in the environment. It creates a view from a control's
 /// configuration.
 ///
-/// Every control that has styles is built in the same way:
+/// Every control with styles follows the same structure:
 ///
-/// 1. `XStyleConfiguration` holds the control's values, and the views that it was given as
-///    values of `_ControlPart`.
-/// 2. `XStyle` is a protocol whose one requirement is `makeBody(configuration:)`. Each style is a
-///    structure with a static property for its short name; it may read the environment. The first
-///    one is called `automatic`.
+/// 1. `XStyleConfiguration` holds the control's values and its views, as values of `_ControlPart`.
+/// 2. `XStyle` is a protocol with a single requirement, `makeBody(configuration:)`. Each style is a
+///    structure with a static property for its short name, and may read the environment. The first
+///    style is called `automatic`.
 /// 3. The control's body is `StyledControl(configuration:)` with the automatic style.
 /// 4. `View.xStyle(_:)` is `controlStyle(style) { $0.makeBody(configuration: $1) }`.
-/// 5. `X.init(_: XStyleConfiguration)` lets a style change what the style around it makes.
+/// 5. `X.init(_: XStyleConfiguration)` lets a style modify the output of the enclosing style.
 ///
-/// All of this is in the control's own folder: no other file knows which controls have styles.
+/// All of this is in the control's own folder; no other file knows which controls have styles.
 @MainActor
 final class ControlStyle<Configuration> {
   private let make: @MainActor (Configuration) -> AnyView
-  /// The style that is set further outside; `nil` is the automatic one.
+  /// The enclosing style, or `nil` for the automatic style.
   private let outer: ControlStyle?
 
   fileprivate init(outer: ControlStyle?, _ make: @escaping @MainActor (Configuration) -> AnyView) {
@@ -26,13 +25,13 @@ final class ControlStyle<Configuration> {
     self.outer = outer
   }
 
-  /// The view of a control. Controls of this kind in it have the style that is set further outside.
+  /// Returns the view of a control. Nested controls of the same kind use the enclosing style.
   fileprivate func body(_ configuration: Configuration) -> some View {
     make(configuration).environment(\.[ControlStyleKey<Configuration>()], outer)
   }
 }
 
-/// The environment's style of one kind of control; `nil` is the automatic one.
+/// The environment key for the style of one kind of control; `nil` is the automatic style.
 struct ControlStyleKey<Configuration>: EnvironmentKey, Hashable {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
@@ -46,9 +45,9 @@ extension EnvironmentValues {
   }
 }
 
-/// Sets the style of one kind of control; the style around is that of controls in its body.
+/// Sets the style of one kind of control. Controls in the style's body use the enclosing style.
 ///
-/// The type of a style's body is no part of this type: a style may set itself in its body.
+/// The type excludes the type of the style's body, so that a style can apply itself in its body.
 struct ControlStyleModifier<Style, Configuration> {
   let style: Style
   let make: @MainActor (Style, Configuration) -> AnyView
@@ -62,8 +61,8 @@ extension ControlStyleModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the style of one kind of control in this view. The result says its type, of which the type
-  /// of the style's body would be a part if it was opaque.
+  /// Sets the style of one kind of control in this view. The return type is spelled out because an
+  /// opaque type would include the type of the style's body.
   nonisolated func controlStyle<Style, Configuration, Body: View>(
     _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) -> ModifiedContent<Self, ControlStyleModifier<Style, Configuration>> {
@@ -119,7 +118,7 @@ extension StyledView: View, PrimitiveView {
   }
 }
 
-/// A view that a control was given, such as its label, as a style sees it.
+/// A view passed to a control, such as its label, as seen by a style.
 public struct _ControlPart {
   private let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 

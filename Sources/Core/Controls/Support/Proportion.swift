@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a value lies in its range, as a fraction from 0 to 1.
+/// The position of a value in its range, as a fraction from 0 to 1.
 struct Proportion {
   let fraction: CGFloat
-  /// The diagnostic for a value out of the range; `nil` for one in it.
+  /// The diagnostic for a value outside the range, or `nil`.
   let problem: String?
 
   init<V: BinaryFloatingPoint>(_ value: V, in range: ClosedRange<V>) {
@@ -16,7 +16,7 @@ struct Proportion {
     let raw = (value - lower) / length
     guard raw.isFinite else {
       fraction = 0
-      problem = "the value \(value) has no place between \(lower) and \(upper)"
+      problem = "the value \(value) cannot be placed between \(lower) and \(upper)"
       return
     }
     fraction = CGFloat(min(max(raw, 0), 1))
@@ -27,7 +27,7 @@ struct Proportion {
 
 /// Gives its views a fraction of the width, from the leading edge.
 ///
-/// Proposes: that fraction, and the whole height.
+/// Proposes: that fraction of the width, and the full height.
 /// Reports: the proposal.
 struct ProportionLayout: Layout {
   let fraction: CGFloat
@@ -46,7 +46,7 @@ struct ProportionLayout: Layout {
   }
 }
 
-/// Puts its views at a fraction of the way from the leading to the trailing edge.
+/// Places its views at a fraction of the distance from the leading to the trailing edge.
 struct ThumbLayout: Layout {
   let fraction: CGFloat
 
@@ -81,7 +81,7 @@ extension ReportModifier: NodeModifier {
 }
 
 extension View {
-  /// Reports a diagnostic about this view; `nil` reports none.
+  /// Reports a diagnostic about this view, unless the message is `nil`.
   package nonisolated func reporting(_ message: String?) -> some View {
     modifier(ReportModifier(message: message))
   }

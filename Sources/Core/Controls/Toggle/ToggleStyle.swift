@@ -9,11 +9,11 @@ public protocol ToggleStyle {
   /// The properties of a toggle.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// Makes the view of a toggle.
+  /// Creates the body of a toggle.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a toggle that a style shows.
+/// The properties of a toggle that a style renders.
 public struct ToggleStyleConfiguration {
   /// The type of the label.
   public typealias Label = _ControlPart
@@ -22,7 +22,7 @@ public struct ToggleStyleConfiguration {
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
 
-  /// Whether the toggle stands for values that differ: always `false`.
+  /// Whether the toggle represents differing values: always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -31,17 +31,17 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A label, and a switch at the trailing end of its row.
+/// A style that shows the label and, at the trailing end of its row, a switch.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
   /// Creates the style.
   nonisolated public init() { tint = nil }
-  /// Creates the style with a color for switches that are on. Without one they have the tint, or
-  /// green where none is set.
+  /// Creates the style with a color for switches that are on. Without one, switches use the tint,
+  /// or green if no tint is set.
   nonisolated public init(tint: Color) { self.tint = tint }
 
-  /// A row of the label and the switch.
+  /// A row with the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     ControlLayout {
       ControlRow(label: configuration.label, overflowsInLists: true) {
@@ -51,11 +51,8 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A bordered button that is prominent while it is on.
-public struct ButtonToggleStyle: ToggleStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-
+/// A style that shows a bordered button, prominent while it is on.
+@StyleInit public struct ButtonToggleStyle: ToggleStyle {
   /// A button with the toggle's label.
   public func makeBody(configuration: Configuration) -> some View {
     Button(action: { configuration.isOn.toggle() }, label: { configuration.label })
@@ -73,14 +70,14 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// The style of toggles where none is set: a switch.
+  /// The default toggle style: a switch.
   nonisolated public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 
-  /// A label, and a switch at the trailing end of its row.
+  /// A style that shows the label and, at the trailing end of its row, a switch.
   nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A bordered button that is prominent while it is on.
+  /// A style that shows a bordered button, prominent while it is on.
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
@@ -90,13 +87,13 @@ extension View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Sets the tint; `nil` keeps that of the environment.
+  /// Sets the tint, unless it is `nil`.
   fileprivate func tint(override tint: Color?) -> some View {
     transformEnvironment(\.standard) { if let tint { $0.tint = AnyShapeStyle(tint) } }
   }
 }
 
-/// The switch of iOS 18: 51×31 points.
+/// The iOS 18 switch: 51×31 points.
 private struct SwitchControl: View {
   let isOn: Bool
   @Environment(\.isEnabled) var isEnabled

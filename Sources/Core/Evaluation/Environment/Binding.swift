@@ -1,11 +1,11 @@
 import Foundation
 
-/// Read and write access to a value that is stored somewhere else, such as in a `State`.
+/// Provides read and write access to a value stored elsewhere, such as in a `State`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
-  /// Where the value is, as far as that is known.
+  /// The state behind the binding, or a part of it; `nil` if unknown.
   private let source: BindingSource?
 
   /// Creates a binding from closures that read and write the value.
@@ -19,7 +19,7 @@ public struct Binding<Value> {
     self.source = source
   }
 
-  /// A binding to a value that never changes: what is written to it is ignored.
+  /// Creates a binding to a value that never changes; writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -33,10 +33,10 @@ public struct Binding<Value> {
   /// Creates a binding from another, for closure parameters named `$name`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// The binding itself, as `$name` gives it.
+  /// The binding itself, accessed as `$name`.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -50,7 +50,7 @@ public struct Binding<Value> {
   }
 }
 
-/// A state, or a part of it.
+/// Identifies a state or a part of it.
 struct BindingSource: Equatable {
   let object: AnyObject
   let path: [AnyKeyPath]
@@ -65,7 +65,7 @@ struct BindingSource: Equatable {
 }
 
 extension Binding: StructurallyEquatable {
-  /// Views that read the value are told of its changes by the state itself.
+  /// Bindings to the same state are equal: the state itself notifies the views that read it.
   package func isStructurallyEqual(to other: Binding) -> Bool {
     source != nil && source == other.source
   }
@@ -77,22 +77,22 @@ extension Binding {
     self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
   }
 
-  /// Creates a binding to a value from a binding to an optional; fails where that is `nil`.
+  /// Creates a binding to a value from a binding to an optional; fails if the optional is `nil`.
   ///
-  /// If the optional becomes `nil` later, the binding still reads the value that it had at first.
+  /// If the optional becomes `nil` later, the binding continues to read its initial value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// The binding, with an animation for every change that is made through it.
+  /// Returns a binding that animates every change made through it.
   ///
-  /// - Parameter animation: The animation; `nil` changes the value without one.
+  /// - Parameter animation: The animation; `nil` changes the value without animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 
-  /// The binding, with a transaction for every change that is made through it.
+  /// Returns a binding that applies a transaction to every change made through it.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(
       get: get, set: { value in Transaction.$current.withValue(transaction) { set(value) } },
@@ -101,15 +101,15 @@ extension Binding {
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to the element at `position`, which has to be an index of the collection.
+  /// Returns a binding to the element at `position`, which must be a valid index.
   ///
-  /// If the collection loses the index later, the binding still reads the element that it read last,
-  /// and writing is ignored.
+  /// If the collection loses the index later, the binding returns the last element it read and
+  /// ignores writes.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     element(at: position, last: nil)
   }
 
-  /// The same for a collection that was read already.
+  /// Returns a binding to an element of a collection that was already read.
   package func element(at position: Value.Index, of elements: Value) -> Binding<Value.Element> {
     element(at: position, last: elements[position])
   }
@@ -130,7 +130,7 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-/// The element of a collection that a binding read last.
+/// The element of a collection that a binding last read.
 private final class LastElement<Element> {
   var element: Element?
   init(_ element: Element?) { self.element = element }

@@ -6,12 +6,12 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The size, in points.
   public var size: CGSize
-  /// The insets that status bar, rounded corners and home indicator need, in points.
+  /// The insets of the status bar, rounded corners and home indicator, in points.
   public var safeAreaInsets: EdgeInsets
   /// Pixels per point.
   public var scale: CGFloat
 
-  /// Describes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
   ///   - name: The name. Default: `canvas`.
@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
     iPadPro13,
   ]
 
-  /// The screen in landscape orientation. On phones the inset of the top becomes one of both sides.
+  /// The screen in landscape orientation. On phones the top inset moves to both sides.
   public var landscape: Device {
     var device = self
     device.name += "-landscape"
@@ -83,6 +83,6 @@ public struct Device: Hashable, Sendable {
     return device
   }
 
-  /// Whether it is a phone: the shorter side of tablets has at least 500 points.
+  /// Whether the device is a phone, with a shorter side of less than 500 points.
   package var isPhone: Bool { min(size.width, size.height) < 500 }
 }

@@ -1,18 +1,18 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a view or modifier that gets its value right before `body` is read.
+/// A stored property of a view or modifier that is updated right before `body` is read.
 public protocol DynamicProperty {
-  /// Called right before the body is read, after the property's own properties were filled in.
+  /// Updates the value. Called right before `body` is read, after nested dynamic properties.
   mutating func update()
 }
 
 extension DynamicProperty {
-  /// Does nothing: nested dynamic properties are updated anyway.
+  /// Does nothing: nested dynamic properties are updated automatically.
   public mutating func update() {}
 }
 
-/// Fills in the dynamic properties of views, in place in the value that is about to be read, so
-/// that a closure that runs late still sees its own view's environment.
+/// Updates the dynamic properties of views. The properties are updated in place, so that closures
+/// that run later still see the environment of their own view.
 @MainActor
 package enum DynamicProperties {
   private struct Field {
@@ -20,7 +20,7 @@ package enum DynamicProperties {
     let install: (UnsafeMutableRawPointer, _ResolveContext, _ offset: Int, _ view: Any.Type) -> Void
   }
 
-  /// Which fields of a type are dynamic: found once per type.
+  /// The dynamic fields of each type, cached.
   private static var fields: [ObjectIdentifier: [Field]] = [:]
 
   package static func install<V>(in view: inout V, _ context: _ResolveContext) {

@@ -6,16 +6,16 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
-  /// Creates a property that reads one value of the environment.
+  /// Creates a property that reads a value from the environment.
   ///
-  /// - Parameter keyPath: The value that is read.
+  /// - Parameter keyPath: A key path to the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.init { $0[keyPath: keyPath] }
   }
 
   init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 
-  /// The value in the view's environment; outside of a `body`, the default value.
+  /// The value in the view's environment; the default value outside of `body`.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
@@ -27,7 +27,7 @@ extension Environment: InstalledProperty {
   }
 }
 
-/// Sets a value of the environment.
+/// Sets an environment value.
 struct SettingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -37,7 +37,7 @@ extension SettingModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
-/// Changes a value of the environment.
+/// Transforms an environment value.
 struct TransformingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -48,26 +48,26 @@ extension TransformingModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets a value of the environment for this view and everything in it.
+  /// Sets an environment value for this view and its descendants.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(SettingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Changes a value of the environment for this view and everything in it.
+  /// Transforms an environment value for this view and its descendants.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(TransformingModifier(keyPath: keyPath, transform: transform))
   }
 
-  /// Sets the Dynamic Type size of this view and everything in it.
+  /// Sets the Dynamic Type size of this view and its descendants.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the Dynamic Type size of this view to a range; an empty range limits nothing.
+  /// Limits the Dynamic Type size of this view to a range; an empty range has no effect.
   nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
   where R.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
@@ -77,8 +77,8 @@ extension View {
     }
   }
 
-  /// Sets the color scheme of this view and of the whole picture, such as the window around it; of
-  /// several preferences for the picture, the outermost and first counts. `nil` prefers none.
+  /// Sets the color scheme of this view and of the whole picture. The outermost preference wins;
+  /// among siblings, the first one does. `nil` sets no preference.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
       .modifier(
@@ -87,13 +87,13 @@ extension View {
         })
   }
 
-  /// Sets the color scheme of this view and everything in it.
+  /// Sets the color scheme of this view and its descendants.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
-  /// Disables the controls in this view: they are dimmed and do not react. `false` does not enable
-  /// what a view further outside disables.
+  /// Disables the controls in this view: they are dimmed and do not respond to input. `false` does
+  /// not enable controls that an outer view disables.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
@@ -103,8 +103,8 @@ extension View {
     environment(\.controlSize, size)
   }
 
-  /// Chooses what size `Circle` takes from a proposal in this view; see `ShapeSizing`. SwiftUI has
-  /// no such modifier.
+  /// Sets how `Circle` sizes itself in this view; see `ShapeSizing`. This modifier is not part of
+  /// SwiftUI.
   nonisolated public func shapeSizing(_ sizing: ShapeSizing) -> some View {
     environment(\.shapeSizing, sizing)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A key for a value in the environment, which views pass down to the views in them.
+/// A key for a value in the environment that views pass down to their descendants.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The default value.
   static var defaultValue: Value { get }
 }
 
-/// The values that a view inherits from the views around it.
+/// The values that a view inherits from its ancestors.
 public struct EnvironmentValues {
   private var storage: Storage
 
-  /// Creates an environment in which every value is the default.
+  /// Creates an environment with default values.
   public init() { storage = Storage() }
 
   /// The value of a custom key.
@@ -21,16 +21,16 @@ public struct EnvironmentValues {
     set { update { $0.custom[ObjectIdentifier(key)] = newValue } }
   }
 
-  /// The values of custom keys, by the keys' types.
+  /// The values of custom keys.
   var customValues: [(key: Any.Type, value: Any)] {
-    // The identifier of a type is its address.
+    // An `ObjectIdentifier` of a type is the address of its metadata.
     storage.custom.map { (unsafeBitCast($0.key, to: Any.Type.self), $0.value) }
   }
 
-  /// Equal for environments that are known to be equal.
+  /// An identity that is shared by copies of an environment until one of them is changed.
   var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// Whether both are known to be equal, as nothing was set since one was copied from the other.
+  /// Whether neither environment has changed since one was copied from the other.
   package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
   private mutating func update(_ change: (Storage) -> Void) {
@@ -38,12 +38,12 @@ public struct EnvironmentValues {
     change(storage)
   }
 
-  // One reference, so that passing the environment down costs one retain.
-  // Only storage that no other environment refers to is changed, through an `inout` that the compiler
-  // checks: so it need not be checked again, for each value that a view reads.
+  // A single reference, so that passing the environment down costs one retain. Dynamic exclusivity
+  // checks are off: only uniquely referenced storage is mutated, and the compiler already checks
+  // the `inout` access that leads to it.
   private final class Storage {
     @exclusivity(unchecked) var standard = StandardValues()
-    /// By `EnvironmentGroup.slot`; `nil` where every value is the default.
+    /// Indexed by `EnvironmentGroup.slot`; `nil` if every value is the default.
     @exclusivity(unchecked) var groups: ContiguousArray<AnyObject?> = [nil, nil]
     @exclusivity(unchecked) var custom: [ObjectIdentifier: Any] = [:]
 
@@ -64,55 +64,55 @@ public struct EnvironmentValues {
   }
 }
 
-/// The values that every kind of view reads.
+/// The values that all kinds of views read.
 package struct StandardValues {
   package var layoutDirection = LayoutDirection.leftToRight
   package var displayScale: CGFloat = 2
   package var colorScheme = ColorScheme.light
-  /// Whether the views are above the screen, as in a sheet.
+  /// Whether the view is presented above the screen, as in a sheet.
   package var isElevated = false
   package var dynamicTypeSize = DynamicTypeSize.large
   package var locale = Locale(identifier: "en") {
     didSet { languageTag = locale.languageTag }
   }
-  /// The locale's language, as texts need it.
+  /// The language tag of the locale, for text shaping.
   package private(set) var languageTag = "en"
-  /// `nil` until it is set: making the default one reads files.
+  /// `nil` until set: creating the default calendar reads files.
   package var calendar: Calendar?
   package var timeZone: TimeZone?
   package var isEnabled = true
   package var controlSize = ControlSize.regular
   package var shapeSizing = ShapeSizing.greedy
-  /// Whether taps reach the controls.
+  /// Whether controls receive taps.
   package var isHitTested = true
 
   package var foregroundStyle: AnyShapeStyle?
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?
-  /// The tint where none is set.
+  /// The tint used if none is set.
   package var accentColor = Color.blue
   package var backgroundStyle: AnyShapeStyle?
 
   package var container: ContainerProxy?
 }
 
-/// Values that the views of one target read, kept together so that reading several costs one
+/// Values read by the views of one target, grouped so that reading several of them costs one
 /// access.
 @usableFromInline
 package protocol EnvironmentGroup {
-  /// The defaults.
+  /// Creates a group with default values.
   init()
   static var slot: EnvironmentSlot { get }
-  /// All values that have a name of their own, in an order that is always the same.
+  /// All named values, in a stable order.
   var inheritedValues: [InheritedValue] { get }
 }
 
-/// Where a group of values is kept.
+/// The storage slot of a group.
 @usableFromInline
 package enum EnvironmentSlot: Int { case text, controls }
 
 extension EnvironmentValues {
-  /// The box with the values of a group, which is made when it is first read.
+  /// Returns the box that holds a group, creating it on first access.
   @usableFromInline
   package func box(at slot: EnvironmentSlot, _ make: () -> AnyObject) -> AnyObject {
     if let known = storage.groups[slot.rawValue] { return known }
@@ -121,7 +121,7 @@ extension EnvironmentValues {
     return made
   }
 
-  /// The same, if it was made.
+  /// Returns the box of a group if it exists.
   func knownBox(at slot: EnvironmentSlot) -> (any InheritedGroup)? {
     storage.groups[slot.rawValue] as? any InheritedGroup
   }
@@ -131,15 +131,14 @@ extension EnvironmentValues {
     update { $0.groups[slot.rawValue] = box }
   }
 
-  /// The values of a group. Texts read them several times each: so this becomes a part of what
-  /// reads it.
+  /// The values of a group. Inlinable because texts read a group several times each.
   @inlinable
   package subscript<G: EnvironmentGroup>(group group: G.Type) -> G {
     _read {
       yield unsafeDowncast(box(at: G.slot) { Box(G()) }, to: Box<G>.self).value
     }
     _modify {
-      // Contexts share the groups that they do not change.
+      // Copy on write: unchanged groups are shared between environments.
       let box = Box(self[group: group])
       replaceBox(at: G.slot, by: box)
       yield &box.value
@@ -148,12 +147,9 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The direction in which text and rows run. Default: left to right.
-  public var layoutDirection: LayoutDirection {
-    get { standard.layoutDirection }
-    set { standard.layoutDirection = newValue }
-  }
-  /// Pixels per point. Default: 2. Values that are not finite or not positive become 1.
+  /// The direction of text and rows. Default: left to right.
+  @Stored(in: \.standard) public var layoutDirection: LayoutDirection
+  /// Pixels per point. Default: 2. Non-finite and non-positive values become 1.
   public var displayScale: CGFloat {
     get { standard.displayScale }
     set { standard.displayScale = newValue.isFinite && newValue > 0 ? newValue : 1 }
@@ -161,25 +157,16 @@ extension EnvironmentValues {
   /// The size of one pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
   /// The color scheme. Default: light.
-  public var colorScheme: ColorScheme {
-    get { standard.colorScheme }
-    set { standard.colorScheme = newValue }
-  }
+  @Stored(in: \.standard) public var colorScheme: ColorScheme
   /// The Dynamic Type size. Default: large.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { standard.dynamicTypeSize }
-    set { standard.dynamicTypeSize = newValue }
-  }
+  @Stored(in: \.standard) public var dynamicTypeSize: DynamicTypeSize
   /// The locale of texts and formats. Default: `en`.
-  public var locale: Locale {
-    get { standard.locale }
-    set { standard.locale = newValue }
-  }
-  /// The calendar of dates. Default: Gregorian, with the environment's locale and time zone.
+  @Stored(in: \.standard) public var locale: Locale
+  /// The calendar of dates. Default: Gregorian with the environment's locale and time zone.
   public var calendar: Calendar {
     get {
       if let calendar = standard.calendar { return calendar }
-      // Calendars have the machine's time zone at first.
+      // A new calendar uses the machine's time zone.
       var calendar = Calendar(identifier: .gregorian)
       calendar.locale = locale
       calendar.timeZone = timeZone
@@ -193,39 +180,30 @@ extension EnvironmentValues {
     set { standard.timeZone = newValue }
   }
   /// Whether controls react to input. Default: `true`.
-  public var isEnabled: Bool {
-    get { standard.isEnabled }
-    set { standard.isEnabled = newValue }
-  }
+  @Stored(in: \.standard) public var isEnabled: Bool
   /// The size of the controls. Default: regular.
-  public var controlSize: ControlSize {
-    get { standard.controlSize }
-    set { standard.controlSize = newValue }
-  }
-  /// What size `Circle` takes from a proposal. Default: `greedy`; see `ShapeSizing`.
-  public var shapeSizing: ShapeSizing {
-    get { standard.shapeSizing }
-    set { standard.shapeSizing = newValue }
-  }
+  @Stored(in: \.standard) public var controlSize: ControlSize
+  /// How `Circle` sizes itself. Default: `greedy`; see `ShapeSizing`.
+  @Stored(in: \.standard) public var shapeSizing: ShapeSizing
 
-  /// The nearest container whose size views can follow; `nil` outside of any.
+  /// The nearest container that views can size themselves relative to; `nil` outside of one.
   public var containerProxy: ContainerProxy? { standard.container }
 
-  /// Rounding to this environment's pixels.
+  /// Rounds to the pixels of this environment.
   package var pixelGrid: PixelGrid { PixelGrid(scale: Double(displayScale)) }
 }
 
 /// Light or dark appearance.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
-/// A text size that the user prefers; `large` is the default.
+/// A text size preferred by the user; `large` is the default.
 public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether this is one of the five largest sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
-  /// From smaller to larger text.
+  /// Orders sizes from smaller to larger text.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -233,14 +211,14 @@ public enum DynamicTypeSize: Int, Hashable, CaseIterable, Comparable, Sendable {
 public enum ControlSize: Int, Hashable, CaseIterable, Comparable, Sendable {
   case mini, small, regular, large, extraLarge
 
-  /// From smaller to larger controls.
+  /// Orders sizes from smaller to larger controls.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What size `Circle` takes from a proposal that is not square.
+/// How `Circle` sizes itself in a proposal that is not square.
 public enum ShapeSizing: Hashable, Sendable {
-  /// The whole proposal, with the disc in its middle, as in the article "Laying out a simple view".
+  /// Fills the proposal and centers the disc, as in the article "Laying out a simple view".
   case greedy
-  /// The largest square within the proposal, as in SwiftUI since iOS 16.
+  /// Takes the largest square that fits the proposal, as SwiftUI does since iOS 16.
   case square
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that a view inherits and that is not the default, as an inspector shows it.
+/// An inherited value that differs from its default, as shown by an inspector.
 @usableFromInline
 package struct InheritedValue: Hashable, Sendable, Codable {
-  /// The name of the property of `EnvironmentValues`.
+  /// The name of the `EnvironmentValues` property.
   package let name: String
   package let value: String
 
@@ -11,8 +11,8 @@ package struct InheritedValue: Hashable, Sendable, Codable {
 }
 
 extension EnvironmentValues {
-  /// The values that are not the defaults: those of the standard environment, those of texts and
-  /// controls, then a program's own by name.
+  /// The values that differ from their defaults: standard values, then those of texts and controls,
+  /// then custom values sorted by name.
   package var inheritedValues: [InheritedValue] {
     standard.differences(in: self)
       + [EnvironmentSlot.text, .controls].flatMap { knownBox(at: $0)?.differences ?? [] }
@@ -23,10 +23,10 @@ extension EnvironmentValues {
     "GalleyCore", "GalleyViews", "GalleyControls", "GalleyCompatibility", "Galley", "GalleyUIKit",
   ]
 
-  /// The values of keys that are not Galley's.
+  /// The values of keys declared outside of Galley.
   private var ownValues: [InheritedValue] {
     customValues.compactMap { key, value in
-      // The keys of Galley's own are no properties that people set.
+      // Galley's own keys are not public properties.
       guard let key = key as? any EnvironmentKey.Type,
         !Self.ownModules.contains(
           String(_typeName(key, qualified: true).prefix { $0 != "." }))
@@ -45,7 +45,7 @@ extension EnvironmentValues {
     text(K.defaultValue)
   }
 
-  /// `AccentKey` and what `@Entry` makes of `accent` are both `accent`.
+  /// Returns `accent` for both `AccentKey` and the key that `@Entry` generates for `accent`.
   private static func propertyName(_ key: Any.Type) -> String {
     var name = typeName(key).split(separator: ".").last.map(String.init) ?? ""
     if name.hasPrefix("__Key_") { return String(name.dropFirst(6)) }
@@ -83,7 +83,7 @@ extension StandardValues {
   }
 }
 
-/// A box with a group of values of any type.
+/// A type-erased box with a group of values.
 package protocol InheritedGroup {
   var differences: [InheritedValue] { get }
 }

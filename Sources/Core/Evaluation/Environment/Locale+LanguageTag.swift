@@ -1,7 +1,7 @@
 import Foundation
 
 extension Locale {
-  /// The language as a BCP 47 tag with its script where that decides the glyphs.
+  /// The language as a BCP 47 tag, with the script if it affects the glyphs.
   var languageTag: String {
     let tag = identifier.replacingOccurrences(of: "_", with: "-")
     guard tag.hasPrefix("zh") else { return tag }
@@ -10,7 +10,7 @@ extension Locale {
     return isTraditional ? "zh-Hant" : "zh-Hans"
   }
 
-  /// The names that files have for the locale's language, the most special one first.
+  /// The locale's language tags used in resource files, most specific first.
   package var languageTags: [String] {
     let identifier = identifier.prefix { $0 != "@" }
     var parts = identifier.split(whereSeparator: { "_-".contains($0) }).map(String.init)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A point or rectangle of a view, which a `GeometryProxy` converts to another view's coordinates.
+/// A point or rectangle in a view that a `GeometryProxy` converts to another view's coordinates.
 public struct Anchor<Value> {
-  /// In the canvas's coordinates.
+  /// The value in canvas coordinates.
   private let global: Value
   private let convert: @Sendable (Value, CGAffineTransform) -> Value
 
-  /// What an anchor is made from once its view is placed.
+  /// Creates an anchor once its view is placed.
   public struct Source {
     fileprivate let value: @Sendable (CGSize) -> Value
     fileprivate let convert: @Sendable (Value, CGAffineTransform) -> Value
@@ -24,7 +24,7 @@ extension Anchor: Sendable where Value: Sendable {}
 extension Anchor.Source: Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Whether both anchors are the same on the canvas.
+  /// Whether both anchors have the same value on the canvas.
   public static func == (a: Anchor, b: Anchor) -> Bool { a.global == b.global }
 }
 
@@ -59,30 +59,30 @@ extension Anchor.Source where Value == CGPoint {
       value: { point.point(in: CGRect(origin: .zero, size: $0)) }, convert: { $0.applying($1) })
   }
 
-  /// The top leading corner; on the left also in right-to-left layouts.
+  /// The top leading corner, always on the left, even in right-to-left layouts.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
 
   /// The middle of the top edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
 
-  /// The top trailing corner; on the right also in right-to-left layouts.
+  /// The top trailing corner, always on the right, even in right-to-left layouts.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
 
-  /// The middle of the leading edge; on the left also in right-to-left layouts.
+  /// The middle of the leading edge, always on the left, even in right-to-left layouts.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
 
   /// The center.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
 
-  /// The middle of the trailing edge; on the right also in right-to-left layouts.
+  /// The middle of the trailing edge, always on the right, even in right-to-left layouts.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
 
-  /// The bottom leading corner; on the left also in right-to-left layouts.
+  /// The bottom leading corner, always on the left, even in right-to-left layouts.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
 
   /// The middle of the bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
 
-  /// The bottom trailing corner; on the right also in right-to-left layouts.
+  /// The bottom trailing corner, always on the right, even in right-to-left layouts.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

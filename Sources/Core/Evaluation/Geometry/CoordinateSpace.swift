@@ -1,13 +1,12 @@
 import Foundation
 
-/// A coordinate space that points and rectangles can be expressed in, in points from its top left
-/// corner.
+/// A coordinate space for points and rectangles, in points from its top left corner.
 public enum CoordinateSpace {
   /// The space of the canvas.
   case global
   /// The space of the view itself.
   case local
-  /// The space of the nearest view around that `coordinateSpace(_:)` gave this name.
+  /// The space of the nearest ancestor that `coordinateSpace(_:)` gave this name.
   case named(AnyHashable)
 }
 
@@ -19,15 +18,15 @@ extension CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
-/// A type that names a coordinate space.
+/// A type that identifies a coordinate space.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinate space that the value names.
+  /// The coordinate space that the value identifies.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The coordinate space of the canvas.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates the canvas's coordinate space.
+  /// Creates the coordinate space of the canvas.
   public init() {}
 
   /// `CoordinateSpace.global`.
@@ -36,14 +35,14 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 
 /// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates the view's own coordinate space.
+  /// Creates the coordinate space of the view itself.
   public init() {}
 
   /// `CoordinateSpace.local`.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The coordinate space of a view that `coordinateSpace(_:)` gave a name.
+/// The coordinate space of a view named by `coordinateSpace(_:)`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
 
@@ -62,7 +61,7 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinate space of the nearest view around that `coordinateSpace(_:)` gave this name.
+  /// The coordinate space of the nearest ancestor that `coordinateSpace(_:)` gave this name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: name)
   }
@@ -74,14 +73,14 @@ final class CoordinateSpaceMark: NodePayload {
   init(_ name: AnyHashable) { self.name = name }
 }
 
-/// The names that scroll views have as coordinate spaces.
+/// The coordinate space names of scroll views.
 private enum ScrollViewSpace: Hashable { case any, horizontal, vertical }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinate space of the nearest scroll view around.
+  /// The coordinate space of the nearest enclosing scroll view.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace.any) }
 
-  /// The coordinate space of the nearest scroll view around that scrolls along an axis.
+  /// The coordinate space of the nearest enclosing scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     .named(axis == .horizontal ? ScrollViewSpace.horizontal : .vertical)
   }
@@ -90,17 +89,17 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 extension LayoutNode {
   private static let scrollAxesKey = ObjectIdentifier(ScrollViewSpace.self)
 
-  /// The axes of the scroll view that this node is, or is a modifier of.
+  /// The axes of the scroll view that this node represents or modifies.
   private var scrollAxes: Axis.Set? {
     !hasTraits ? nil : traits[Self.scrollAxesKey] as? Axis.Set
   }
 
-  /// Makes the node, a scroll view, a coordinate space.
+  /// Marks the node, a scroll view, as a coordinate space.
   package func markAsCoordinateSpace(scrolling axes: Axis.Set) {
     traits[Self.scrollAxesKey] = axes
   }
 
-  /// The names by which views in the node refer to its coordinates.
+  /// The names by which descendants refer to the node's coordinates.
   var coordinateSpaceNames: [AnyHashable] {
     if let mark = payload as? CoordinateSpaceMark { return [mark.name] }
     guard let axes = scrollAxes else { return [] }
@@ -124,12 +123,12 @@ extension CoordinateSpaceModifier: NodeModifier {
 }
 
 extension View {
-  /// Names the coordinate space of this view, so that views in it can refer to it.
+  /// Names the coordinate space of this view, so that its descendants can refer to it.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }
 
-  /// Names the coordinate space of this view, so that views in it can refer to it.
+  /// Names the coordinate space of this view, so that its descendants can refer to it.
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }

@@ -7,7 +7,7 @@ public struct GeometryProxy {
   private let place: PlacedGeometry
   private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
 
-  /// The safe area insets at the edges that the view touches, in points; 0 at the others.
+  /// The safe area insets of the edges that the view touches, in points; 0 for other edges.
   public let safeAreaInsets: EdgeInsets
 
   package init(_ index: Int, in placement: Placement) {
@@ -22,14 +22,14 @@ public struct GeometryProxy {
     }
   }
 
-  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
-  /// encloses it; a name that no view around has is treated as the canvas.
+  /// Returns the view's rectangle in a coordinate space, in points. For a rotated view this is the
+  /// bounding rectangle; an unknown name refers to the canvas.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The view's rectangle in a coordinate space, in points. A rotated view has the rectangle that
-  /// encloses it; a name that no view around has is treated as the canvas.
+  /// Returns the view's rectangle in a coordinate space, in points. For a rotated view this is the
+  /// bounding rectangle; an unknown name refers to the canvas.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: CGRect(origin: .zero, size: size)
@@ -38,7 +38,7 @@ public struct GeometryProxy {
     }
   }
 
-  /// The bounds of a named coordinate space, in the view's coordinates; `nil` where no view around
+  /// Returns the bounds of a named coordinate space in the view's coordinates; `nil` if no ancestor
   /// has that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     space(coordinateSpace.name).map { place.local($0.global) }
@@ -52,11 +52,11 @@ public struct GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: place.fromGlobal) }
 }
 
-/// A placed view's rectangle and how it lies on the canvas, with the effects around it.
+/// A placed view's rectangle and the transform of the effects around it.
 package struct PlacedGeometry {
-  /// In the canvas's coordinates, as if there were no effects.
+  /// The frame in canvas coordinates, without effects.
   let frame: CGRect
-  /// What the effects around the view do to `frame`.
+  /// The transform that the surrounding effects apply to `frame`.
   private let effects: CGAffineTransform
 
   init(of index: Int, in placement: Placement) {
@@ -75,23 +75,23 @@ package struct PlacedGeometry {
   /// The rectangle on the canvas.
   var global: CGRect { frame.applying(effects) }
 
-  /// From the canvas's coordinates to the view's own.
+  /// Converts canvas coordinates to the view's coordinates.
   var fromGlobal: CGAffineTransform {
     effects.inverted().concatenating(
       CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
   }
 
-  /// From the view's own coordinates to the canvas's.
+  /// Converts the view's coordinates to canvas coordinates.
   var toGlobal: CGAffineTransform {
     CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(effects)
   }
 
-  /// A rectangle of the canvas in the view's own coordinates.
+  /// Converts a rectangle on the canvas to the view's coordinates.
   func local(_ rectangle: CGRect) -> CGRect { rectangle.applying(fromGlobal) }
 }
 
 extension CGAffineTransform {
-  /// The transform about a point of a rectangle instead of the origin.
+  /// Returns the transform applied about a point of a rectangle instead of the origin.
   package func about(_ anchor: UnitPoint, of frame: CGRect) -> CGAffineTransform {
     let point = anchor.point(in: frame)
     return CGAffineTransform(translationX: -point.x, y: -point.y)

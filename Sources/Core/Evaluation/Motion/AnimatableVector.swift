@@ -1,14 +1,14 @@
 import Foundation
 
-/// The animatable numbers of something that is drawn, with the structure that they belong to.
+/// The animatable numbers of a drawing and their structure.
 ///
-/// Two vectors of one structure can be added and scaled; of different structures, sums and
-/// differences are the first of the two, so that nothing is interpolated between them.
+/// Vectors of the same structure can be added and scaled. The sum or difference of vectors of
+/// different structures is the first operand, so that nothing is interpolated between them.
 package struct AnimatableVector: VectorArithmetic {
-  /// What the numbers mean, such as the kinds of styles and the counts of their stops.
+  /// Describes the numbers, such as the kinds of styles and the number of their stops.
   private(set) var structure: [UInt32] = []
   private(set) var values: [Double] = []
-  /// The animatable data of shapes, which have types of their own.
+  /// The animatable data of shapes, which have custom types.
   private(set) var shapes: [AnyAnimatableData] = []
 
   package static var zero: Self { AnimatableVector() }
@@ -40,7 +40,7 @@ package struct AnimatableVector: VectorArithmetic {
     values.reduce(0) { $0 + $1 * $1 } + shapes.reduce(0) { $0 + $1.magnitudeSquared }
   }
 
-  /// The vector interpolated from `old` to `new`; `nil` where their structures differ.
+  /// Returns the vector interpolated from `old` to `new`; `nil` if their structures differ.
   static func between(_ old: Self, _ new: Self, _ progress: Double) -> Self? {
     guard old.structure == new.structure, old.values.count == new.values.count,
       old.shapes.count == new.shapes.count
@@ -62,7 +62,7 @@ extension AnimatableVector {
   }
   mutating func append(_ shape: AnyAnimatableData) { shapes.append(shape) }
 
-  /// Reads the numbers in the order in which they were appended.
+  /// Reads numbers in the order in which they were written.
   struct Reader {
     private let vector: AnimatableVector
     private var (value, shape) = (0, 0)
@@ -88,13 +88,12 @@ extension AnimatableVector {
   }
 }
 
-/// Something that is drawn and can be animated: it writes its numbers into a vector, and takes them
-/// back from there.
+/// A drawing that can be animated: it writes its numbers to a vector and reads them back.
 ///
-/// There is no default: every kind of drawing says which of its numbers are animated.
+/// There is no default implementation: every kind of drawing declares which numbers are animated.
 protocol VectorRepresentable {
   func write(to vector: inout AnimatableVector)
-  /// Reads what `write(to:)` wrote for a value of the same structure.
+  /// Reads what `write(to:)` wrote for a value with the same structure.
   mutating func read(from reader: inout AnimatableVector.Reader)
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A change from one state of a view to another, and every frame between.
+/// A change from one state of a view to another, with every frame in between.
 ///
-/// Parameters of views, such as those of a layout, are animated by evaluating the views at a time.
-/// What is left are the numbers of single nodes: the frame in its container, and the drawing. They
-/// are interpolated from the old to the new state.
+/// Parameters of views, such as those of a layout, are animated by evaluating the views for each
+/// frame. The remaining numbers, a node's frame in its container and its drawing, are interpolated
+/// from the old to the new state.
 package struct AnimatedChange {
   private let earlier: PlacedIndex
-  /// The start of the change, with inserted and removed views.
+  /// The start of the change, including inserted and removed views.
   private let start: PlacedIndex
-  /// The end of the change, with inserted and removed views.
+  /// The end of the change, including inserted and removed views.
   private let end: PlacedIndex
   private let running: [MotionContext.Running]
   private let grid: PixelGrid
-  /// The difference of each node's frame in its container before the change and in `start`, by
-  /// index; `nil` for one that does not move.
+  /// The change of each node's frame in its container, from before the change to `start`, by index;
+  /// `nil` if the node does not move.
   private let deltas: ContiguousArray<FrameDelta?>
-  /// The numbers that nodes draw with, by index, where they change.
+  /// The changes of drawing parameters, by node index.
   private let redrawn: [Int: DrawingChange]
 
   /// The difference between two frames of a node in its container.
@@ -25,16 +25,16 @@ package struct AnimatedChange {
     let growth: CGSize
   }
 
-  /// The numbers that a node draws with before and after the change.
+  /// A node's drawing parameters before and after the change.
   private struct DrawingChange {
     let old: AnimatableVector
     let new: AnimatableVector
-    /// What the node showed before; `nil` for one that shows no text.
+    /// The node's text before the change; `nil` if it shows no text.
     let text: PlacedText?
 
-    /// The numbers on the way, for what draws with `data`; `nil` where they stay as they are.
+    /// Returns the interpolated parameters for a drawing with `data`; `nil` to leave it unchanged.
     func between(_ data: AnimatableVector, _ progress: Double) -> AnimatableVector? {
-      // What a view around changes by itself stays as it is.
+      // Other data means that an ancestor animates it; leave it alone.
       guard data == new, let between = AnimatableVector.between(old, new, progress),
         between != data
       else { return nil }
@@ -42,11 +42,13 @@ package struct AnimatedChange {
     }
   }
 
+  /// Creates a change.
+  ///
   /// - Parameters:
   ///   - earlier: The tree before the change.
-  ///   - start: The views evaluated in the mode `start`.
-  ///   - end: The same in the mode `end`.
-  ///   - running: The animations, in the order of their numbers.
+  ///   - start: The views evaluated in `start` mode.
+  ///   - end: The views evaluated in `end` mode.
+  ///   - running: The animations, ordered by number.
   ///   - scale: Pixels per point.
   package init(
     earlier: PlacedIndex, start: PlacedIndex, end: PlacedIndex,
@@ -58,8 +60,8 @@ package struct AnimatedChange {
     var deltas = ContiguousArray<FrameDelta?>(repeating: nil, count: end.tree.nodes.count)
     var redrawn: [Int: DrawingChange] = [:]
     for (index, node) in end.tree.nodes.enumerated() where node.animation != 0 {
-      // What is evaluated at a time goes from `start` to `end` by itself; inserted and removed
-      // views are always as in the end.
+      // Evaluation already animates phases and transitions from `start` to `end`; inserted and
+      // removed views always appear as in `end`.
       let isFixed = node.isInTransition || running[Int(node.animation) - 1].isPhase
       let origin = isFixed ? start : earlier
       let reference = isFixed ? end : start
@@ -77,7 +79,7 @@ package struct AnimatedChange {
     self.redrawn = redrawn
   }
 
-  /// `nil` where a node draws with the same numbers in both trees, or draws something else.
+  /// Returns `nil` if the node draws the same, or something else, in both trees.
   private static func drawingChange(
     from start: PlacedTree, _ old: Int, to end: PlacedTree, _ new: Int
   ) -> DrawingChange? {
@@ -95,19 +97,19 @@ package struct AnimatedChange {
     return nil
   }
 
-  /// The frames of a node in its container, both rounded to pixels.
+  /// Returns a node's frame in its container in two trees, rounded to pixels.
   private static func localFrames(
     _ a: PlacedTree, _ first: Int, _ b: PlacedTree, _ second: Int, _ grid: PixelGrid
   ) -> (CGRect, CGRect) {
     (a.localFrame(first, on: grid), b.localFrame(second, on: grid))
   }
 
-  /// The tree `time` seconds after the change.
+  /// Returns the tree `time` seconds after the change.
   ///
   /// - Parameters:
-  ///   - evaluated: The views evaluated at that time, where their parameters change.
-  ///   - running: The animations in the order of their numbers, with those that views ran for the
-  ///     first time when they were evaluated at that time.
+  ///   - evaluated: The views evaluated at that time, if their parameters change.
+  ///   - running: The animations, ordered by number, including those that first ran in this
+  ///     evaluation.
   package func frame(
     at time: Double, evaluated: PlacedTree? = nil, running: [MotionContext.Running]
   ) -> PlacedTree {
@@ -131,13 +133,13 @@ package struct AnimatedChange {
     var rect = base.localFrame(index, on: grid)
     let missing = 1 - CGFloat(progress)
     if missing != 0, let place = end.index(of: node.id, near: index), let delta = deltas[place],
-      // Inserted and removed views are as in the end, unless their evaluation has moved them.
+      // Inserted and removed views stay as in `end`, unless evaluation moved them.
       !node.isInTransition || rect == end.tree.localFrame(place, on: grid)
     {
       rect.origin.x += delta.offset.width * missing
       rect.origin.y += delta.offset.height * missing
       if node.text == nil || frame.text(of: index)?.scale != 1 {
-        // Texts have their new size at once, unless their font's size changes.
+        // Texts take their new size at once, unless their font size is animated.
         rect.size.width = max(rect.width + delta.growth.width * missing, 0)
         rect.size.height = max(rect.height + delta.growth.height * missing, 0)
       }
@@ -171,7 +173,7 @@ package struct AnimatedChange {
     }
   }
 
-  /// Seconds until everything is in its new state, or until a repetition starts.
+  /// Seconds until the new state is reached, or until a repetition starts.
   package var duration: Double {
     running.map { $0.begin + $0.animation.duration }.max() ?? 0
   }
@@ -181,7 +183,7 @@ package struct AnimatedChange {
 }
 
 extension PlacedTree {
-  /// In the container's coordinates, both rounded to pixels.
+  /// Returns a node's frame in its container's coordinates, rounded to pixels.
   fileprivate func localFrame(_ index: Int, on grid: PixelGrid) -> CGRect {
     var frame = grid.round(nodes[index].frame)
     guard index > 0 else { return frame }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The animatable data of a layout, a view or a modifier before and after its latest change.
+/// The animatable data of a layout, view or modifier before and after its latest change.
 private final class ParameterHistory<Data: VectorArithmetic> {
   var from: Data
   var to: Data
-  /// The change that led from one to the other, and its animation.
+  /// The change that led from `from` to `to`, and its animation.
   var change: (number: Int, animation: UInt16)?
 
   init(_ data: Data) { (from, to) = (data, data) }
 
   func set(_ data: Data, in change: Int, _ animation: UInt16) {
     guard data != to else { return }
-    // A change may take several evaluations.
+    // One change may take several evaluations.
     if self.change?.number != change { from = to }
     to = data
     self.change = (change, animation)
@@ -19,7 +19,7 @@ private final class ParameterHistory<Data: VectorArithmetic> {
 }
 
 extension _ResolveContext {
-  /// A value with its animatable data interpolated for the time that is evaluated.
+  /// Returns a value with its animatable data interpolated for the current evaluation.
   @MainActor
   package func animated<Value: Animatable>(_ value: Value) -> Value {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return value }
@@ -38,7 +38,7 @@ extension _ResolveContext {
         motion.changesViews = true
       }
       return value
-    // In an inserted or removed view, the ends are those of its transition.
+    // For inserted and removed views, the transition defines both ends.
     case .start where isInTransition:
       history.from = data
       return value
@@ -48,7 +48,7 @@ extension _ResolveContext {
       if history.from != history.to, animation != 0 { motion.changesViews = true }
       return value
     case .start(let time), .end(let time), .moment(let time):
-      // Data that is not as in the end is animated by a view around.
+      // Different data means that an ancestor animates it.
       guard let change = history.change, change.number == motion.change, data == history.to,
         let running = motion.running(change.animation)
       else { return value }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The way in which a change of a view goes from the old to the new state over time.
+/// The way a view changes over time from an old to a new state.
 ///
-/// Pictures show the new state; `ImageRenderer.animate` shows the animation. Durations that are not
-/// finite or negative are 0.
+/// Pictures show the new state; `ImageRenderer.animate` shows the animation. Negative and
+/// non-finite durations become 0.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
-    /// A cubic curve from (0, 0) to (1, 1) with these control points.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with these control points.
     case bezier(Double, Double, Double, Double)
-    /// A spring, and its initial velocity, in whole changes per second.
+    /// A spring with an initial velocity, in whole changes per second.
     case spring(Spring, velocity: Double)
     case sampled(SampledCurve)
   }
 
   private let curve: Curve
-  /// The duration of a curve, in seconds; that of a spring follows from its parameters.
+  /// The duration of a curve, in seconds; a spring's duration follows from its parameters.
   private let length: Double
   private var wait = 0.0
   private var rate = 1.0
   private var rounds = Rounds()
 
-  /// How often an animation runs.
+  /// The repetitions of an animation.
   private struct Rounds: Hashable, Sendable {
-    /// At least 1; infinite for an animation that repeats forever.
+    /// At least 1; infinite to repeat forever.
     var count = 1.0
     /// Whether every second repetition is reversed.
     var goesBack = false
@@ -38,39 +38,39 @@ public struct Animation: Hashable, Sendable {
     self.init(.spring(spring, velocity: velocity), length: 0)
   }
 
-  /// An animation along a curve of one's own.
+  /// Creates an animation with a custom curve.
   package init(_ curve: SampledCurve) { self.init(.sampled(curve), length: curve.length) }
 
-  // MARK: Curves. Source: SwiftUI's documentation; 0.35 seconds where nothing is said.
+  // MARK: Curves. Source: SwiftUI's documentation; 0.35 seconds by default.
 
-  /// An animation of constant speed that takes `duration` seconds.
+  /// Returns an animation of constant speed that takes `duration` seconds.
   public static func linear(duration: Double) -> Animation {
     Animation(.bezier(0, 0, 1, 1), length: duration)
   }
 
-  /// An animation that starts slowly and takes `duration` seconds.
+  /// Returns an animation that starts slowly and takes `duration` seconds.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.bezier(0.42, 0, 1, 1), length: duration)
   }
 
-  /// An animation that ends slowly and takes `duration` seconds.
+  /// Returns an animation that ends slowly and takes `duration` seconds.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.bezier(0, 0, 0.58, 1), length: duration)
   }
 
-  /// An animation that starts and ends slowly and takes `duration` seconds.
+  /// Returns an animation that starts and ends slowly and takes `duration` seconds.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.bezier(0.42, 0, 0.58, 1), length: duration)
   }
 
-  /// An animation along a cubic Bézier curve from (0, 0) to (1, 1).
+  /// Returns an animation with a cubic Bézier curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - x1: The time of the first control point; it is clamped to 0…1.
-  ///   - y1: The progress of the first control point; it is 0 where it is not finite.
-  ///   - x2: The time of the second control point; it is clamped to 0…1.
-  ///   - y2: The progress of the second control point; it is 0 where it is not finite.
-  ///   - duration: Seconds. Default: 0.35.
+  ///   - x1: The time of the first control point, clamped to 0…1.
+  ///   - y1: The progress of the first control point; non-finite values become 0.
+  ///   - x2: The time of the second control point, clamped to 0…1.
+  ///   - y2: The progress of the second control point; non-finite values become 0.
+  ///   - duration: The duration, in seconds. Default: 0.35.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
   ) -> Animation {
@@ -91,17 +91,17 @@ public struct Animation: Hashable, Sendable {
 
   /// An animation that starts and ends slowly and takes 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
-  /// The default animation: a spring without bounce, with a response of 0.5 seconds.
+  /// The default animation: a spring without bounce and with a response of 0.5 seconds.
   public static let `default` = Animation(Spring())
 
   // MARK: Springs
 
-  /// A spring animation.
+  /// Returns a spring animation.
   ///
   /// - Parameters:
-  ///   - response: The stiffness of the spring, as the seconds of one undamped oscillation.
-  ///     Default: 0.5.
-  ///   - dampingFraction: The damping; 1 does not oscillate. Default: 0.825.
+  ///   - response: The stiffness of the spring, as the period of one undamped oscillation in
+  ///     seconds. Default: 0.5.
+  ///   - dampingFraction: The damping ratio; 1 does not oscillate. Default: 0.825.
   ///   - blendDuration: Accepted for source compatibility.
   @_disfavoredOverload
   public static func spring(
@@ -110,12 +110,12 @@ public struct Animation: Hashable, Sendable {
     Animation(Spring(response: response, dampingRatio: dampingFraction))
   }
 
-  /// A spring animation.
+  /// Returns a spring animation.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds. Default: 0.5.
-  ///   - bounce: 0 does not oscillate, values up to 1 oscillate ever more, and negative values are
-  ///     overdamped. Default: 0.
+  ///   - bounce: 0 does not oscillate, values up to 1 oscillate increasingly, and negative values
+  ///     are overdamped. Default: 0.
   ///   - blendDuration: Accepted for source compatibility.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -123,34 +123,36 @@ public struct Animation: Hashable, Sendable {
     Animation(Spring(duration: duration, bounce: bounce))
   }
 
-  /// The animation of a spring; the blend duration has no effect.
+  /// Returns the animation of a spring; the blend duration has no effect.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     Animation(spring)
   }
 
-  /// A spring animation without bounce, with a duration of 0.5 seconds.
+  /// A spring animation without bounce and with a duration of 0.5 seconds.
   public static let spring = Animation(Spring())
 
-  /// A spring animation without bounce, with a duration of 0.5 seconds.
+  /// A spring animation without bounce and with a duration of 0.5 seconds.
   public static let smooth = Animation(.smooth)
 
-  /// A spring animation with a small bounce of 0.15, with a duration of 0.5 seconds.
+  /// A spring animation with a bounce of 0.15 and a duration of 0.5 seconds.
   public static let snappy = Animation(.snappy)
 
-  /// A spring animation with a bounce of 0.3, with a duration of 0.5 seconds.
+  /// A spring animation with a bounce of 0.3 and a duration of 0.5 seconds.
   public static let bouncy = Animation(.bouncy)
 
-  /// A spring animation without bounce, but for `extraBounce`; the duration is in seconds.
+  /// Returns a spring animation with a bounce of `extraBounce`; the duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.smooth(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A spring animation with a bounce of 0.15 and `extraBounce`; the duration is in seconds.
+  /// Returns a spring animation with a bounce of 0.15 plus `extraBounce`; the duration is in
+  /// seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.snappy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A spring animation with a bounce of 0.3 and `extraBounce`; the duration is in seconds.
+  /// Returns a spring animation with a bounce of 0.3 plus `extraBounce`; the duration is in
+  /// seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.bouncy(duration: duration, extraBounce: extraBounce))
   }
@@ -158,7 +160,7 @@ public struct Animation: Hashable, Sendable {
   /// A fast spring animation, with a response of 0.15 seconds.
   public static let interactiveSpring = interactiveSpring()
 
-  /// A fast spring animation for interactions; see
+  /// Returns a fast spring animation for interactions; see
   /// `spring(response:dampingFraction:blendDuration:)`.
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -167,7 +169,7 @@ public struct Animation: Hashable, Sendable {
     Animation(Spring(response: response, dampingRatio: dampingFraction))
   }
 
-  /// A fast spring animation for interactions, with a bounce of 0.14 and `extraBounce`; the
+  /// Returns a fast spring animation for interactions with a bounce of 0.14 plus `extraBounce`; the
   /// duration is in seconds.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
@@ -175,13 +177,13 @@ public struct Animation: Hashable, Sendable {
     Animation(Spring(duration: duration, bounce: 0.14 + extraBounce))
   }
 
-  /// A spring animation with physical parameters.
+  /// Returns a spring animation with physical parameters.
   ///
   /// - Parameters:
   ///   - mass: The mass of the object. Default: 1.
   ///   - stiffness: The stiffness of the spring.
   ///   - damping: The damping of the spring.
-  ///   - initialVelocity: The velocity at the start, in whole changes per second. Default: 0.
+  ///   - initialVelocity: The initial velocity, in whole changes per second. Default: 0.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -190,38 +192,38 @@ public struct Animation: Hashable, Sendable {
       velocity: initialVelocity)
   }
 
-  /// A spring animation with an initial velocity.
+  /// Returns a spring animation with an initial velocity.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds. Default: 0.5.
-  ///   - bounce: As in `spring(duration:bounce:blendDuration:)`. Default: 0.
-  ///   - initialVelocity: The velocity at the start, in whole changes per second. Default: 0.
+  ///   - bounce: See `spring(duration:bounce:blendDuration:)`. Default: 0.
+  ///   - initialVelocity: The initial velocity, in whole changes per second. Default: 0.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     Animation(Spring(duration: duration, bounce: bounce), velocity: initialVelocity)
   }
 
-  /// The animation of a spring with an initial velocity, in whole changes per second.
+  /// Returns the animation of a spring with an initial velocity, in whole changes per second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
     Animation(spring, velocity: initialVelocity)
   }
 
-  /// A spring animation without bounce, with a duration of 0.5 seconds.
+  /// A spring animation without bounce and with a duration of 0.5 seconds.
   public static let interpolatingSpring = interpolatingSpring()
 
   // MARK: Changes
 
-  /// Delays the animation by `delay` seconds; delays that are negative or not finite are ignored.
+  /// Delays the animation by `delay` seconds; negative and non-finite delays are ignored.
   public func delay(_ delay: Double) -> Animation {
     var copy = self
     copy.wait += delay.isFinite ? max(delay, 0) : 0
     return copy
   }
 
-  /// Makes the animation `speed` times as fast; speeds that are not positive and finite are
+  /// Multiplies the speed of the animation by `speed`; non-positive and non-finite values are
   /// ignored.
   public func speed(_ speed: Double) -> Animation {
     var copy = self
@@ -232,16 +234,16 @@ public struct Animation: Hashable, Sendable {
   /// Repeats the animation.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often it is shown, at least once.
-  ///   - autoreverses: Whether every second repetition goes back to the old state. After the last
-  ///     one the new state is shown in any case. Default: `true`.
+  ///   - repeatCount: The number of repetitions, at least 1.
+  ///   - autoreverses: Whether every second repetition returns to the old state. The new state is
+  ///     shown at the end in either case. Default: `true`.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     repeating(Double(max(repeatCount, 1)), autoreverses)
   }
 
   /// Repeats the animation forever.
   ///
-  /// - Parameter autoreverses: Whether every second repetition goes back to the old state. Default:
+  /// - Parameter autoreverses: Whether every second repetition returns to the old state. Default:
   ///   `true`.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeating(.infinity, autoreverses)
@@ -255,8 +257,8 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Values
 
-  /// Seconds until the new state is reached; for a spring, until less than a thousandth is missing.
-  /// For an animation that repeats forever, seconds until a repetition starts.
+  /// Seconds until the new state is reached: for a spring, until less than a thousandth of the
+  /// change remains; for an animation that repeats forever, until a repetition starts.
   public var duration: Double {
     if round == 0 { return wait }
     return wait + round * (isEndless ? (rounds.goesBack ? 2 : 1) : rounds.count)
@@ -275,8 +277,8 @@ public struct Animation: Hashable, Sendable {
     return own / rate
   }
 
-  /// The progress of the change after `time` seconds: 0 is the old, 1 the new state; springs may go
-  /// beyond.
+  /// Returns the progress of the change after `time` seconds, from 0 for the old to 1 for the new
+  /// state; springs may overshoot.
   public func progress(at time: Double) -> Double {
     let isDone = isEndless ? time == .infinity : time >= duration
     if time.isNaN || isDone { return 1 }
@@ -291,7 +293,7 @@ public struct Animation: Hashable, Sendable {
   private func firstRound(at own: Double) -> Double {
     switch curve {
     case .bezier(let x1, let y1, let x2, let y2):
-      // A straight line needs no search.
+      // A straight line needs no root finding.
       return x1 == y1 && x2 == y2 ? own / length : Self.bezier(own / length, x1, y1, x2, y2)
     case .spring(let spring, let velocity):
       return spring.progress(at: own, velocity: velocity)
@@ -299,7 +301,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// The progress of the curve at the time `x`.
+  /// Returns the progress of the curve at time `x`.
   private static func bezier(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {

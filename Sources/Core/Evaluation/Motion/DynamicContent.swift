@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the views of a condition, a `ForEach` or an `AnyView`, which may be inserted and removed.
+/// A view of a condition, `ForEach` or `AnyView` that may be inserted or removed.
 package struct DynamicView {
   let identity: Identity
   let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -13,9 +13,9 @@ package struct DynamicView {
   }
 }
 
-/// The views of a condition, a `ForEach` or an `AnyView` before the latest change and now.
+/// The views of a condition, `ForEach` or `AnyView` before and after the latest change.
 private final class DynamicHistory {
-  /// `nil` if it was not there.
+  /// `nil` if the container did not exist.
   var before: [DynamicView]?
   var now: [DynamicView]?
   var change: Int
@@ -23,18 +23,18 @@ private final class DynamicHistory {
   init(change: Int) { self.change = change }
 
   func show(_ views: [DynamicView], in change: Int) {
-    // A change may take several evaluations.
+    // One change may take several evaluations.
     if self.change != change { (before, self.change) = (now, change) }
     now = views
   }
 }
 
-/// The transition that the root of an inserted or removed view has to perform.
+/// The transition that the root of an inserted or removed view performs.
 package final class PendingTransition {
   package let phase: TransitionPhase
-  /// Whether the view is inserted; else it is removed.
+  /// Whether the view is inserted rather than removed.
   package let isInsertion: Bool
-  /// Whether a `transition` modifier took it up.
+  /// Whether a `transition` modifier applied it.
   package var isConsumed = false
 
   init(_ phase: TransitionPhase, isInsertion: Bool) {
@@ -44,7 +44,7 @@ package final class PendingTransition {
 }
 
 extension _ResolveContext {
-  /// Resolves the views that are shown; while a change is shown, the removed ones as well.
+  /// Resolves the current views; during a change, resolves removed views as well.
   @MainActor
   package func resolve(_ views: [DynamicView], into list: inout _NodeList) {
     let motion = motion
@@ -87,7 +87,7 @@ extension _ResolveContext {
     a.count != b.count || zip(a, b).contains { $0.identity != $1.identity }
   }
 
-  /// Resolves an inserted or removed view with its transition; without one, it fades.
+  /// Resolves an inserted or removed view with its transition, which fades by default.
   @MainActor
   private func resolve(_ view: DynamicView, comes: Bool, into list: inout _NodeList) {
     var phase = TransitionPhase.identity
@@ -111,7 +111,7 @@ extension _ResolveContext {
     }
   }
 
-  /// Adds removed views to `node`, in the frames that they had before the change.
+  /// Adds removed views to `node`, in the frames they had before the change.
   @MainActor
   func add(_ removed: ContiguousArray<LayoutNode>, to node: LayoutNode) {
     guard !removed.isEmpty, let earlier = motion.earlier,
@@ -119,7 +119,7 @@ extension _ResolveContext {
     else { return }
     let origin = earlier.tree.nodes[container].frame.origin
     for view in removed {
-      // Around the view itself there may be what its transition adds.
+      // The transition may have wrapped the view in modifiers that the earlier tree does not have.
       var known: LayoutNode? = view
       while let current = known, earlier.index(of: ViewID(rawValue: current.identity)) == nil {
         known = current.children.first

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The properties of a frame that views with matched geometry share.
+/// The frame properties that views with matched geometry share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The options as bits.
+  /// The raw bits of the set.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The position of the anchor.
@@ -18,7 +18,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A property wrapper for a namespace of identifiers, which is unique to its view.
+/// A property wrapper for a namespace of identifiers that is unique to its view.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   /// The identity of a namespace.
@@ -46,17 +46,17 @@ extension Namespace: InstalledProperty {
 }
 
 extension View {
-  /// Gives views with the same identifier the same frame, that of the source.
+  /// Gives views with the same identifier the frame of their source.
   ///
-  /// A view that is no source is placed in the source's frame, as far as `properties` say; layout
-  /// around it stays the same. While a view is removed and another one with the same identifier is
-  /// inserted, both go from the frame of the first to that of the second.
+  /// A view that is not the source takes on the `properties` of the source's frame, without
+  /// affecting the layout around it. If one view is removed while another with the same identifier
+  /// is inserted, both move from the frame of the first to that of the second.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the group of views.
+  ///   - id: The identifier shared by the group of views.
   ///   - namespace: The namespace of the identifier, from `@Namespace`.
-  ///   - properties: The properties that are shared. Default: position and size.
-  ///   - anchor: The point that is placed on the same point of the source. Default: center.
+  ///   - properties: The shared properties. Default: position and size.
+  ///   - anchor: The point that is aligned with the same point of the source. Default: center.
   ///   - isSource: Whether this view is the source. Default: `true`.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
@@ -81,7 +81,7 @@ package struct MatchedGeometryKey: Hashable, Sendable {
   }
 }
 
-/// The frames of sources, in one evaluation.
+/// The frames of sources in one evaluation.
 struct MatchedGeometry {
   private var sources: [MatchedGeometryKey: CGRect] = [:]
   /// Whether a view was placed before its source.
@@ -110,7 +110,7 @@ extension MatchedGeometryModifier: NodeModifier {
     return node
   }
 
-  /// The transition of the view to or from its counterpart's frame.
+  /// Returns the transition of the view to or from its counterpart's frame.
   @MainActor
   private func transition(in context: _ResolveContext) -> MatchedGeometryHook.Transition? {
     let motion = context.motion
@@ -130,7 +130,7 @@ extension MatchedGeometryModifier: NodeModifier {
       other: frame, share: context.isInsertion ? 1 - progress : progress)
   }
 
-  /// The view's frame if it matches another one.
+  /// Returns the view's frame when it matches another one.
   fileprivate func frame(_ own: CGRect, matching other: CGRect) -> CGRect {
     let size = properties.contains(.size) ? other.size : own.size
     let point = anchor.point(in: properties.contains(.position) ? other : own)
@@ -140,13 +140,13 @@ extension MatchedGeometryModifier: NodeModifier {
   }
 }
 
-/// Records the frames of sources while views are placed, and places the other views in them.
+/// Records the frames of sources during placement and moves the other views into them.
 final class MatchedGeometryHook: PlacementHook {
-  /// A view between its own and its counterpart's frame.
+  /// A position between a view's own frame and that of its counterpart.
   struct Transition {
     /// The frame of its counterpart.
     let other: CGRect
-    /// The fraction of the way to the counterpart's frame: 0 is the view's own.
+    /// The fraction of the way to the counterpart's frame: 0 is the view's own frame.
     let share: Double
   }
 
@@ -154,7 +154,7 @@ final class MatchedGeometryHook: PlacementHook {
   private let transition: Transition?
   private unowned let session: ResolveSession
 
-  /// The group that the view is the source of.
+  /// The key of the group whose source the view is.
   var sourceKey: MatchedGeometryKey? { modifier.isSource ? modifier.key : nil }
 
   init(

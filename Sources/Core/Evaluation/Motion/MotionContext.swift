@@ -2,22 +2,22 @@ import Foundation
 
 /// The purpose of an evaluation of the views.
 package enum EvaluationMode: Sendable {
-  /// To show them as they are.
+  /// Shows the views as they are.
   case settled
-  /// To show the start of the latest change: parameters have their old values, inserted views are
-  /// as their transitions start, and removed views are still there.
+  /// Shows the start of the latest change: parameters have their old values, inserted views are at
+  /// the start of their transitions, and removed views are still present.
   case start(time: Double)
-  /// To show its end: removed views are there as their transitions end.
+  /// Shows the end of the latest change: removed views are at the end of their transitions.
   case end(time: Double)
-  /// To show the frame `time` seconds after the change.
+  /// Shows the frame `time` seconds after the change.
   case moment(time: Double)
 
-  /// Whether views keep state, and actions such as `onAppear` are called.
+  /// Whether views keep state and actions such as `onAppear` are called.
   package var isSettled: Bool {
     if case .settled = self { true } else { false }
   }
 
-  /// Seconds after the latest change.
+  /// Seconds since the latest change.
   package var time: Double {
     switch self {
     case .settled: 0
@@ -32,9 +32,9 @@ package final class MotionContext {
   /// An animation that is running.
   package struct Running: Hashable, Sendable {
     package let animation: Animation
-    /// When it starts, in seconds after the change.
+    /// The start, in seconds after the change.
     package var begin = 0.0
-    /// Whether it goes from one phase to another, not from the state before the change.
+    /// Whether it leads from one phase to another rather than from the state before the change.
     package var isPhase = false
 
     package init(animation: Animation, begin: Double = 0.0, isPhase: Bool = false) {
@@ -43,25 +43,25 @@ package final class MotionContext {
       self.isPhase = isPhase
     }
 
-    /// Its progress `time` seconds after the change.
+    /// Returns its progress `time` seconds after the change.
     package func progress(at time: Double) -> Double { animation.progress(at: time - begin) }
   }
 
-  /// Counts the changes.
+  /// The number of changes so far.
   package private(set) var change = 0
-  /// The animations of the latest change. Nodes refer to them by number: 0 is none, 1 the first.
+  /// The animations of the latest change. Nodes refer to them by number: 0 for none, then from 1.
   package private(set) var running: [Running] = []
-  /// Whether views have to be evaluated for each frame, as parameters of layouts or views change.
+  /// Whether views must be evaluated for each frame because parameters of layouts or views change.
   package var changesViews = false
   /// Whether views are inserted or removed.
   package var hasTransitions = false
   /// The duration of phase and keyframe animators, in seconds; `nil` if there are none.
   package private(set) var cycle: Double?
-  /// Whether phase or keyframe animators run, in views that are removed as well.
+  /// Whether phase or keyframe animators run, including those in removed views.
   package var hasAnimators = false
   /// The purpose of the current evaluation.
   package internal(set) var mode = EvaluationMode.settled
-  /// Whether parameters and views are remembered, so that a change of them can be shown.
+  /// Whether parameters and views are remembered so that their changes can be shown.
   package var remembersViews = false
   /// The tree before the change; set while the change is shown.
   package var earlier: PlacedIndex?
@@ -77,7 +77,7 @@ package final class MotionContext {
     (changesViews, hasTransitions, hasAnimators, cycle) = (false, false, false, nil)
   }
 
-  /// Takes over the transaction of the change.
+  /// Adopts the transaction of the change.
   ///
   /// - Returns: The number of its animation.
   func take(_ transaction: Transaction?) -> UInt16 {
@@ -85,7 +85,7 @@ package final class MotionContext {
     return number(of: transaction?.animation)
   }
 
-  /// The text engine of the current evaluation.
+  /// Returns the text engine for the current evaluation.
   func textEngine(_ engine: any TextEngine) -> any TextEngine {
     guard remembersViews else { return engine }
     return mode.isSettled
@@ -108,7 +108,7 @@ package final class MotionContext {
 
   func animation(_ number: UInt16) -> Animation? { running(number)?.animation }
 
-  /// Notes the duration of a phase or keyframe animator, in seconds.
+  /// Records the duration of a phase or keyframe animator, in seconds.
   package func addCycle(_ seconds: Double) { cycle = max(cycle ?? 0, seconds) }
 }
 

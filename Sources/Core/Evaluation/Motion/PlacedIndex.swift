@@ -1,6 +1,6 @@
 import Foundation
 
-/// A placed tree with an index of its nodes by identifier.
+/// A placed tree with an index from identifiers to nodes.
 package final class PlacedIndex: Sendable {
   package let tree: PlacedTree
   private let indices: [ViewID: Int]
@@ -13,9 +13,9 @@ package final class PlacedIndex: Sendable {
     self.indices = indices
   }
 
-  /// The index of a node in this tree; `nil` if it has none.
+  /// Returns the index of a node in this tree; `nil` if the tree does not contain it.
   ///
-  /// - Parameter guess: The node's index in a similar tree, which is tried first.
+  /// - Parameter guess: The node's index in a similar tree, tried first.
   package func index(of id: ViewID, near guess: Int = .max) -> Int? {
     if guess < tree.nodes.count, tree.nodes[guess].id == id { return guess }
     return indices[id]

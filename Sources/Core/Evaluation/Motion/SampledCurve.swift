@@ -1,15 +1,18 @@
-/// The progress of a change by a curve of one's own, which is asked for it at even distances.
+/// The progress of a change along a custom curve, sampled at regular intervals.
 package struct SampledCurve: Hashable, Sendable {
   private let key: any Hashable & Sendable
   private let values: [Double]
 
   private static let valuesPerSecond = 120.0
-  /// A curve that does not end by itself ends here.
+  /// The maximum number of samples, for curves that never end.
   private static let limit = 60 * 120
 
+  /// Creates a curve.
+  ///
   /// - Parameters:
-  ///   - key: Curves of equal keys are equal.
-  ///   - progress: The progress at a time in seconds; `nil` at the end. Called in the order of time.
+  ///   - key: Identifies the curve; curves with equal keys are equal.
+  ///   - progress: Returns the progress at a time in seconds, or `nil` at the end. Called in order
+  ///     of time.
   package init<K: Hashable & Sendable>(_ key: K, _ progress: (Double) -> Double?) {
     self.key = key
     var values: [Double] = []

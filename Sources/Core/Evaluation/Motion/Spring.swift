@@ -1,21 +1,21 @@
 import Foundation
 
-/// A damped spring, which models the motion of an animation.
+/// A damped spring that models the motion of an animation.
 ///
-/// Impossible values are replaced by the nearest possible ones: every spring settles.
+/// Impossible values are replaced by the nearest possible ones, so that every spring settles.
 public struct Spring: Hashable, Sendable {
-  /// The duration of one oscillation without damping, in seconds.
+  /// The period of one undamped oscillation, in seconds.
   public let response: Double
   /// The damping ratio, 0.01…10: below 1 the spring oscillates, at 1 it is critically damped, and
-  /// above it is overdamped.
+  /// above 1 it is overdamped.
   public let dampingRatio: Double
 
   /// Creates a spring.
   ///
   /// - Parameters:
-  ///   - response: The duration of one oscillation without damping, in seconds. Negative ones and
-  ///     ones that are not finite are 0.
-  ///   - dampingRatio: The damping ratio; it is clamped to 0.01…10.
+  ///   - response: The period of one undamped oscillation, in seconds. Negative and non-finite
+  ///     values become 0.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01…10.
   public init(response: Double, dampingRatio: Double) {
     self.response = response.isFinite ? max(response, 0) : 0
     self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 10) : 1
@@ -24,9 +24,9 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Default: 0.5.
-  ///   - bounce: 0 does not oscillate, values up to 1 oscillate ever more, and negative values are
-  ///     overdamped, up to a damping ratio of 10. Default: 0.
+  ///   - duration: The perceived duration, in seconds. Default: 0.5.
+  ///   - bounce: 0 does not oscillate, values up to 1 oscillate increasingly, and negative values
+  ///     are overdamped, up to a damping ratio of 10. Default: 0.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.1))
@@ -38,7 +38,7 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: The mass of the object. Default: 1.
   ///   - stiffness: The stiffness of the spring.
   ///   - damping: The damping of the spring.
-  ///   - allowOverDamping: Whether the damping ratio may be above 1. Default: `false`.
+  ///   - allowOverDamping: Whether the damping ratio may exceed 1. Default: `false`.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -48,43 +48,43 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
   }
 
-  /// A spring without bounce, with a duration of 0.5 seconds.
+  /// A spring without bounce and with a duration of 0.5 seconds.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
-  /// A spring with a bounce of 0.15, with a duration of 0.5 seconds.
+  /// A spring with a bounce of 0.15 and a duration of 0.5 seconds.
   public static let snappy = Spring(duration: 0.5, bounce: 0.15)
-  /// A spring with a bounce of 0.3, with a duration of 0.5 seconds.
+  /// A spring with a bounce of 0.3 and a duration of 0.5 seconds.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
-  /// A spring without bounce, but for `extraBounce`; the duration is in seconds.
+  /// Returns a spring with a bounce of `extraBounce`; the duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
-  /// A spring with a bounce of 0.15 and `extraBounce`; the duration is in seconds.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce`; the duration is in seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
-  /// A spring with a bounce of 0.3 and `extraBounce`; the duration is in seconds.
+  /// Returns a spring with a bounce of 0.3 plus `extraBounce`; the duration is in seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
   /// The perceived duration, in seconds; the same as `response`.
   public var duration: Double { response }
-  /// The bounce: above 0 the spring oscillates, below it is overdamped.
+  /// The bounce: positive if the spring oscillates, negative if it is overdamped.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
-  /// The mass: always 1, as only its ratio to the stiffness matters.
+  /// The mass; always 1, because only its ratio to the stiffness matters.
   public var mass: Double { 1 }
   /// The stiffness for a mass of 1.
   public var stiffness: Double { frequency * frequency }
   /// The damping for a mass of 1.
   public var damping: Double { 2 * dampingRatio * frequency }
-  /// Seconds until less than a thousandth of the change is missing, at most a minute.
+  /// Seconds until less than a thousandth of the change remains, at most a minute.
   public var settlingDuration: Double { restTime(velocity: 0) }
 
-  /// Radians per second, without damping.
+  /// The undamped angular frequency, in radians per second.
   private var frequency: Double { response > 0 ? 2 * Double.pi / response : 0 }
 
-  /// The progress of a change after `time` seconds: 0 is the old, 1 the new state; it may go
-  /// beyond.
+  /// Returns the progress of a change after `time` seconds, from 0 for the old to 1 for the new
+  /// state; it may overshoot.
   ///
   /// - Parameter velocity: The initial velocity, in whole changes per second.
   package func progress(at time: Double, velocity: Double) -> Double {
@@ -102,15 +102,15 @@ public struct Spring: Hashable, Sendable {
     return 1 - part * exp(slow * time) - (1 - part) * exp(fast * time)
   }
 
-  /// Seconds until less than a thousandth of the change is missing, at most a minute.
+  /// Seconds until less than a thousandth of the change remains, at most a minute.
   func restTime(velocity: Double) -> Double {
     guard response > 0 else { return 0 }
-    // The slowest part of the motion decays at this rate.
+    // The decay rate of the slowest part of the motion.
     let decay =
       dampingRatio < 1
       ? dampingRatio * frequency
       : frequency * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot())
-    // Around critical damping a factor that grows with time is in front: a third more is enough.
+    // Near critical damping, a factor that grows with time slows the decay: a third more suffices.
     return min((9.5 + log(1 + abs(velocity) / frequency)) / max(decay, 0.01), 60)
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 
-// Colors and what is made of them. Opacities and widths do not leave their ranges, however far a
-// spring overshoots.
+// Colors and styles. Opacities and widths stay in range even if a spring overshoots.
 
 extension ResolvedColor: VectorRepresentable {
-  // In a perceptual color space and weighted by opacity, so that fading to clear does not pass
-  // through the clear color's hue.
+  // Interpolates in a perceptual color space, weighted by opacity, so that fading to clear does not
+  // pass through the hue of the clear color.
   func write(to vector: inout AnimatableVector) {
     let color = Oklab(self)
     vector.append(color.lightness * opacity)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The context of a change of state, such as its animation.
+/// The context of a state change, such as its animation.
 public struct Transaction: Sendable {
-  /// The animation of the change; `nil` for none.
+  /// The animation of the change; `nil` for no animation.
   public var animation: Animation?
   /// Whether `animation(_:value:)` is ignored. Default: `false`.
   public var disablesAnimations = false
@@ -10,25 +10,25 @@ public struct Transaction: Sendable {
   public var isContinuous = false
   /// Accepted for source compatibility: gestures in a picture have no velocity.
   public var tracksVelocity = false
-  // A transaction is made, changed and read by the task whose changes it is about: it is a value of
-  // that task, and Swift's check would ask of every value of a key that it is `Sendable`.
+  // Only the task that makes the changes creates, modifies and reads a transaction. Checked
+  // isolation would require all values of custom keys to be `Sendable`.
   private nonisolated(unsafe) var custom: [ObjectIdentifier: Any] = [:]
-  // Called by that task, too.
+  // Called by the same task.
   fileprivate nonisolated(unsafe) var completions: [() -> Void] = []
 
   /// Creates a transaction.
   ///
-  /// - Parameter animation: The animation of the change; `nil`, the default, is none.
+  /// - Parameter animation: The animation of the change. Default: `nil`, no animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// The value of a key of one's own.
+  /// The value of a custom key.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { custom[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Calls `completion` right after the changes that `withTransaction(_:_:)` makes: a picture shows
-  /// the state when their animation is complete. That of a transaction that a view changes is not
+  /// Adds a completion that is called right after the changes of `withTransaction(_:_:)`: a picture
+  /// shows the state after the animation. Completions added to a transaction by a view are not
   /// called.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -37,29 +37,29 @@ public struct Transaction: Sendable {
     completions.append(completion)
   }
 
-  /// The transaction of the changes that the current task makes.
+  /// The transaction of the changes made by the current task.
   @TaskLocal static var current: Transaction?
 }
 
 extension Animation {
-  /// Accepted for source compatibility: completions are called at once.
+  /// Accepted for source compatibility: completions are called immediately.
   public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }
 
-/// A key for a value that a transaction carries to the views.
+/// A key for a value that a transaction carries to views.
 public protocol TransactionKey {
   /// The type of the value.
   associatedtype Value
-  /// The value of a transaction without one.
+  /// The default value.
   static var defaultValue: Value { get }
 }
 
-/// Animates the changes of state that `body` makes.
+/// Animates the state changes made by `body`.
 ///
 /// Pictures show the new state; `ImageRenderer.animate` shows the animation.
 ///
 /// - Parameters:
-///   - animation: The animation; `nil` changes the state without one.
+///   - animation: The animation; `nil` changes the state without animation.
 ///   - body: Changes the state.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -67,12 +67,12 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// When an animation is complete. Accepted for source compatibility: completions are called at
-/// once.
+/// The criterion for the completion of an animation. Accepted for source compatibility: completions
+/// are called immediately.
 public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
 
-/// Animates the changes of state that `body` makes, and calls `completion` right after it: a
-/// picture shows the state when the animation is complete.
+/// Animates the state changes made by `body`, then calls `completion`: a picture shows the state
+/// after the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -82,7 +82,7 @@ public func withAnimation<Result>(
   return try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes the changes of state in `body` with a transaction.
+/// Makes the state changes in `body` with a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -90,7 +90,7 @@ public func withTransaction<Result>(
   return try Transaction.$current.withValue(transaction) { try body() }
 }
 
-/// Makes the changes of state in `body` with one value of the transaction changed.
+/// Makes the state changes in `body` with one value of the transaction replaced.
 public func withTransaction<Result, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -100,7 +100,7 @@ public func withTransaction<Result, V>(
 }
 
 extension View {
-  /// Changes the transaction of every change in this view.
+  /// Transforms the transaction of every change in this view.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -108,7 +108,7 @@ extension View {
   }
 
   /// Animates every change in this view.
-  @available(*, deprecated, message: "say which value's changes are animated")
+  @available(*, deprecated, message: "use animation(_:value:) instead")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
@@ -116,7 +116,7 @@ extension View {
   /// Animates this view when `value` changes.
   ///
   /// - Parameters:
-  ///   - animation: The animation; `nil` turns off the one of the change.
+  ///   - animation: The animation; `nil` removes the animation of the change.
   ///   - value: The value whose changes are animated.
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
@@ -124,7 +124,7 @@ extension View {
     transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// Changes the transaction in this view when `value` changes.
+  /// Transforms the transaction in this view when `value` changes.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -147,12 +147,12 @@ extension TransactionModifier: ViewModifier {
   }
 }
 
-/// Changes the transaction in the evaluations of a change of `value`.
+/// Transforms the transaction in evaluations where `value` changes.
 struct ValueTransactionModifier<V: Equatable> {
   let value: V
   let transform: (inout Transaction) -> Void
 
-  /// The latest value, and the change in which it became that.
+  /// The latest value and the change that set it.
   final class Memory {
     var value: V?
     var change: Int?

@@ -2,15 +2,15 @@
 public enum TransitionPhase: Hashable, Sendable {
   /// Before the insertion.
   case willAppear
-  /// The view is there, without effects of the transition.
+  /// The view is present, without transition effects.
   case identity
   /// After the removal.
   case didDisappear
 
-  /// Whether the view is there, without effects of the transition.
+  /// Whether the view is present, without transition effects.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the insertion, 0 while the view is there, and 1 after the removal.
+  /// -1 before the insertion, 0 while the view is present, and 1 after the removal.
   public var value: Double {
     switch self {
     case .willAppear: -1

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a view is in a document, for files that can tell.
+/// The role of a view in a document, for file formats that support it.
 package enum DocumentNote: Hashable, Sendable {
-  /// Leads to a URL.
+  /// A link to a URL.
   case link(URL)
-  /// Begins a part of the document; 1 is the highest level.
+  /// The heading of a section; 1 is the highest level.
   case heading(level: Int)
 }
 
@@ -13,7 +13,7 @@ private enum DocumentNoteTrait {}
 extension LayoutNode {
   private static let noteKey = ObjectIdentifier(DocumentNoteTrait.self)
 
-  /// What the view is in a document.
+  /// The role of the view in a document.
   package var note: DocumentNote? {
     get { !hasTraits ? nil : traits[Self.noteKey] as? DocumentNote }
     nonmutating set { traits[Self.noteKey] = newValue }

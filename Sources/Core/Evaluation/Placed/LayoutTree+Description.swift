@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutTree: CustomStringConvertible {
-  /// The canvas, with its place in a picture that is larger, and one line for each node, indented: type, identifier, frame, proposal, explicit guides, text.
+  /// The canvas, with its place in a larger picture, and one indented line for each node: type,
+  /// identifier, frame, proposal, explicit guides and text.
   public var description: String {
     let place = margins.map {
       " at (\(NumberText.points($0.origin.x)), \(NumberText.points($0.origin.y)))"
@@ -20,7 +21,8 @@ extension LayoutTree: CustomStringConvertible {
 }
 
 extension LayoutTree.Node: CustomStringConvertible {
-  /// Type, identifier, frame, proposal, explicit guides and text, on one line; numbers are points.
+  /// The type, identifier, frame, proposal, explicit guides and text on one line; numbers are in
+  /// points.
   public var description: String {
     var words = [type]
     if let identifier { words.append("#\(identifier)") }
@@ -32,8 +34,7 @@ extension LayoutTree.Node: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// The text in quotation marks with its number of lines, if there are several; `nil` for other
-  /// views.
+  /// The quoted text, with the number of lines if there are several; `nil` for other views.
   package var quotedText: String? {
     guard let text else { return nil }
     let string = text.string.replacingOccurrences(of: "\n", with: "⏎")

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutTree {
-  /// The tree in the stable schema that `galley inspect --stage layout --json` prints.
+  /// Returns the tree in the stable schema of `galley inspect --stage layout --json`.
   ///
   /// - Parameters:
-  ///   - scene: The scene's id, for `"scene"`.
+  ///   - scene: The scene ID, for `"scene"`.
   ///   - scale: Pixels per point, for `"scale"`.
   public func jsonData(scene: String, scale: CGFloat) throws -> Data {
     let encoder = JSONEncoder()
@@ -45,7 +45,7 @@ private struct LayoutDocument: Encodable {
     try document.encode(NodeValue(node: root), forKey: .root)
   }
 
-  /// A length: rounded to what a picture can show, `"infinity"` as a word.
+  /// A length rounded to visible precision; infinity is encoded as a word.
   private struct Number: Encodable {
     let value: Double
     init(_ value: CGFloat) { self.value = Double(value) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where every view of a tree is, for tests and tools.
+/// The layout of a view: the frame of every node, for tests and tools.
 ///
 /// ```swift
 /// let tree = LayoutTree(of: Card(), proposal: ProposedViewSize(width: 320, height: nil))
@@ -11,49 +11,49 @@ public struct LayoutTree: Sendable {
   /// A view or a modifier that takes part in layout.
   public struct Node: Sendable {
     fileprivate let tree: LayoutTree
-    let index: Int
+    package let index: Int
     private var entry: PlacedTree.Node { tree.placed.nodes[index] }
 
-    /// The positions among siblings from the root down, such as `0.1.0`.
+    /// The child positions from the root down, such as `0.1.0`.
     public var path: String { tree.placed.path(of: index) }
-    /// What the node is: a view, a container or a modifier, and which one.
+    /// The kind of node: which view, container or modifier it is.
     public var kind: NodeKind { entry.kind }
     /// The view's type without generic arguments, or the modifier's name.
     public var type: String { entry.kind.name }
-    /// The view's `.accessibilityIdentifier(_:)`.
+    /// The view's `accessibilityIdentifier(_:)`.
     public var identifier: String? { tree.placed.identifier(of: index) }
-    /// What people call it: `Text “Total”`, `HStack #row`.
+    /// A readable name, such as `Text “Total”` or `HStack #row`.
     package var name: String {
       guard identifier == nil, let text else {
         return ViewName.view(kind, identifier: identifier)
       }
       return ViewName.text(text.string)
     }
-    /// In the canvas's coordinates, in points, before rounding to pixels.
+    /// The frame in the canvas's coordinates, in points, before rounding to pixels.
     public var frame: CGRect { entry.frame }
     /// The proposal that the view was placed with.
     public var proposal: ProposedViewSize { entry.proposal }
-    /// The view's size with its alignment guides, in its own coordinates.
+    /// The view's size and alignment guides, in its own coordinates.
     public var dimensions: ViewDimensions { tree.placed.dimensions(of: index) }
-    /// What a text shows and where its lines are; `nil` for other views.
+    /// The string and line positions of a text; `nil` for other views.
     public var text: TextSummary? { tree.placed.text(of: index)?.summary }
-    /// The number of distinct proposals that the view was measured for.
+    /// The number of distinct proposals for which the view was measured.
     public var measurementCount: Int { tree.placed.measurementCount(of: index) }
 
-    /// The node around this one; `nil` for the root.
+    /// The parent node; `nil` for the root.
     public var parent: Node? { index == 0 ? nil : Node(tree: tree, index: entry.parent) }
-    /// The nodes right in this one, in the order of their declaration.
+    /// The child nodes, in the order of their declaration.
     public var children: [Node] {
       tree.placed.children(of: index).map { Node(tree: tree, index: $0) }
     }
 
-    /// The guides that have an explicit value: the text baselines first, then by name.
+    /// The guides with an explicit value: the text baselines first, then by name.
     package var explicitGuides: [(name: String, value: CGFloat)] {
       guides.compactMap { guide in guide.explicit.map { (guide.name, $0) } }
     }
 
-    /// The text baselines, and every other guide that has an explicit value.
-    var guides: [(name: String, value: CGFloat, explicit: CGFloat?)] {
+    /// The text baselines, and every other guide with an explicit value.
+    package var guides: [(name: String, value: CGFloat, explicit: CGFloat?)] {
       let dimensions = dimensions
       let baselines = [VerticalAlignment.firstTextBaseline, .lastTextBaseline].map {
         ("\($0.key)", dimensions[$0], dimensions[explicit: $0])
@@ -63,9 +63,9 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// Where the canvas is in a picture that is larger than it, as overlays make it.
+  /// The position of the canvas in a larger picture, as overlays produce.
   package struct Margins: Hashable, Sendable {
-    /// The canvas's upper left corner in the picture, in points.
+    /// The canvas's top-left corner in the picture, in points.
     package var origin: CGPoint
     /// The size of the picture, in points.
     package var picture: CGSize
@@ -76,49 +76,16 @@ public struct LayoutTree: Sendable {
   }
 
   package let placed: PlacedTree
-  /// `nil` where the picture is the canvas.
-  package internal(set) var margins: Margins?
-  /// Why the view could not be laid out; then the tree is a lone empty view.
+  /// The margins around the canvas; `nil` if the picture is the canvas.
+  package var margins: Margins?
+  /// The reason that layout failed. The tree is then a single empty view.
   public let failure: (any Error)?
 
-  /// What is wanted besides what a picture needs.
-  static let gathering: PlacedTree.Gathering = [.guides, .spacing, .measurementCounts]
-
-  /// The same, with how everything came about.
-  static let tracing = gathering.union([.trace, .facts])
-
-  /// Lays `view` out.
-  ///
-  /// - Parameters:
-  ///   - view: What is laid out.
-  ///   - proposal: The size of the canvas, in points; where nothing is proposed, the view's own.
-  ///     The view is centred in it.
-  ///   - environment: What the view inherits.
-  ///   - tracing: Whether every proposal and answer is recorded. Default: it is.
-  @MainActor
-  public init(
-    of view: some View, proposal: ProposedViewSize = .unspecified,
-    environment: EnvironmentValues = EnvironmentValues(), tracing: Bool = true
-  ) {
-    do {
-      placed =
-        try Pipeline.evaluateUntilStable(
-          view, environment: environment, proposal: proposal, store: StateStore(),
-          gathering: tracing ? Self.tracing : Self.gathering
-        ).placed
-      failure = nil
-    } catch {
-      placed = PlacedTree(emptyCanvas: proposal.replacingUnspecifiedDimensions(by: .zero))
-      failure = error
-    }
+  package init(_ placed: PlacedTree, failure: (any Error)? = nil) {
+    (self.placed, self.failure) = (placed, failure)
   }
 
-  init(_ placed: PlacedTree) {
-    self.placed = placed
-    failure = nil
-  }
-
-  /// Every proposal, answer and placement; empty unless they were recorded.
+  /// Every proposal, answer and placement; empty unless recorded.
   public var trace: LayoutTrace { placed.trace ?? LayoutTrace() }
   /// The size of the canvas, in points.
   public var canvas: CGSize { placed.canvas }
@@ -133,22 +100,23 @@ public struct LayoutTree: Sendable {
 
   /// Every node, each before its descendants.
   public var nodes: [Node] { placed.nodes.indices.map { Node(tree: self, index: $0) } }
-  /// What was corrected during layout, and what views report; empty when all went well.
+  /// The values corrected during layout, and the problems that views reported. Empty if there were
+  /// none.
   public var diagnostics: [LayoutDiagnostic] { placed.diagnostics }
-  /// Work that was done; deterministic.
+  /// The amount of layout work; deterministic.
   public var counts: LayoutCounts { placed.counts }
 
-  /// The first view with the `.accessibilityIdentifier(_:)`, if there is one.
+  /// Returns the first view with the given `accessibilityIdentifier(_:)`, or `nil`.
   public func node(withIdentifier identifier: String) -> Node? {
     placed.index(ofIdentifier: identifier).map { Node(tree: self, index: $0) }
   }
 
-  /// The first view with the `.accessibilityIdentifier(_:)`; there must be one.
+  /// The first view with the given `accessibilityIdentifier(_:)`, which must exist.
   public subscript(identifier: String) -> Node {
     if let node = node(withIdentifier: identifier) { return node }
     let known = placed.identifiers.joined(separator: ", ")
     let reason = failure.map { " (\($0))" } ?? ""
     preconditionFailure(
-      "no view has the identifier \"\(identifier)\"; there are: \(known)\(reason)")
+      "no view has the identifier \"\(identifier)\"; identifiers: \(known)\(reason)")
   }
 }

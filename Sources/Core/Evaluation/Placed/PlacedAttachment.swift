@@ -1,6 +1,6 @@
 import Foundation
 
-/// A symbol or picture that a text shows among its letters.
+/// A symbol or image placed inline in a text.
 package struct PlacedAttachment: Sendable {
   package enum Content: Sendable {
     case symbol(SymbolDrawing)
@@ -8,21 +8,21 @@ package struct PlacedAttachment: Sendable {
   }
 
   package let content: Content
-  /// From the pen's position on the baseline, in points.
+  /// The frame relative to the pen position on the baseline, in points.
   package let frame: CGRect
-  /// What the content was made of: attachments of equal keys and frames are equal.
+  /// Identifies the content: attachments with equal keys and frames are equal.
   private let key: any Hashable & Sendable
 
   package init<K: Hashable & Sendable>(_ content: Content, frame: CGRect, key: K) {
     (self.content, self.frame, self.key) = (content, frame, key)
   }
 
-  /// The steps that draw the attachment.
+  /// Returns the display items that draw the attachment.
   ///
   /// - Parameters:
   ///   - pen: The left end of the attachment's advance on the baseline.
-  ///   - width: The width that the text gives it, where that was scaled.
-  ///   - paint: What symbols and templates are drawn with.
+  ///   - width: The width in the text, which may be scaled.
+  ///   - paint: The paint of symbols and template images.
   ///   - pixels: Pixels per point.
   func items(at pen: CGPoint, width: Double, paint: Paint, pixels: CGFloat) -> [DisplayItem] {
     let factor = frame.width > 0 ? CGFloat(width) / frame.width : 1

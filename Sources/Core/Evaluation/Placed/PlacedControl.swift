@@ -8,10 +8,11 @@ package struct PlacedControl: Hashable, Sendable, Codable {
 
   package let kind: Kind
   package let isEnabled: Bool
-  /// The control's value, such as `true` or the text of a field; `nil` where it has none.
+  /// The control's value, such as `true` or the text of a field; `nil` if it has none.
   package let value: String?
 
-  /// The control of a view that has a value, or else the innermost one; `nil` without any.
+  /// Creates the control of a view from the one with a value, or else the innermost one; `nil` if
+  /// there are no controls.
   init?(_ controls: [ResolvedControl]) {
     let named = controls.filter { if case .point = $0.handle { false } else { true } }
     guard let control = named.valued ?? named.first else { return nil }
@@ -27,8 +28,8 @@ package struct PlacedControl: Hashable, Sendable, Codable {
 }
 
 extension PlacedTree {
-  /// The node of the control with an identifier, a text or an accessibility label: the view of that
-  /// name itself, one in it, or the nearest one around it.
+  /// Returns the node of the control with an identifier, text or accessibility label: the matching
+  /// view itself, a control inside it, or the nearest enclosing one.
   package func control(named name: String) -> Int? {
     if let index = index(ofIdentifier: name), let control = control(nearest: index) {
       return control
@@ -44,7 +45,7 @@ extension PlacedTree {
     return nil
   }
 
-  /// The control that a view is, or that is in it, or around it.
+  /// Returns the control that a view is, contains, or is contained in.
   private func control(nearest index: Int) -> Int? {
     (index..<nodes[index].end).first { control(of: $0) != nil } ?? control(around: index)
   }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The layout of a text: its lines, and how they are drawn.
+/// The layout of a text: its lines and how to draw them.
 package struct PlacedText: Sendable, Hashable {
-  /// The text before it was broken into lines.
+  /// The text before line breaking.
   package let source: StyledText
   package let lines: [ShapedLine]
-  /// From the top of the text to each line's baseline, in points, on pixels.
+  /// The distances from the top of the text to the baselines, in points, on pixel boundaries.
   package let baselines: [Double]
-  /// Indexed by the runs' paints.
+  /// Indexed by the paint of a run.
   package var paints: [_ResolvedStyle]
-  /// Indexed by the runs' attachments.
+  /// Indexed by the attachment of a run.
   package var attachments: [PlacedAttachment] = []
-  /// Where runs lead to, by their paints.
+  /// The links of runs, by paint.
   package var links: [Int: URL] = [:]
-  /// What a text renderer draws in place of the lines, from the text's top left corner.
+  /// The display items that a text renderer draws instead of the lines, relative to the text's top
+  /// left corner.
   package var drawn: [DisplayItem]?
-  /// The style of the bars in place of the lines of a redacted text; `nil` for one that is not.
+  /// The style of the bars that replace the lines of a redacted text; `nil` if not redacted.
   package var redaction: _ResolvedStyle?
-  /// The factor that the text is scaled by; 1 except while its font size is animated.
+  /// The scale of the text; 1 unless its font size is being animated.
   package var scale = 1.0
   package let alignment: TextAlignment
-  /// Whether lines start at the right.
+  /// Whether lines start at the right edge.
   package let isRightToLeft: Bool
-  /// Whether an ellipsis stands for some of the text.
+  /// Whether an ellipsis replaces part of the text.
   package var isTruncated = false
 
   package var string: String { source.string }
@@ -46,14 +47,15 @@ package struct PlacedText: Sendable, Hashable {
     self.isTruncated = isTruncated
   }
 
-  /// The lines that have a place.
+  /// The indices of the lines that are placed.
   package var lineNumbers: Range<Int> { 0..<min(lines.count, baselines.count) }
 
-  /// The left end of a line's baseline, in a frame of `width` points. Glyphs are painted at parts of
-  /// pixels, so that lines may begin there.
+  /// Returns the left end of a line's baseline in a frame of `width` points. The position is not
+  /// rounded: glyphs are drawn at subpixel positions.
   package func origin(ofLine number: Int, width: Double) -> CGPoint {
     let slack = width - lines[number].width
-    // What no break makes narrow enough, such as a lone ellipsis, sticks out on both sides alike.
+    // A line that cannot be broken further, such as a lone ellipsis, overflows equally on both
+    // sides.
     let fromLeading =
       switch slack < 0 ? .center : alignment {
       case .leading: 0.0
@@ -63,12 +65,12 @@ package struct PlacedText: Sendable, Hashable {
     return CGPoint(x: isRightToLeft ? slack - fromLeading : fromLeading, y: baselines[number])
   }
 
-  /// Each line with the left end of its baseline, in a frame of `width` points.
+  /// Returns each line with the left end of its baseline, in a frame of `width` points.
   package func placedLines(width: Double) -> [(line: ShapedLine, origin: CGPoint)] {
     lineNumbers.map { (lines[$0], origin(ofLine: $0, width: width)) }
   }
 
-  /// Where the text leads to: each stretch of a line with its URL, in a frame of `width` points.
+  /// Returns each linked range of a line with its URL and frame, in a frame of `width` points.
   func placedLinks(width: Double) -> [(url: URL, frame: CGRect)] {
     guard !links.isEmpty else { return [] }
     var result: [(url: URL, frame: CGRect)] = []
@@ -94,13 +96,13 @@ package struct PlacedText: Sendable, Hashable {
 }
 
 extension PlacedText {
-  /// The steps that draw a line, or a part of one: what is behind it, its glyphs and its images.
+  /// Returns the display items of a line or a part of it: backgrounds, glyphs and images.
   ///
   /// - Parameters:
   ///   - origin: The left end of the line's baseline.
-  ///   - paints: In the order of this text's paints.
+  ///   - paints: The paints, indexed as in this text.
   ///   - pixels: Pixels per point.
-  ///   - grid: What edges of what is behind glyphs are rounded to; `nil` leaves them.
+  ///   - grid: The grid that the edges of backgrounds are rounded to; `nil` does not round.
   package func items(
     of line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
     on grid: PixelGrid? = nil
@@ -110,7 +112,7 @@ extension PlacedText {
     return items
   }
 
-  /// Adds the same steps to others.
+  /// Appends the display items of a line.
   func add(
     _ line: ShapedLine, at origin: CGPoint, paints: [Paint], pixels: CGFloat,
     on grid: PixelGrid?, to items: inout [DisplayItem]
@@ -133,15 +135,15 @@ extension PlacedText {
   }
 }
 
-/// A text that can be laid out for any proposal.
+/// A text that can be laid out for a proposal.
 package protocol PlaceableText: AnyObject {
-  /// The characters, however they are laid out.
+  /// The characters, independent of layout.
   var string: String { get }
-  /// The text as it is laid out for a proposal; bars in the style `redaction` stand for its lines.
+  /// Lays out the text for a proposal; bars in the style `redaction` replace its lines.
   func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText
 }
 
-/// The payload of a node that shows text, which the placed tree reads.
+/// The payload of a node that shows text, read by the placed tree.
 package final class TextPayload: NodePayload {
   private let text: any PlaceableText
   private let redaction: _ResolvedStyle?
@@ -160,7 +162,7 @@ package final class TextPayload: NodePayload {
 
 /// A text and its baselines after layout.
 public struct TextSummary: Hashable, Sendable, Codable {
-  /// The text, without the ellipsis where it was truncated.
+  /// The text, without an ellipsis if it was truncated.
   public var string: String
   /// The distances of the lines' baselines from the top of the text, in points.
   public var lineBaselines: [CGFloat]
@@ -173,7 +175,7 @@ public struct TextSummary: Hashable, Sendable, Codable {
 }
 
 extension PlacedText {
-  /// A text of which only the summary is known.
+  /// Creates a text from its summary.
   init(_ summary: TextSummary) {
     source = StyledText(runs: [StyledText.Run(text: summary.string, font: FontDescription(size: 0))]
     )
@@ -207,7 +209,7 @@ extension PlacedText: Animatable, VectorRepresentable {
     scale = fontSize > 0 ? size / fontSize : 1
   }
 
-  /// Whether the text differs only in colors and the size of all its fonts.
+  /// Whether the texts differ only in colors and by a uniform scale of their fonts.
   func isScaled(from other: PlacedText) -> Bool {
     guard fontSize != other.fontSize, source.runs.count == other.source.runs.count else {
       return false

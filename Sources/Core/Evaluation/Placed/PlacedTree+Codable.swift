@@ -1,7 +1,7 @@
 import Foundation
 
-/// Everything but glyphs and outlines is encoded: a drawing becomes a description, a text its
-/// string and baselines. Lengths that JSON has no numbers for are words, such as `infinity`.
+/// Everything except glyphs and outlines is encoded: drawings as descriptions, texts as strings and
+/// baselines. Lengths that JSON cannot represent as numbers are words such as `infinity`.
 extension PlacedTree: Codable {
   private enum Key: CodingKey { case canvas, nodes, diagnostics, counts, gathered, safeAreas }
 
@@ -51,7 +51,7 @@ struct EncodedLength: Codable {
     case "nan": value = .nan
     case let word:
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(word)” is no length")
+        in: container, debugDescription: "“\(word)” is not a length")
     }
   }
 
@@ -78,7 +78,7 @@ struct EncodedSafeArea: Codable {
   let safe: EncodedNode.Frame
 }
 
-/// A node as it is encoded.
+/// The encoded form of a node.
 struct EncodedNode: Codable {
   struct Frame: Codable {
     let x, y, width, height: EncodedLength
@@ -136,7 +136,7 @@ struct EncodedNode: Codable {
       tree.gathered.contains(.measurementCounts) ? tree.measurementCount(of: index) : nil
   }
 
-  /// The node without its details.
+  /// Returns the node without its details.
   func node(text: Int?) -> PlacedTree.Node {
     PlacedTree.Node(
       id: id, kind: kind, frame: frame.rect,

@@ -2,40 +2,40 @@ import Foundation
 
 /// The result of layout: the frame, drawing, text and control of each node.
 ///
-/// Made once for a picture, it is what the recorder, overlays, snapshots, inspection and
-/// interaction read. It is a value that can be kept, compared, sent to other threads and encoded.
+/// The tree is created once per picture and read by the recorder, overlays, snapshots, inspection
+/// and interaction. As a value, it can be stored, compared, encoded and sent between threads.
 package struct PlacedTree: Sendable {
-  /// A view or modifier, in the order of declaration.
+  /// A view or modifier, in order of declaration.
   package struct Node: Sendable {
-    /// Equal for the same view from evaluation to evaluation.
+    /// Stable across evaluations.
     package let id: ViewID
     package let kind: NodeKind
     package let layoutDirection: LayoutDirection
     /// Whether the node belongs to an inserted or removed view.
     package let isInTransition: Bool
-    /// The animation of the node's latest change, as a number; 0 is none.
+    /// The number of the animation of the node's latest change; 0 for none.
     package let animation: UInt16
-    /// In the canvas's coordinates, in points, before any rounding to pixels.
+    /// The frame in canvas coordinates, in points, before rounding to pixels.
     package var frame: CGRect
     private let proposalKey: ProposalKey
-    // In a large tree every node is fetched from memory anew: it has small numbers.
+    // Stored as small integers: in large trees each node is fetched from memory.
     private let parentIndex: Int32
     private let childPosition: Int32
     private let endIndex: Int32
-    /// -1 where there is none.
+    /// -1 for no text.
     private let textIndex: Int32
-    /// What the node draws, or its effect on the drawing of its content.
+    /// The node's drawing, or its effect on the drawing of its content.
     package var drawing: Drawing?
 
-    /// The proposal that the node was placed with; its answer is the frame's size.
+    /// The proposal that the node was placed with; the frame has the size of its answer.
     package var proposal: ProposedViewSize { proposalKey.proposal }
-    /// Index of the container; the root is its own.
+    /// The index of the container; the root is its own parent.
     package var parent: Int { Int(parentIndex) }
-    /// Position among the container's children.
+    /// The position among the container's children.
     package var position: Int { Int(childPosition) }
-    /// Index after the node's last descendant.
+    /// The index after the node's last descendant.
     package var end: Int { Int(endIndex) }
-    /// Index of the text that the node shows; `nil` for other nodes.
+    /// The index of the node's text; `nil` if it has none.
     package var text: Int? { textIndex < 0 ? nil : Int(textIndex) }
 
     package init(
@@ -47,7 +47,7 @@ package struct PlacedTree: Sendable {
       proposalKey = ProposalKey(proposal)
       (self.layoutDirection, self.isInTransition) = (layoutDirection, isInTransition)
       (self.animation, self.drawing) = (animation, drawing)
-      // Trees from files have what is written there.
+      // Decoded trees may contain any values.
       parentIndex = Int32(clamping: parent)
       childPosition = Int32(clamping: position)
       endIndex = Int32(clamping: end)
@@ -55,41 +55,41 @@ package struct PlacedTree: Sendable {
     }
   }
 
-  /// Size of the canvas, in points.
+  /// The size of the canvas, in points.
   package let canvas: CGSize
-  /// The root first, each node before its descendants.
+  /// The nodes in preorder, starting with the root.
   package var nodes: ContiguousArray<Node> = []
   package var texts: ContiguousArray<PlacedText> = []
-  /// Properties that few nodes have, by index.
+  /// Rarely used properties, by index.
   var details: [Int: Details] = [:]
-  /// The children of a container in drawing order, where that is not the order of declaration.
+  /// The children of containers whose drawing order differs from the order of declaration.
   var drawingOrder: [Int: [Int]] = [:]
-  /// What was corrected during layout, and what views report; empty when all went well.
+  /// Corrections made during layout and diagnostics reported by views.
   package private(set) var diagnostics: [LayoutDiagnostic]
-  /// The work that was done; equal for equal views.
+  /// The amount of work done; equal for equal views.
   package let counts: LayoutCounts
-  /// Where bars and the like cover edges.
+  /// The safe areas, such as edges covered by bars.
   package let safeAreas: [SafeAreaFrame]
-  /// What was gathered when the tree was made.
+  /// The data gathered when the tree was created.
   package let gathered: Gathering
   /// The explicit guides of each node, if they were gathered.
   var guides: [[ExplicitGuide]] = []
   /// The spacing preferences of each node, if they were gathered.
   var spacings: [ViewSpacing] = []
-  /// How each node was laid out, if it was gathered.
+  /// How each node was laid out, if gathered.
   var facts: [LayoutFacts] = []
-  /// The number of distinct proposals that each node was measured for, if it was gathered.
+  /// The number of distinct proposals each node was measured with, if gathered.
   var measurementCounts: [Int] = []
-  /// The whole negotiation, if it was gathered.
+  /// The whole layout negotiation, if gathered.
   package var trace: LayoutTrace?
-  /// What each node inherits that is not the default.
+  /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
   /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
-  /// Whether a view is something in a document.
+  /// Whether any view has a document role or an accessibility label.
   package private(set) var hasNotes = false
 
-  /// What is gathered on request only.
+  /// Data that is gathered only on request.
   package struct Gathering: OptionSet, Sendable, Codable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -97,43 +97,47 @@ package struct PlacedTree: Sendable {
     package static let guides = Gathering(rawValue: 1)
     /// Spacing preferences of every node.
     package static let spacing = Gathering(rawValue: 2)
-    /// How often every node was measured.
+    /// The number of times every node was measured.
     package static let measurementCounts = Gathering(rawValue: 4)
-    /// The whole negotiation.
+    /// The whole layout negotiation.
     package static let trace = Gathering(rawValue: 8)
-    /// The texts of controls' labels, also where they are not shown.
+    /// The texts of control labels, including hidden ones.
     package static let labels = Gathering(rawValue: 16)
-    /// Where views stand in sections.
+    /// The positions of views in sections.
     package static let sections = Gathering(rawValue: 64)
-    /// The rule of every node's layout and its answers, for explanations; not encoded.
+    /// The layout rule and answers of every node, for explanations; not encoded.
     package static let facts = Gathering(rawValue: 32)
-    /// What is the same however often views were evaluated before, in whole or in part.
+    /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
+    /// What a layout tree shows.
+    package static let layout: Gathering = [.guides, .spacing, .measurementCounts]
+    /// What a layout tree shows when tracing.
+    package static let tracing = layout.union([.trace, .facts])
   }
 
-  /// Properties that few nodes have.
+  /// Rarely used properties of a node.
   struct Details: Sendable {
-    /// `.accessibilityIdentifier(_:)`.
+    /// The identifier set by `.accessibilityIdentifier(_:)`.
     var identifier: String?
     var accessibilityLabel: String?
-    /// What the view is in a document.
+    /// The view's role in a document.
     var note: DocumentNote?
-    /// Where in a section the view stands, if that was gathered.
+    /// The view's position in a section, if gathered.
     var place: SubviewPlace?
-    /// Whether the headers of sections in the view stay in sight, if that was gathered.
+    /// Whether the section headers in the view are pinned, if gathered.
     var pinsHeaders = false
     var control: PlacedControl?
     var zIndex = 0.0
-    /// How far beyond its frame the node is visible, with leading on the left.
+    /// How far the node is visible beyond its frame; leading is left.
     var clipOutset = EdgeInsets()
-    /// The matched geometry that the node is the source of.
+    /// The key of the matched geometry whose source the node is.
     var matchedGeometry: MatchedGeometryKey?
-    /// The description of the node's drawing, where the tree was decoded.
+    /// The description of the drawing in a decoded tree.
     var drawing: String?
   }
 }
 
-/// The identifier of a view; equal for the same view in two evaluations of one process.
+/// The identifier of a view, stable across evaluations in one process.
 package struct ViewID: Hashable, Sendable, Codable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -142,7 +146,7 @@ package struct ViewID: Hashable, Sendable, Codable {
 // MARK: Making
 
 extension PlacedTree {
-  /// Creates the tree of a placement.
+  /// Creates a tree from a placement.
   package init(_ placement: Placement, gathering: Gathering = []) {
     canvas = placement.canvas
     diagnostics = placement.tree.diagnostics
@@ -165,19 +169,19 @@ extension PlacedTree {
     }
     sortByZIndex()
     gather(gathering, placement)
-    // Those of the code that has drawn canvases are among them.
+    // Includes the diagnostics of canvas code.
     RendererContext.current.moveDiagnostics(to: placement.tree)
     diagnostics = placement.tree.diagnostics
   }
 
-  /// Adds what was said in a context since the tree was made: by shapes, when they were drawn.
+  /// Adds diagnostics reported since the tree was created, such as by shapes while drawing.
   package mutating func takeDiagnostics(of context: RendererContext) {
     diagnostics += context.takeOwnDiagnostics().filter { !diagnostics.contains($0) }
   }
 
-  /// Takes over the nodes in a range from a placement in which those are others.
+  /// Replaces the nodes in a range with those of a new placement.
   ///
-  /// - Returns: Whether it could be done: else the tree has to be made anew.
+  /// - Returns: Whether it succeeded; otherwise the tree must be created again.
   package mutating func replace(_ range: Range<Int>, from placement: Placement) -> Bool {
     let new = placement.nodes[range]
     let known = nodes[range].compactMap(\.text)
@@ -247,13 +251,13 @@ extension PlacedTree {
     }
     if gathering.contains(.guides) { guides = placement.explicitGuides() }
     if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
-    // Last, as more is measured for it.
+    // Last, because it measures more.
     if gathering.contains(.facts) {
       facts = nodes.indices.map { placement.facts(of: $0, name: Self.name) }
     }
   }
 
-  /// What a view is called that may not be shown: a modifier by what it is around.
+  /// Returns the name of a view for explanations; a modifier is named after its content.
   private static func name(of node: LayoutNode) -> String {
     var (node, identifier) = (node, node.identifier)
     while node.kind.role == .modifier, node.children.count == 1, let child = node.children.first {
@@ -266,7 +270,7 @@ extension PlacedTree {
     return ViewName.view(node.kind, identifier: identifier)
   }
 
-  /// Creates a tree of one empty view.
+  /// Creates a tree with one empty view.
   package init(emptyCanvas size: CGSize) {
     canvas = size
     diagnostics = []
@@ -284,7 +288,9 @@ extension PlacedTree {
 }
 
 extension PlacedTree.Node {
-  /// - Parameter text: The index of the text that the node shows.
+  /// Creates a node from a placement.
+  ///
+  /// - Parameter text: The index of the node's text.
   fileprivate init(_ entry: Placement.Node, text: Int?) {
     let node = entry.node
     self.init(
@@ -302,7 +308,7 @@ extension PlacedTree.Node {
 }
 
 extension PlacedTree {
-  /// Creates a tree that was encoded.
+  /// Creates a tree from its encoded parts.
   init(
     canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
     gathered: Gathering, safeAreas: [SafeAreaFrame]
@@ -336,19 +342,19 @@ extension PlacedTree {
   }
 }
 
-// MARK: Taking over what was gathered
+// MARK: Reusing gathered data
 
 extension PlacedTree {
-  /// Takes over how the nodes of the same views were laid out.
+  /// Adopts the gathered facts of a tree of the same views.
   package mutating func takeFacts(of other: PlacedTree) {
     guard other.nodes.count == nodes.count else { return }
     facts = other.facts
     inherited = other.inherited
   }
 
-  /// Keeps what the nodes inherit, by their identities.
+  /// Sets the inherited values of nodes from environments keyed by node identity.
   package mutating func takeInherited(_ environments: [UInt64: EnvironmentValues]) {
-    // Most views inherit what those around them do.
+    // Most views share their environment with their ancestors.
     var known: [ObjectIdentifier: [InheritedValue]] = [:]
     inherited = nodes.map { node in
       guard let environment = environments[node.id.rawValue] else { return [] }

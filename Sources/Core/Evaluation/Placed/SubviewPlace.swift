@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in a section a view stands.
+/// The position of a view in a section.
 package struct SubviewPlace: Hashable, Sendable {
   package enum Role: Hashable, Sendable { case header, row, footer }
   package let section: Int?
@@ -15,7 +15,7 @@ package struct SubviewPlace: Hashable, Sendable {
 extension LayoutNode {
   private static let placeKey = ObjectIdentifier(SubviewPlace.self)
 
-  /// Where in a section the view stands; `nil` outside of sections.
+  /// The view's position in a section; `nil` outside of sections.
   package var subviewPlace: SubviewPlace? {
     get { !hasTraits ? nil : traits[Self.placeKey] as? SubviewPlace }
     nonmutating set { traits[Self.placeKey] = newValue }
@@ -27,7 +27,7 @@ private enum PinnedHeaders {}
 extension LayoutNode {
   private static let pinnedKey = ObjectIdentifier(PinnedHeaders.self)
 
-  /// Whether headers of the sections in this container stay in sight where the rest moves on.
+  /// Whether the section headers in this container stay visible while the content scrolls.
   package var pinsHeaders: Bool {
     get { hasTraits && traits[Self.pinnedKey] != nil }
     nonmutating set { traits[Self.pinnedKey] = newValue ? true : nil }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A named value that views pass up to the views that contain them.
+/// A named value that views pass up to their ancestors.
 public protocol PreferenceKey {
   /// The type of the preference's value.
   associatedtype Value
 
-  /// The value where no view sets one.
+  /// The default value.
   static var defaultValue: Value { get }
-  /// Combines the values of several views, in view-tree order.
+  /// Combines the values of several views in view-tree order.
   ///
   /// - Parameters:
-  ///   - value: The values of the views before; takes the result.
+  ///   - value: The combined value of the previous views; receives the result.
   ///   - nextValue: The value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Preferences with an optional value default to `nil`.
+  /// The default value, `nil`.
   public static var defaultValue: Value { nil }
 }
 
-/// Sets or changes a preference of the views in its node.
+/// Sets or transforms a preference of the views in its node.
 package final class PreferenceWriter: NodePayload {
   package enum Step {
-    /// Takes the place of what the views inside set.
+    /// Replaces the preference set by the content.
     case set((PlacedGeometry) -> Any)
-    /// Changes what the views inside set, or the default.
+    /// Transforms the preference set by the content, or the default value.
     case change((Any, PlacedGeometry) -> Any)
   }
 
@@ -39,12 +39,12 @@ package final class PreferenceWriter: NodePayload {
 }
 
 extension Placement {
-  /// The preference of the node at `index` with everything in it.
+  /// Returns the preference of a node and its descendants.
   package func preference<K: PreferenceKey>(_ key: K.Type, of index: Int) -> K.Value {
     preference(key, in: index..<end(of: index)) ?? K.defaultValue
   }
 
-  /// The joined values that are set in a range of nodes.
+  /// Returns the combined preference in a range of nodes; `nil` if none is set.
   private func preference<K: PreferenceKey>(_ key: K.Type, in range: Range<Int>) -> K.Value? {
     var result: K.Value?
     var index = range.lowerBound

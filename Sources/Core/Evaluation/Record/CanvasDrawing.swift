@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the code of a canvas has drawn, from the top left corner of its view.
+/// The recorded drawing of a canvas, relative to the view's top left corner.
 package struct CanvasDrawing: Sendable {
   package let items: [DisplayItem]
-  /// Whether what nothing is drawn on is black.
+  /// Whether the background is black.
   package let isOpaque: Bool
 
   package init(items: [DisplayItem], isOpaque: Bool) {
@@ -13,7 +13,7 @@ package struct CanvasDrawing: Sendable {
 }
 
 extension CanvasDrawing {
-  /// The steps that draw it in `frame`, of which nothing sticks out.
+  /// Returns the display items that draw the canvas, clipped to `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let background: [DisplayItem] =
@@ -25,7 +25,7 @@ extension CanvasDrawing {
   }
 }
 
-/// A drawing that is made once the size of its view is known.
+/// A drawing that is created once the size of its view is known.
 package final class SizedDrawing: NodePayload {
   private let make: (CGSize) -> Drawing.Kind
 

@@ -6,23 +6,25 @@ package struct ContainerOutline: Sendable {
   struct Container: Sendable {
     let outline: ShapeOutline
     let frame: CGRect
-    /// Of its corners; `nil` where it is no rectangle.
+    /// The corner radii; `nil` if the outline is not a rectangle.
     let radii: RectangleCornerRadii?
   }
 
   private let outline: ShapeOutline
-  /// How far inside of the container the shape lies at least, in points.
+  /// The smallest distance from the shape to the container's edges, in points.
   private let inset: CGFloat
-  /// The radii, in points, with which the shape's corners are concentric with those of the
-  /// container; `nil` where that is no rectangle.
+  /// The corner radii that make the shape concentric with the container, in points; `nil` if the
+  /// container is not a rectangle.
   package let concentricRadii: RectangleCornerRadii?
 
-  /// The container of the shape whose path is asked for.
+  /// The container of the shape whose path is being computed.
   @TaskLocal package static var current: ContainerOutline?
 
+  /// Creates the outline of a container for a shape inside it.
+  ///
   /// - Parameters:
   ///   - inner: The frame of the shape.
-  ///   - isMirrored: Whether the outline is mirrored after it was asked for.
+  ///   - isMirrored: Whether the resulting path is mirrored afterwards.
   init(_ container: Container, around inner: CGRect, isMirrored: Bool) {
     outline = container.outline
     let frame = container.frame
@@ -42,12 +44,12 @@ package struct ContainerOutline: Sendable {
     }
   }
 
-  /// The container's outline, moved inwards as far as `rect` is, and as large as `rect`.
+  /// Returns the container's outline, inset by the shape's distance from it, for `rect`.
   ///
-  /// - Parameter amount: How far `rect` lies inside of the shape's frame, in points.
+  /// - Parameter amount: The inset of `rect` from the shape's frame, in points.
   package func path(in rect: CGRect, insetBy amount: CGFloat = 0) -> Path {
     let inset = max(inset + amount, 0)
-    // The container's own shape must not follow itself.
+    // Prevents the container's own shape from following itself.
     return Self.$current.withValue(nil) {
       outline.path(in: rect.insetBy(dx: -inset, dy: -inset), inset: inset)
     }

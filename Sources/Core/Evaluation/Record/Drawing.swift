@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a node draws, or its effect on the drawing of its content.
+/// A node's drawing, or its effect on the drawing of its content.
 ///
-/// A new effect is a case here, with its numbers in `write` and `read`, its layer in the recorder
-/// and its description: the compiler asks for each.
+/// To add an effect, add a case here, its numbers in `write` and `read`, its layer in the recorder,
+/// and its description. The compiler points out each place.
 package final class Drawing: NodePayload, Sendable {
   package enum Kind: Sendable {
     // Drawings of views.
@@ -14,9 +14,9 @@ package final class Drawing: NodePayload, Sendable {
     case symbol(SymbolDrawing)
     case bitmap(BitmapDrawing)
     case canvas(CanvasDrawing)
-    /// A hairline that is never thinner than a pixel.
+    /// A hairline that is at least one pixel thick.
     case hairline(_ResolvedStyle)
-    /// Lines along the inside of the frame, in front of the content; the width is in points.
+    /// A border along the inside of the frame, in front of the content; the width is in points.
     case border(_ResolvedStyle, width: CGFloat)
 
     // Effects of modifiers on the drawing of their content.
@@ -24,24 +24,24 @@ package final class Drawing: NodePayload, Sendable {
     case opacity(Double)
     case hidden
     case clip(ShapeOutline, FillStyle)
-    /// Clips content to a scroll view and to the bars that it extends under.
+    /// Clips content to the scroll view and the bars it extends under.
     case scrollClip
     case shadow(ResolvedColor, radius: Double, offset: CGSize)
-    /// Rotates about the given point of the frame.
+    /// Rotates about an anchor in the frame.
     case rotation(Angle, anchor: UnitPoint)
-    /// Scales about the given point of the frame.
+    /// Scales about an anchor in the frame.
     case scale(CGSize, anchor: UnitPoint)
-    /// Moves by fractions of the frame's size, and by points.
+    /// Translates by fractions of the frame's size, plus an offset in points.
     case translation(parts: CGSize, offset: CGSize)
-    /// Transforms about the given point of the frame.
+    /// Transforms about an anchor in the frame.
     case transform(CGAffineTransform, anchor: UnitPoint)
-    /// Changes everything that the content draws.
+    /// Filters everything that the content draws.
     case filter(Filter)
     /// Masks the first child with the second.
     case mask
-    /// Draws nothing: the outline of a container, which shapes inside may follow.
+    /// Draws nothing, but defines a container outline that inner shapes may follow.
     case containerShape(ShapeOutline)
-    /// Draws the content as it is seen from another angle.
+    /// Draws the content in perspective.
     case projection(ViewProjection)
   }
 
@@ -49,7 +49,7 @@ package final class Drawing: NodePayload, Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The transform of an effect on a frame; `nil` for other drawings.
+  /// Returns the transform of an effect on a frame; `nil` for other drawings.
   package static func transform(_ kind: Kind, of frame: CGRect) -> CGAffineTransform? {
     switch kind {
     case .rotation(let angle, let anchor):
@@ -70,12 +70,12 @@ package final class Drawing: NodePayload, Sendable {
   }
 }
 
-/// Fills and strokes of a shape; its styles are resolved, and its frame is known after layout.
+/// The fills and strokes of a shape, with resolved styles; its frame is known after layout.
 package struct ShapeDrawing: Sendable {
   package enum Operation: Sendable {
     case fill(FillStyle)
     case stroke(StrokeStyle)
-    /// A stroke inside of the outline.
+    /// A stroke inside the outline.
     case strokeBorder(StrokeStyle)
   }
 
@@ -162,7 +162,7 @@ extension Drawing.Kind: Animatable, VectorRepresentable {
       begin(15)
       filter.write(to: &vector)
     case .mask: begin(16)
-    // Its code draws it for each moment.
+    // Canvas code draws again for each frame of an animation.
     case .canvas: begin(17)
     case .containerShape(let outline):
       begin(18)
@@ -322,7 +322,7 @@ extension ShapeDrawing: CustomStringConvertible {
 }
 
 extension _ResolvedStyle: CustomStringConvertible {
-  /// The color, or the kind of gradient.
+  /// The color or the kind of gradient.
   public var description: String {
     switch self {
     case .color(let color): "\(color)"

@@ -2,18 +2,17 @@ import Foundation
 
 /// The outline of an `Image(systemName:)`, which is set like a letter.
 ///
-/// Its unit is a hundredth of the font size; the origin is the center, which lies half the cap
+/// One unit is a hundredth of the font size. The origin is the center, which lies half the cap
 /// height above the baseline. All drawings are Galley's own.
 package struct Symbol: Sendable {
-  /// An area, or a line along a path.
+  /// A filled area, or a stroke along a path.
   package struct Part: Sendable {
     package var path: Path
-    /// The width of the line, relative to that of other symbols; `nil` is an area, with a hole where
-    /// two of its figures overlap.
+    /// The stroke width relative to other symbols; `nil` for a fill using the even-odd rule.
     package var lineFactor: CGFloat?
-    /// Whether the part is cut out of those before it.
+    /// Whether the part is cut out of the preceding parts.
     package var isCut: Bool
-    /// Which of several styles the part has, from 0; `nil` for one that is only cut out.
+    /// The style level of the part, from 0; `nil` if it is only cut out.
     package var level: Int? = 0
 
     package init(path: Path, lineFactor: CGFloat? = nil, isCut: Bool = false) {
@@ -23,11 +22,11 @@ package struct Symbol: Sendable {
     }
   }
 
-  /// What is drawn, in this order.
+  /// The parts, in drawing order.
   package var parts: [Part]
-  /// The size of the drawing with a margin on all sides.
+  /// The size of the drawing, including a margin on all sides.
   package var size: CGSize
-  /// Whether the drawing points forward, and so is mirrored in right-to-left layouts.
+  /// Whether the drawing points forward and is mirrored in right-to-left layouts.
   package var mirrors: Bool
 
   package init(parts: [Part], size: CGSize, mirrors: Bool) {
@@ -37,18 +36,18 @@ package struct Symbol: Sendable {
   }
 }
 
-/// A symbol's size and its baseline, in points: the size follows the font, and the center is half
+/// The size and baseline of a symbol, in points. The size follows the font, and the center is half
 /// the cap height above the baseline.
 package struct SymbolSetting {
   /// Points per unit of the drawing.
   package let unit: CGFloat
-  /// Width of the drawing's lines.
+  /// The stroke width.
   package let lineWidth: CGFloat
-  /// With the margin, rounded up to pixels.
+  /// The size including the margin, rounded up to pixels.
   package let size: CGSize
-  /// From the top to the baseline of text beside the symbol, on a pixel.
+  /// The distance from the top to the baseline of adjacent text, on a pixel boundary.
   package let baseline: CGFloat
-  /// From the top to the center of the drawing.
+  /// The distance from the top to the center of the drawing.
   package let middle: CGFloat
 
   package init(
@@ -66,11 +65,11 @@ package struct SymbolSetting {
 package struct SymbolDrawing {
   package let symbol: Symbol
   package var setting: SymbolSetting
-  /// Whether the drawing is stretched to the frame instead of following the font.
+  /// Whether the drawing stretches to the frame instead of following the font.
   package var isResizable: Bool
   let mirrors: Bool
   package var style: _ResolvedStyle
-  /// The styles of the parts of further levels; none where all have the same style.
+  /// The styles of further levels; empty if all parts share one style.
   package var levels: [_ResolvedStyle]
 
   package init(
@@ -91,13 +90,13 @@ package struct BitmapDrawing {
   package let image: DecodedImage
   /// The size of a tile, in points; `nil` stretches the image.
   package let tile: CGSize?
-  /// How pixels are computed when the picture is scaled.
+  /// How pixels are resampled when the image is scaled.
   package let filter: BitmapFilter
-  /// The style that a template is drawn in; `nil` keeps the image's own colors.
+  /// The style of a template image; `nil` for the image's own colors.
   package var stencil: _ResolvedStyle?
-  /// The parts at the edges that keep their size, left and right as in the image, in points.
+  /// The insets of edges that are not stretched, in points; left and right as in the image.
   package var caps = EdgeInsets()
-  /// Pixels of the image per point.
+  /// The pixels of the image per point.
   package var density: CGFloat = 1
 
   package init(
@@ -111,15 +110,15 @@ package struct BitmapDrawing {
 }
 
 extension BitmapDrawing {
-  /// A part of the image along an axis, as fractions of it, with its place.
+  /// A part of the image along an axis, as fractions of the image, and its position.
   private struct Part {
     let source: ClosedRange<CGFloat>
     let place: ClosedRange<CGFloat>
     let isMiddle: Bool
   }
 
-  /// The parts along an axis: caps that leave nothing between them are made smaller alike. Parts meet
-  /// between pixels, so that nothing is seen through where they do.
+  /// Returns the parts along an axis. Caps that leave no space between them shrink proportionally.
+  /// Parts meet at pixel boundaries to avoid visible seams.
   private func parts(
     _ first: CGFloat, _ last: CGFloat, of whole: CGFloat, from start: CGFloat, to end: CGFloat,
     scale: CGFloat
@@ -142,7 +141,7 @@ extension BitmapDrawing {
     ].filter { $0.place.lowerBound < $0.place.upperBound }
   }
 
-  /// The nine parts of an image with caps.
+  /// Returns the nine parts of an image with caps.
   private func placedParts(in frame: CGRect, scale: CGFloat) -> [PlacedBitmap] {
     guard let (bitmap, density) = pixels(scale) else { return [] }
     let columns = parts(
@@ -175,15 +174,15 @@ extension BitmapDrawing {
 }
 
 extension BitmapDrawing {
-  /// The steps that draw the image in `frame`.
+  /// Returns the display items that draw the image in `frame`.
   ///
-  /// - Parameter scale: Pixels per point, which pictures without pixels of their own are painted at.
+  /// - Parameter scale: Pixels per point, used to rasterize vector images.
   func items(in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
     guard let stencil else { return items(in: frame, stencil: nil, scale: scale) }
     return stencil.items(in: frame) { items(in: frame, stencil: $0, scale: scale) }
   }
 
-  /// The steps that draw the image in `frame`, or `paint` through its opacity.
+  /// Returns the display items that draw the image in `frame`, or `paint` masked by its opacity.
   package func items(
     in frame: CGRect, stencil paint: Paint?, scale: CGFloat
   ) -> [DisplayItem] {
@@ -197,7 +196,7 @@ extension BitmapDrawing {
     ]
   }
 
-  /// The image in its own size, and its pixels per point.
+  /// Returns the image at its own size, and its pixels per point.
   private func pixels(_ scale: CGFloat) -> (bitmap: Bitmap, density: CGFloat)? {
     switch image {
     case .bitmap(let bitmap): (bitmap, density)
@@ -208,7 +207,7 @@ extension BitmapDrawing {
   private func bitmap(filling size: CGSize, scale: CGFloat) -> Bitmap? {
     switch image {
     case .bitmap(let bitmap): bitmap
-    // What can be read can be painted, but for lack of memory.
+    // A vector image that was loaded can be drawn, unless memory runs out.
     case .vector(let vector):
       try? vector.bitmap(width: size.width * scale, height: size.height * scale)
     }
@@ -216,7 +215,7 @@ extension BitmapDrawing {
 }
 
 extension DecodedImage: CustomStringConvertible {
-  /// The size in pixels, or in points where the picture has none.
+  /// The size in pixels, or in points for vector images.
   public var description: String {
     switch self {
     case .bitmap(let bitmap): "\(bitmap.width)×\(bitmap.height)"
@@ -227,12 +226,12 @@ extension DecodedImage: CustomStringConvertible {
 }
 
 extension SymbolDrawing {
-  /// The steps that draw the symbol in `frame`.
+  /// Returns the display items that draw the symbol in `frame`.
   func items(in frame: CGRect) -> [DisplayItem] {
     style.items(in: frame) { items(in: frame, paint: $0) }
   }
 
-  /// The steps that draw the symbol in `frame` with `paint`.
+  /// Returns the display items that draw the symbol in `frame` with `paint`.
   package func items(in frame: CGRect, paint: Paint) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
     let scale = scale(in: frame)
@@ -262,7 +261,7 @@ extension SymbolDrawing {
     }
     if !levels.isEmpty {
       let paints = [paint] + levels.map { $0.paint(in: frame) }
-      // Each part takes the place of those below, so that translucent ones do not add up.
+      // Each part replaces those below it, so that translucent colors do not add up.
       let items = symbol.parts.flatMap { part -> [DisplayItem] in
         let cut = [
           DisplayItem.pushFilter(.blend(.destinationOut)), item(part, .color(.black)), .pop,
@@ -272,7 +271,7 @@ extension SymbolDrawing {
       }
       return [.pushFilter(.group)] + items + [.pop]
     }
-    // A translucent colour is laid down once, also where lines cross areas.
+    // Translucent colors are applied once, even where strokes overlap fills.
     if case .color(var color) = paint, color.opacity < 1, symbol.parts.count > 1 {
       let opacity = color.opacity
       color.opacity = 1

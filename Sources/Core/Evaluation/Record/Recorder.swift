@@ -1,6 +1,7 @@
 import Foundation
 
-/// Turns a placed tree into a display list; edges are rounded to pixels here, once.
+/// Converts a placed tree to a display list. This is the only place where edges are rounded to
+/// pixels.
 package struct Recorder {
   private let placed: PlacedTree
   private let grid: PixelGrid
@@ -8,32 +9,32 @@ package struct Recorder {
   private let scale: CGFloat
   private var items: [DisplayItem] = []
   private var notes: [DisplayNote] = []
-  /// From where things are drawn to the canvas, as far as notes need it.
+  /// The transform from drawing coordinates to the canvas, for notes.
   private var place = ProjectionTransform()
-  /// The part of the canvas that clips leave to notes; `nil` for all of it.
+  /// The part of the canvas not clipped, for notes; `nil` for the whole canvas.
   private var seen: CGRect?
-  /// The part of the canvas that clips leave visible; `nil` where it is not known.
+  /// The part not clipped, in drawing coordinates; `nil` if unknown.
   private var visible: CGRect?
-  /// The nearest container with a shape of its own.
+  /// The nearest container that defines its own shape.
   private var container: ContainerOutline.Container?
-  /// Colors are the same wherever they are painted.
+  /// The latest resolved paints; plain colors do not depend on the frame.
   private var latestPaints: (styles: [_ResolvedStyle], paints: [Paint])?
-  /// The parts that are noted, by the indices of their views; `nil` where none is.
+  /// The recorded parts, by view index; `nil` if not requested.
   private var parts: [Int: Part]?
 
-  /// What a view shows in a display list, and what is known there of what is around it.
+  /// The part of a display list that a view draws, and the surrounding state.
   package struct Part {
-    /// The indices of the items.
+    /// The range of display items.
     package fileprivate(set) var range = 0..<0
     fileprivate var visible: CGRect?
     fileprivate var container: ContainerOutline.Container?
   }
 
-  /// The display list of `placed` on a canvas with `scale` pixels per point.
+  /// Returns the display list of `placed` on a canvas with `scale` pixels per point.
   package static func record(
     _ placed: PlacedTree, scale: Double, background: ResolvedColor?
   ) -> DisplayList {
-    // Between two states, edges are not rounded to whole pixels again.
+    // Between two states, edges are not snapped to whole pixels.
     let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
     var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
     recorder.record(0)
@@ -43,7 +44,7 @@ package struct Recorder {
     return list
   }
 
-  /// The same, with the parts that some views show; those are `nil` where they are not known.
+  /// Returns the display list and the parts drawn by the given views; `nil` parts if unknown.
   package static func record(
     _ placed: PlacedTree, scale: Double, background: ResolvedColor?, noting views: [Int]
   ) -> (list: DisplayList, parts: [Int: Part]?) {
@@ -57,7 +58,7 @@ package struct Recorder {
     return (list, recorder.parts)
   }
 
-  /// What one view shows now in its part of a display list; `nil` where there are notes in it.
+  /// Returns the new items of one view's part of a display list; `nil` if it contains notes.
   package static func record(
     _ index: Int, of placed: PlacedTree, scale: Double, as part: Part
   ) -> [DisplayItem]? {
@@ -67,7 +68,7 @@ package struct Recorder {
     return recorder.notes.isEmpty ? recorder.items : nil
   }
 
-  /// What one view shows, on the same canvas.
+  /// Returns the display items of one view, on the same canvas.
   package static func record(
     _ index: Int, of placed: PlacedTree, scale: Double
   ) -> [DisplayItem] {
@@ -158,7 +159,7 @@ package struct Recorder {
     }
   }
 
-  /// Where the part of a frame that is not clipped lies on the canvas; `nil` where there is none.
+  /// Returns the unclipped part of a frame on the canvas; `nil` if it is not visible.
   private func visiblePart(of frame: CGRect) -> CGRect? {
     guard let whole = place.bounds(of: frame), let part = whole.overlap(with: seen ?? whole),
       !part.isEmpty, part.width.isFinite, part.height.isFinite
@@ -166,7 +167,7 @@ package struct Recorder {
     return part
   }
 
-  /// The links within a text.
+  /// Adds notes for the links in a text.
   private mutating func note(_ text: PlacedText, width: Double, in frame: CGRect) {
     guard !text.links.isEmpty, text.redaction == nil, text.drawn == nil else { return }
     let scale = CGFloat(text.scale)
@@ -178,7 +179,7 @@ package struct Recorder {
     }
   }
 
-  /// The outline of a shape in `rect`; the shape lies on the canvas at `frame`.
+  /// Returns the path of a shape in `rect`; the shape is placed at `frame` on the canvas.
   private func path(
     of outline: ShapeOutline, in rect: CGRect, on frame: CGRect, inset: CGFloat = 0,
     isMirrored: Bool = false
@@ -186,8 +187,7 @@ package struct Recorder {
     within(container, frame, isMirrored: isMirrored) { outline.path(in: rect, inset: inset) }
   }
 
-  /// Asks a shape that lies on the canvas at `frame` for something, which may depend on the
-  /// container.
+  /// Evaluates a property of a shape placed at `frame`, which may depend on its container.
   private func within<Result>(
     _ container: ContainerOutline.Container?, _ frame: CGRect, isMirrored: Bool = false,
     _ ask: () -> Result
@@ -197,7 +197,7 @@ package struct Recorder {
     return ContainerOutline.$current.withValue(around, operation: ask)
   }
 
-  /// Masks the first child with the second; nothing is drawn where one of them draws nothing.
+  /// Masks the first child with the second. Draws nothing if either child is empty.
   private mutating func recordMasked(_ index: Int) {
     let children = placed.children(of: index)
     guard children.count == 2 else { return recordChildren(index) }
@@ -212,14 +212,14 @@ package struct Recorder {
     record(children[1])
     if middle == start + 1 || items.count == middle + 1 {
       items.removeSubrange(start...)
-      // Parts that were noted are not there any more.
+      // The recorded ranges are no longer valid.
       parts = nil
     } else {
       items.append(.pop)
     }
   }
 
-  /// How far glyphs may extend beyond the frame of their text, in points.
+  /// The maximum distance that glyphs may extend beyond their text's frame, in points.
   private static let overhang: CGFloat = 40
 
   private func isVisible(_ frame: CGRect) -> Bool {
@@ -239,7 +239,7 @@ package struct Recorder {
     seen = outside
   }
 
-  /// What a view shows, with its notes, where a transform puts it.
+  /// Records a view's content and notes under a transform.
   private mutating func record(
     _ index: Int, at transform: ProjectionTransform, within push: DisplayItem
   ) {
@@ -256,7 +256,7 @@ package struct Recorder {
     visible = outside
   }
 
-  /// Nothing is added where there is no content.
+  /// Adds no items if the content is empty.
   private mutating func record(_ index: Int, within push: DisplayItem) {
     let start = items.count
     items.append(push)
@@ -264,7 +264,7 @@ package struct Recorder {
     if items.count == start + 1 { items.removeLast() } else { items.append(.pop) }
   }
 
-  /// Children are drawn by their z index, else in order of declaration.
+  /// Records children by z-index, then by order of declaration.
   private mutating func recordChildren(_ index: Int) {
     if let order = placed.reorderedChildren(of: index) {
       for child in order { record(child) }
@@ -310,7 +310,7 @@ package struct Recorder {
     }
   }
 
-  /// A text's corner is rounded to pixels; its size was, while it was laid out.
+  /// Only the position is rounded to pixels; the size was rounded during layout.
   private mutating func draw(_ text: PlacedText, of index: Int) {
     let frame = grid.round(placed.nodes[index].frame)
     guard isVisible(frame) else { return }
@@ -327,7 +327,7 @@ package struct Recorder {
       if let part = visiblePart(of: frame) { notes.append(DisplayNote(.paragraph, frame: part)) }
     }
     let paints = paints(of: text, in: frame)
-    // While its font size is animated, the text is drawn as in the end, scaled.
+    // While the font size is animated, the final text is drawn scaled.
     let origin = scale == 1 ? frame.origin : .zero
     if scale != 1 {
       items.append(
@@ -355,7 +355,7 @@ package struct Recorder {
     if scale != 1 { items.append(.pop) }
   }
 
-  /// What the runs of a text are painted with. Texts that follow each other often share it.
+  /// Returns the paints of a text's runs. Consecutive texts often share them.
   private mutating func paints(of text: PlacedText, in frame: CGRect) -> [Paint] {
     if let latestPaints, latestPaints.styles == text.paints { return latestPaints.paints }
     let paints = text.paints.map { $0.paint(in: frame) }
@@ -364,8 +364,7 @@ package struct Recorder {
     return paints
   }
 
-  /// A bar in place of each line: from the top of the letters to the baseline, and a little beyond
-  /// both.
+  /// Draws a bar for each line, slightly taller than from the top of the letters to the baseline.
   private mutating func drawBars(
     _ text: PlacedText, _ width: Double, _ frame: CGRect, _ style: _ResolvedStyle
   ) {
@@ -379,7 +378,7 @@ package struct Recorder {
     draw(.bars(bars, radius: 4, style: style), in: frame)
   }
 
-  /// Four sides as one path with a hole, so that corners are not drawn twice.
+  /// Draws all four sides as one path with a hole, so that corners do not overlap.
   private mutating func drawBorder(_ frame: CGRect, width: CGFloat, _ style: _ResolvedStyle) {
     guard width > 0, !frame.isEmpty else { return }
     var path = Path(frame)

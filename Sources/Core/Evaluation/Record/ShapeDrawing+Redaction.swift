@@ -1,7 +1,7 @@
 import Foundation
 
 extension ShapeDrawing {
-  /// Bars in place of a paragraph's lines, as long as these and as tall as lowercase letters.
+  /// Returns bars that replace the lines of a paragraph, as tall as lowercase letters.
   static func bars(_ lines: [CGRect], radius: CGFloat, style: _ResolvedStyle) -> ShapeDrawing {
     let outline = ShapeOutline { _ in
       var path = Path()
@@ -14,7 +14,7 @@ extension ShapeDrawing {
       mirrors: false, steps: [Step(outline: outline, operation: .fill(FillStyle()), style: style)])
   }
 
-  /// A rectangle in place of an image.
+  /// Returns a rectangle that replaces an image.
   package static func placeholder(_ style: _ResolvedStyle) -> ShapeDrawing {
     ShapeDrawing(
       mirrors: false,

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The outline of a shape whose type is erased.
+/// A type-erased shape outline.
 package struct ShapeOutline: Sendable {
   private let makePath: @Sendable (_ rect: CGRect, _ inset: CGFloat) -> Path
-  /// `nil` where the shape has no animatable data.
+  /// `nil` if the shape has no animatable data.
   private let parameters: (@Sendable () -> AnyAnimatableData)?
   private let moving: @Sendable (AnyAnimatableData) -> ShapeOutline?
   private let radii: @Sendable (CGSize) -> RectangleCornerRadii?
 
+  /// Creates an outline.
+  ///
   /// - Parameters:
-  ///   - makePath: The outline within a rectangle, moved inward by some points.
-  ///   - parameters: What of the shape is animated.
-  ///   - moving: The shape with other parameters.
-  ///   - radii: Of the corners in a rectangle of some size; `nil` for what is no rectangle.
+  ///   - makePath: Returns the outline in a rectangle, inset by a distance in points.
+  ///   - parameters: Returns the shape's animatable data.
+  ///   - moving: Returns the outline with different animatable data.
+  ///   - radii: Returns the corner radii for a size; `nil` if the shape is not a rectangle.
   package init(
     makePath: @escaping @Sendable (_ rect: CGRect, _ inset: CGFloat) -> Path,
     parameters: (@Sendable () -> AnyAnimatableData)?,
@@ -25,7 +27,7 @@ package struct ShapeOutline: Sendable {
     self.radii = radii
   }
 
-  /// The outline that a function returns, without animatable data.
+  /// Creates an outline from a function, without animatable data.
   package init(_ path: @escaping @Sendable (CGRect) -> Path) {
     makePath = { rect, _ in path(rect) }
     parameters = nil
@@ -33,10 +35,12 @@ package struct ShapeOutline: Sendable {
     radii = { _ in nil }
   }
 
-  /// - Parameter inset: How far inside of `rect` the outline lies, in points.
+  /// Returns the outline in a rectangle.
+  ///
+  /// - Parameter inset: The inset from `rect`, in points.
   package func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
 
-  /// The radii of the corners in a rectangle, in points; `nil` where the outline is no rectangle.
+  /// Returns the corner radii for a size, in points; `nil` if the outline is not a rectangle.
   func cornerRadii(in size: CGSize) -> RectangleCornerRadii? { radii(size) }
 }
 

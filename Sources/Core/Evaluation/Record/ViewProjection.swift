@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a plane is seen after it was moved in space.
+/// The projection of a plane that was moved in space.
 package struct ViewProjection: Sendable {
   package enum Kind: Sendable {
-    /// In the coordinates of the view, from its top left corner.
+    /// A matrix in the view's coordinates, relative to its top left corner.
     case matrix(ProjectionTransform)
-    /// About an anchor of the view, `depth` points in front of it.
+    /// A rotation about an anchor of the view, `depth` points in front of it.
     case rotation(SpaceRotation, anchor: UnitPoint, depth: CGFloat, perspective: CGFloat)
   }
   package var kind: Kind
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The projection of the canvas for a view with this frame.
+  /// Returns the projection in canvas coordinates for a view with this frame.
   package func transform(in frame: CGRect) -> ProjectionTransform {
     switch kind {
     case .matrix(let matrix): return matrix.about(frame.origin)
@@ -26,7 +26,7 @@ package struct ViewProjection: Sendable {
 }
 
 extension ViewProjection: VectorRepresentable {
-  // A rotation is made anew for each moment, from its angle.
+  // A rotation is not interpolated: it is computed from its animated angle.
   func write(to vector: inout AnimatableVector) {
     guard case .matrix(let matrix) = kind else { return vector.append(structure: 1) }
     vector.append(structure: 0)
@@ -44,7 +44,7 @@ extension ViewProjection: VectorRepresentable {
 package struct SpaceRotation: Sendable {
   private let columns: (x: [CGFloat], y: [CGFloat], z: [CGFloat])
 
-  /// Around an axis of no length, nothing is rotated.
+  /// Creates a rotation; an axis of zero length gives no rotation.
   package init(angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0, length.isFinite, angle.radians.isFinite else {
@@ -61,11 +61,11 @@ package struct SpaceRotation: Sendable {
     )
   }
 
-  /// What the rotation about an axis in front of the plane of the picture does to that plane.
+  /// Returns the projection of the picture plane, rotated about an axis in front of it.
   ///
   /// - Parameters:
-  ///   - depth: How far in front the axis is, in points.
-  ///   - vanishing: By how much of itself a distance shrinks for each point that it lies deeper.
+  ///   - depth: The distance of the axis in front of the plane, in points.
+  ///   - vanishing: The relative reduction of lengths per point of depth.
   fileprivate func projection(depth: CGFloat, vanishing: CGFloat) -> ProjectionTransform {
     let depth = depth.isFinite ? depth : 0
     var matrix = ProjectionTransform()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A modifier that puts one node around each view it is applied to.
+/// A modifier that wraps each view it is applied to in a node.
 package protocol NodeModifier: ViewModifier where Body == Never {
-  /// The node around `child`, or `child` itself where nothing has to be added.
+  /// Returns the node around `child`, or `child` itself if no node is needed.
   @MainActor func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode
 }
 
 extension NodeModifier {
-  /// Puts the modifier's node around each node of the content.
+  /// Wraps each node of the content in the modifier's node.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -26,7 +26,7 @@ extension NodeModifier {
   }
 }
 
-/// A modifier that changes the environment of its content and adds no node.
+/// A modifier that changes the environment of its content without adding nodes.
 package protocol EnvironmentModifier: ViewModifier where Body == Never {
   @MainActor func change(_ environment: inout EnvironmentValues)
 }
@@ -43,7 +43,7 @@ extension EnvironmentModifier {
   }
 }
 
-/// A modifier that marks the nodes of its content and adds none.
+/// A modifier that marks the nodes of its content without adding nodes.
 package protocol MarkingModifier: ViewModifier where Body == Never {
   @MainActor func mark(_ node: LayoutNode)
 }
@@ -59,5 +59,22 @@ extension MarkingModifier {
     content(inner, &list)
     for node in list.nodes[start...] { modifier.mark(node) }
     for node in list.removed[removed...] { modifier.mark(node) }
+  }
+}
+
+/// A modifier that requests something of a container of its content, without adding nodes.
+package protocol RequestModifier: ViewModifier where Body == Never {
+  @MainActor func request(in context: _ResolveContext)
+}
+
+extension RequestModifier {
+  /// Resolves the content and makes the request.
+  public static func _resolve(
+    _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
+    content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    content(inner, &list)
+    modifier.request(in: context)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that are made after their container has been placed.
+/// Views that are created after their container has been placed.
 package final class LateContent: PlacementHook {
   private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
 
@@ -9,7 +9,7 @@ package final class LateContent: PlacementHook {
   }
 
   package func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {
-    // Views are resolved and placed by the main actor, though layouts are not bound to it.
+    // Views are resolved and placed on the main actor, but layouts are not isolated to it.
     let make = make
     nonisolated(unsafe) let placement = placement
     nonisolated(unsafe) var nodes: ContiguousArray<LayoutNode> = []

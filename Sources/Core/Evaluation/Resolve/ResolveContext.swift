@@ -1,30 +1,30 @@
 import Foundation
 
-/// The context in which a view is resolved into layout nodes: its environment, identity and
-/// position in the view tree.
+/// The context in which a view is resolved to layout nodes: its environment, identity and position
+/// in the view tree.
 public struct _ResolveContext {
   package let session: ResolveSession
   package var environment: EnvironmentValues
   /// The axis of the nearest stack.
   package var stackAxis: Axis?
-  /// Whether elements of a `ForEach` have their ids as tags, as a picker needs them.
+  /// Whether elements of a `ForEach` are tagged with their ids, as pickers require.
   package var tagsElements = false
-  /// Whether views are marked with their identifiers, so that scroll views find them.
+  /// Whether views are marked with their identifiers, so that scroll views can find them.
   package var marksScrollTargets = false
-  /// Whether a container around has a safe area.
+  /// Whether an enclosing container has a safe area.
   package var isInSafeArea = false
   package var depth: Int
-  /// The animation of the latest change here, by its number in `MotionContext`; 0 is none.
+  /// The number of the latest change's animation in `MotionContext`; 0 for none.
   package var animation: UInt16 = 0
-  /// Whether the views are inserted or removed with the latest change.
+  /// Whether the latest change inserts or removes the views.
   var isInTransition = false
-  /// Whether they are inserted.
+  /// Whether the latest change inserts the views.
   package var isInsertion = false
-  /// The transition that the root of an inserted or removed view has to perform.
+  /// The transition that the root of an inserted or removed view performs.
   package var pendingTransition: PendingTransition?
-  /// The views that the modifiers around are applied to, the nearest first.
+  /// The views that the surrounding modifiers apply to, nearest first.
   var modified: ModifiedViews?
-  /// The identity of the view that is about to be resolved.
+  /// The identity of the view to be resolved.
   package var identity = Identity()
   package var presence = Presence.shown
 
@@ -35,8 +35,8 @@ public struct _ResolveContext {
     depth = 0
   }
 
-  /// The context one level further down; `nil` where views are nested too deeply, which fails the
-  /// evaluation.
+  /// Returns the context one level deeper. If views are nested too deeply, fails the evaluation and
+  /// returns `nil`.
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
     guard depth < ResolveSession.depthLimit else {
       session.fail(.nestedTooDeeply(limit: ResolveSession.depthLimit, at: typeName(type)))
@@ -49,10 +49,10 @@ public struct _ResolveContext {
   }
 }
 
-/// The nodes that a view resolves to, in order: one, several or none.
+/// The nodes that a view resolves to, in order.
 public struct _NodeList {
   package var nodes: ContiguousArray<LayoutNode> = []
-  /// Views that are removed from the container around while a change is shown.
+  /// Views that are removed from the enclosing container while a change is shown.
   package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
   package var isDynamic = false
@@ -60,34 +60,38 @@ public struct _NodeList {
   package init() {}
 }
 
-/// The state that all views of one evaluation share.
+/// The state shared by all views of one evaluation.
 package final class ResolveSession {
-  /// Unowned, as it holds content that is resolved later, and with it this session.
+  /// Unowned to avoid a cycle: the tree holds content that is resolved later and refers to this
+  /// session.
   package unowned let tree: LayoutNodeTree
   package let textEngine: any TextEngine
-  // Every view looks at these, and nothing else happens while one of them is looked at.
-  /// A few, looked for in turn.
+  // Every view reads these, and accesses never overlap.
+  /// A small list, searched linearly.
   @exclusivity(unchecked) private var caches: [(kind: ObjectIdentifier, cache: AnyObject)] = []
-  /// Why the views could not be resolved; the first reason counts.
+  /// The first reason why the views could not be resolved.
   @exclusivity(unchecked) package private(set) var failure: ResolveFailure?
 
   /// The maximum depth of views and modifiers.
   package static let depthLimit = 60_000
-  /// The maximum number of views and modifiers of a picture.
+  /// The maximum number of views and modifiers in a picture.
   @exclusivity(unchecked) package var viewLimit = 2_000_000
   /// The maximum length of a text, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
-  /// The state that views keep from one evaluation to the next.
+  /// The state that views keep between evaluations.
   package let store: StateStore
 
-  /// The nodes of modifiers that have no effect, and of containers that have the default alignment.
+  /// The nodes of switched-off modifiers, and of containers that use the default alignment.
   let switchedOff: Set<UInt64>
-  /// What each node inherits, by its identity, if that is gathered.
+  /// The environment of each node by identity, if gathered.
   @exclusivity(unchecked) package private(set) var environments: [UInt64: EnvironmentValues] = [:]
   private let gathersEnvironments: Bool
 
-  /// - Parameter gathersEnvironments: Whether it is kept what each node inherits. Default: it is not.
+  /// Creates a session.
+  ///
+  /// - Parameter gathersEnvironments: Whether to record the environment of each node. Default:
+  ///   `false`.
   @MainActor
   package init(
     tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,
@@ -103,56 +107,55 @@ package final class ResolveSession {
 
   /// The frames that views with matched geometry share.
   var matchedGeometry = MatchedGeometry()
-  /// Whether everything has to be placed once more, as a view was placed before the source of its
-  /// geometry.
+  /// Whether a second placement is needed because a view was placed before its geometry source.
   package var needsSecondPlacement: Bool { matchedGeometry.isIncomplete }
 
-  /// Subviews that are resolved and not yet in a container.
+  /// Resolved subviews that are not in a container yet.
   var subviews = WaitingSubviews()
 
-  /// The bodies that can be resolved again by themselves; `nil` where none is.
+  /// The bodies that can be resolved individually; `nil` if none can.
   @exclusivity(unchecked) package var bodies: ResolvedBodies?
-  /// Counts what views leave in the session for others, besides their nodes.
+  /// The number of side effects of views on the session, other than their nodes.
   private(set) var sharedCount = 0
 
   private var groupCount = 0
 
-  /// A number for the next row of a grid or section of a list.
+  /// Returns a number for the next grid row or list section.
   package func nextGroupID() -> Int {
     noteShared()
     groupCount += 1
     return groupCount
   }
 
-  /// Notes that a view leaves something in the session for others.
+  /// Counts a side effect of a view on the session.
   package func noteShared() { sharedCount += 1 }
 
-  /// A view that was resolved before it has a container.
+  /// Adds a view that was resolved before it has a container.
   package func add(_ node: LayoutNode) -> ResolvedSubview {
     noteShared()
     return subviews.add(node)
   }
 
-  /// Fails the evaluation when there are too many views; `ForEach` stops there.
+  /// Fails the evaluation if there are too many views, at which point `ForEach` stops.
   fileprivate func countView() {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
   @exclusivity(unchecked) private var elementCount = 0
 
-  /// Counts an element of a `ForEach`, even where it has no views.
+  /// Counts an element of a `ForEach`, even if it has no views.
   package func countElement() {
     elementCount += 1
     if elementCount > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
-  /// Fails the evaluation at once when a range has too many elements.
+  /// Fails the evaluation immediately if a range has too many elements.
   package func checkCount(of elements: Range<Int>) {
     let count = elements.upperBound.subtractingReportingOverflow(elements.lowerBound)
     if count.overflow || count.partialValue > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
 
-  /// What the views of one kind share while they are resolved.
+  /// Returns the cache that views of one kind share during resolution.
   package func cache<C: ResolveCache>(_ type: C.Type) -> C {
     let key = ObjectIdentifier(type)
     for known in caches where known.kind == key { return unsafeDowncast(known.cache, to: C.self) }
@@ -161,7 +164,7 @@ package final class ResolveSession {
     return cache
   }
 
-  /// Keeps what a node inherits, if that is gathered.
+  /// Records a node's environment if environments are gathered.
   fileprivate func noteEnvironment(_ environment: EnvironmentValues, of node: LayoutNode) {
     if gathersEnvironments { environments[node.identity] = environment }
   }
@@ -171,19 +174,19 @@ package final class ResolveSession {
   }
 }
 
-/// What the views of one kind share while they are resolved.
+/// A cache that views of one kind share during resolution.
 package protocol ResolveCache: AnyObject { init() }
 
 /// A view that cannot be resolved.
 package enum ResolveFailure: Error, Hashable {
-  /// `at` names the view at which the limit was met.
+  /// `at` names the view at which the limit was reached.
   case nestedTooDeeply(limit: Int, at: String)
   case tooManyViews(limit: Int)
   case textTooLong(bytes: Int, limit: Int)
 }
 
 extension _ResolveContext {
-  /// The body of the view or modifier with this identity, whose dynamic properties are installed.
+  /// Returns the body of a view or modifier whose dynamic properties have been updated.
   @MainActor
   package func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
@@ -192,7 +195,7 @@ extension _ResolveContext {
   }
 }
 
-/// The name of a type without its module and generic arguments.
+/// Returns the name of a type without its module and generic arguments.
 package func typeName(_ type: Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }
@@ -213,7 +216,7 @@ extension _ResolveContext {
     return node
   }
 
-  /// Adds a container of the views in `list`.
+  /// Adds a container with the views in `list`.
   @MainActor
   package func container<L: Layout>(
     _ layout: L, _ kind: NodeKind, _ list: _NodeList
@@ -234,7 +237,7 @@ extension _ResolveContext {
     return node
   }
 
-  /// The same container with the default alignment.
+  /// Returns the same container with the default alignment.
   @MainActor
   private func withoutAlignment<L: AlignedLayout>(
     _ layout: L, _ node: LayoutNode, _ list: _NodeList
@@ -244,7 +247,7 @@ extension _ResolveContext {
     return plain
   }
 
-  /// Adds a modifier around `child`, which takes over the child's traits for the container.
+  /// Wraps `child` in a modifier that adopts the child's traits for the container.
   package func wrapping<L: Layout>(
     _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
@@ -259,8 +262,8 @@ extension _ResolveContext {
     return node
   }
 
-  /// The node that a modifier made, or one in its place that has no effect on `child`, where the
-  /// modifier is switched off.
+  /// Returns the modifier's node, or a node without effect on `child` if the modifier is switched
+  /// off.
   @inline(__always)
   func effective(_ node: LayoutNode, around child: LayoutNode) -> LayoutNode {
     session.switchedOff.isEmpty ? node : switched(node, around: child)
@@ -277,7 +280,7 @@ extension _ResolveContext {
 }
 
 extension LayoutNode {
-  /// Stands where another node stood, for the same view.
+  /// Takes the place of another node of the same view.
   fileprivate func takeOver(_ node: LayoutNode) {
     layoutDirection = node.layoutDirection
     identity = node.identity
@@ -288,7 +291,7 @@ extension LayoutNode {
 }
 
 extension _ResolveContext {
-  /// Some views make several nodes of one identity; their kinds tell them apart.
+  /// Distinguishes nodes of one identity by their kind.
   private func identity(of kind: NodeKind) -> UInt64 {
     identity.value ^ UInt64(truncatingIfNeeded: kind.name.utf8.count) &* 0x9E37_79B9
   }

@@ -1,16 +1,15 @@
-/// A view or modifier with a body, as it was resolved, and all that it takes to resolve it once more
-/// while what is around it stays.
+/// A resolved view or modifier with a body, and everything needed to resolve it again in place.
 @MainActor
 package final class ResolvedBody {
   fileprivate let identity: Identity
   fileprivate let resolve: @MainActor (inout _NodeList) -> Void
   fileprivate unowned var outer: ResolvedBody?
   fileprivate var inner: [ResolvedBody] = []
-  /// The state that views in it keep, apart from those in further bodies.
+  /// The state keys of its views, excluding those in nested bodies.
   var keys: [StateStore.Key] = []
   fileprivate var members: [Member] = []
   fileprivate var isDynamic = false
-  /// Whether others know of it by its nodes alone.
+  /// Whether its nodes are its only effect on other views.
   fileprivate var isSelfContained = true
 
   fileprivate init(
@@ -19,15 +18,14 @@ package final class ResolvedBody {
     (self.identity, self.resolve) = (identity, resolve)
   }
 
-  /// A node that the body was resolved to, with what was known of it then: modifiers around add to
-  /// that.
+  /// A node of the body and its initial properties, which surrounding modifiers may extend.
   fileprivate struct Member {
     fileprivate(set) var node: LayoutNode
     let identifier: String?
     let priority: Double
-    /// How many controls it is.
+    /// The number of its controls.
     let controls: Int
-    /// Whether it carries other values, which containers go by.
+    /// Whether it carries other traits that containers use.
     let isMarked: Bool
 
     init(_ node: LayoutNode) {
@@ -37,7 +35,7 @@ package final class ResolvedBody {
       isMarked = node.zIndex != 0 || node.hasTraits && node.traits.count > (controls > 0 ? 1 : 0)
     }
 
-    /// Whether modifiers around have added values to a control, or have taken it over.
+    /// Whether surrounding modifiers extended or took over a control.
     var isControlElsewhere: Bool {
       controls > 0
         && (node.traits.count > 1 || node.controls.count > controls
@@ -45,7 +43,7 @@ package final class ResolvedBody {
     }
   }
 
-  /// What is in bodies.
+  /// The identities and state keys in bodies.
   struct Contents {
     private(set) var identities: Set<Identity> = []
     private(set) var keys: Set<StateStore.Key> = []
@@ -58,7 +56,7 @@ package final class ResolvedBody {
     }
   }
 
-  /// Whether one of some views contains this one.
+  /// Whether the body is inside one of the given views.
   fileprivate func isInside(_ identities: Set<Identity>) -> Bool {
     var next = outer
     while let body = next {
@@ -68,8 +66,8 @@ package final class ResolvedBody {
     return false
   }
 
-  /// The nodes of the body and those that take their places, which get what modifiers around have
-  /// added to the former; `nil` where that cannot be told.
+  /// Returns pairs of old nodes and their replacements, which adopt the changes made by surrounding
+  /// modifiers; `nil` if the nodes do not correspond.
   package func counterparts(in new: ResolvedBody) -> [(old: LayoutNode, new: LayoutNode)]? {
     guard isSelfContained, new.isSelfContained, isDynamic == new.isDynamic,
       members.count == new.members.count
@@ -81,7 +79,7 @@ package final class ResolvedBody {
       if view.controls != made.controls || view.isControlElsewhere { return nil }
       if old.identifier != view.identifier { new.identifier = old.identifier }
       if old.priority != view.priority { new.priority = old.priority }
-      // A control keeps what is its own.
+      // A control keeps its own traits.
       if old.hasTraits, made.controls == 0 { new.traits = old.traits }
       if old.zIndex != 0 { new.zIndex = old.zIndex }
       guard new.isLike(old) else { return nil }
@@ -90,7 +88,7 @@ package final class ResolvedBody {
     return pairs
   }
 
-  /// Notes that a node has taken the place of another one, which bodies around may consist of, too.
+  /// Replaces a node in the enclosing bodies that contain it.
   package func note(_ new: LayoutNode, insteadOf old: LayoutNode) {
     var next = outer
     while let body = next, let index = body.members.firstIndex(where: { $0.node == old }) {
@@ -100,16 +98,16 @@ package final class ResolvedBody {
   }
 }
 
-/// The bodies of an evaluation, each of which can be resolved again by itself.
+/// The bodies of an evaluation, each of which can be resolved again individually.
 @MainActor
 package final class ResolvedBodies {
   private var bodies: [Identity: ResolvedBody] = [:]
-  /// Identities that several views have.
+  /// Identities shared by several views.
   private var shared: Set<Identity> = []
 
   package init() {}
 
-  /// Resolves a body, and notes it.
+  /// Resolves and records a body.
   func resolve(
     _ context: _ResolveContext, into list: inout _NodeList,
     _ resolve: @escaping @MainActor (inout _NodeList) -> Void
@@ -140,8 +138,8 @@ package final class ResolvedBodies {
     }
   }
 
-  /// The outermost bodies that have to be resolved again so that those of some views are; `nil` where
-  /// it is not known where a view is.
+  /// Returns the outermost bodies to resolve again so that the given views are updated; `nil` if a
+  /// view cannot be located.
   package func outermost(of identities: Set<Identity>) -> [ResolvedBody]? {
     var outermost: [ResolvedBody] = []
     for identity in identities {
@@ -151,13 +149,13 @@ package final class ResolvedBodies {
     return outermost
   }
 
-  /// Reads the bodies of views in a body again that have to be.
+  /// Reads outdated bodies inside a body again.
   package func readAgain(_ body: ResolvedBody) {
     var list = _NodeList()
     body.resolve(&list)
   }
 
-  /// Resolves a body once more, apart from what is around it: its nodes have no container yet.
+  /// Resolves a body again, without attaching its nodes to a container.
   package func resolveAgain(_ body: ResolvedBody, in session: ResolveSession) -> ResolvedBody {
     remove(body)
     session.bodies = self

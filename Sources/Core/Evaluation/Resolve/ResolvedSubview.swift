@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that was resolved before it has a container: a list resolves its content into rows, a
+/// A view that is resolved before it has a container: a list resolves its content into rows, and a
 /// picker into options.
 ///
-/// It refers to a node of the current evaluation; in another evaluation the same view is equal to
-/// it.
+/// It refers to a node of the current evaluation, but is equal to the same view in other
+/// evaluations.
 package struct ResolvedSubview: Hashable {
   private let identity: UInt64
-  /// Tells views of one identity apart.
+  /// Distinguishes views with the same identity.
   private let ordinal: Int
 
   fileprivate init(identity: UInt64, ordinal: Int) {
@@ -24,7 +24,7 @@ extension ResolvedSubview: View, PrimitiveView {
   }
 }
 
-/// The subviews of one evaluation that are not yet in a container.
+/// The resolved subviews of an evaluation that are not in a container yet.
 struct WaitingSubviews {
   private var nodes: [ResolvedSubview: LayoutNode] = [:]
   private var ordinals: [UInt64: Int] = [:]
@@ -37,7 +37,7 @@ struct WaitingSubviews {
     return subview
   }
 
-  /// The subview's node, which can be in one container only.
+  /// Removes and returns the subview's node, which can be in only one container.
   fileprivate mutating func take(_ subview: ResolvedSubview) -> LayoutNode? {
     nodes.removeValue(forKey: subview)
   }

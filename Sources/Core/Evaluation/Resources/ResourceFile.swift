@@ -1,19 +1,19 @@
 import Foundation
 
-/// A file of a program's resources that cannot be read.
+/// An error for a resource file that cannot be read.
 package struct ResourceError: Error, Hashable {
   package let path: String
   package let reason: String
 
   package init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
 
-  /// As diagnostics have it.
+  /// The text of the diagnostic.
   package var message: String { "\(path) cannot be read: \(reason)" }
 }
 
-/// Files of resources.
+/// Reads resource files.
 package enum ResourceFile {
-  /// The bytes of a file; `nil` where there is none.
+  /// Returns the contents of a file; `nil` if it does not exist.
   package static func data(_ path: String) throws(ResourceError) -> Data? {
     guard access(path, F_OK) == 0 else { return nil }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -22,7 +22,7 @@ package enum ResourceFile {
     return data
   }
 
-  /// What a JSON file says; `nil` where there is none.
+  /// Decodes a JSON file; returns `nil` if it does not exist.
   package static func decode<Contents: Decodable>(
     _ path: String
   ) throws(ResourceError) -> Contents? {
@@ -35,7 +35,7 @@ package enum ResourceFile {
   }
 }
 
-/// A part of a JSON file that is read though others cannot be.
+/// A part of a JSON file that decodes independently of other parts.
 package struct ResourcePart<Contents: Decodable>: Decodable {
   package let result: Result<Contents, any Error>
 
@@ -44,11 +44,13 @@ package struct ResourcePart<Contents: Decodable>: Decodable {
   }
 }
 
-/// Why JSON makes no value, in words.
+/// Describes JSON decoding errors.
 package enum JSONReason {
+  /// Returns the reason of an error.
+  ///
   /// - Parameters:
-  ///   - error: What `JSONDecoder` threw.
-  ///   - data: The whole of what it read; `nil` where its syntax is right.
+  ///   - error: The error thrown by `JSONDecoder`.
+  ///   - data: The complete input; `nil` if its syntax is known to be valid.
   package static func of(_ error: any Error, in data: Data?) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
@@ -63,7 +65,7 @@ package enum JSONReason {
     }
   }
 
-  /// What `JSONDecoder` does not say.
+  /// Describes a syntax error, for which `JSONDecoder` gives no position.
   private static func syntaxError(_ data: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -75,7 +77,7 @@ package enum JSONReason {
     }
   }
 
-  /// The words with a line in place of a character of a text of several lines.
+  /// Replaces a character offset in a message by a line number if the data has several lines.
   private static func withLine(_ words: String, _ data: Data) -> String {
     let newline = UInt8(ascii: "\n")
     guard data.contains(newline), let match = words.firstMatch(of: /character (\d+)/),

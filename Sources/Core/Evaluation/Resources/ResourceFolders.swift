@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Where asset catalogs and string catalogs are looked for.
+/// Finds the folders of asset catalogs and string catalogs.
 package enum ResourceFolders {
   private struct State {
     var registered: [String] = []
-    /// What a folder and the folders in it are, as they were when they were first asked for.
+    /// Cached folders with their subfolders, as of the first access.
     var known: [String: [String]] = [:]
   }
 
   private static let state = Mutex(State())
 
-  /// Adds folders that count as the program's own, such as those of the files that it was made of.
+  /// Registers folders as the program's own, such as those of its source files.
   package static func register(_ folders: [String]) {
     state.withLock { state in
       state.registered += folders.filter { !state.registered.contains($0) }
@@ -20,13 +20,14 @@ package enum ResourceFolders {
   }
 
   private static let changes = Atomic(0)
-  /// A number that changes when folders are registered.
+  /// A number that changes whenever folders are registered.
   package static var version: Int { changes.load(ordering: .acquiring) }
 
-  /// The folders of a bundle's resources, and those in them.
+  /// Returns the resource folders of a bundle and their subfolders.
   ///
-  /// - Parameter bundle: `nil` and the main bundle are the program's own resources: those that are
-  ///   registered, those beside the program, and those of its package's targets.
+  /// - Parameter bundle: The bundle. `nil` and the main bundle stand for the program's own
+  ///   resources: registered folders, the program's folder, and the resources of its package's
+  ///   targets.
   package static func folders(of bundle: Bundle?) -> [String] {
     if let bundle, bundle !== Bundle.main {
       return folders(in: bundle.resourcePath ?? bundle.bundlePath)
@@ -35,16 +36,16 @@ package enum ResourceFolders {
     return registered.flatMap { folders(in: $0) } + folders(in: program, isProgram: true)
   }
 
-  /// The program's folder. Making `Bundle.main` would read more than that.
+  /// The folder of the executable. `Bundle.main` would read more than that.
   private static let program: String = {
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return (path as NSString?)?.deletingLastPathComponent ?? "."
   }()
 
-  /// A folder and those in it.
+  /// Returns a folder and its subfolders, cached.
   ///
-  /// - Parameter isProgram: Whether the folder is that of a program, in which there is much else:
-  ///   then only the resources of targets are looked into.
+  /// - Parameter isProgram: Whether this is the folder of an executable, which has many other
+  ///   files: only resource bundles of targets are searched.
   package static func folders(in path: String, isProgram: Bool = false) -> [String] {
     if let known = state.withLock({ $0.known[path] }) { return known }
     let found = present(in: path, isProgram: isProgram)
@@ -52,7 +53,7 @@ package enum ResourceFolders {
     return found
   }
 
-  /// The same as it is now, for files that are being worked on.
+  /// Returns the current contents without caching, for files that are being edited.
   package static func present(in path: String, isProgram: Bool = false) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let inner = names.filter { name in

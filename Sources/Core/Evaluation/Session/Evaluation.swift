@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// A view as it was evaluated and laid out.
+/// A view after evaluation and layout.
 package struct Evaluation {
   package private(set) var placed: PlacedTree
-  /// Sees what models do after this.
+  /// Reports model changes made after this evaluation.
   let watch: ModelWatch
-  /// What the controls do, from the inside out, by their nodes' indices.
+  /// The controls of each node, innermost first, keyed by node index.
   private var controls: [Int: [ResolvedControl]]
-  /// The views that can have the focus, by their nodes' indices.
+  /// The focusable views, keyed by node index.
   private var focusTargets: [Int: [FocusTarget]]
-  /// How far scroll views were scrolled, by their nodes' indices.
+  /// The scroll offsets of scroll views, keyed by node index.
   private(set) var scrollOffsets: [Int: ScrollOffset]
-  /// Where views can be pressed that is not their frame, by their nodes' indices.
+  /// Hit-testing shapes that differ from the view's frame, keyed by node index.
   private var contentShapes: [Int: ContentShape] = [:]
-  /// What opens the context menus of views, by their nodes' indices.
+  /// The targets that open views' context menus, keyed by node index.
   private var contextMenus: [Int: ContextMenuTarget] = [:]
-  /// The texts of their labels, if they were gathered.
+  /// The label texts of controls, if gathered.
   private var labels: [Int: [String]] = [:]
-  /// What the controls offer, if that was gathered with the labels.
+  /// The choices that controls offer, if gathered with the labels.
   private var choices: [Int: [ControlChoice]] = [:]
 
   @MainActor
@@ -27,7 +27,7 @@ package struct Evaluation {
     environments: [UInt64: EnvironmentValues] = [:]
   ) {
     self.watch = watch
-    // What guides are is asked through all levels of nesting.
+    // Resolving alignment guides recurses through every level of nesting.
     var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
     if gathering.contains(.facts) { placed.takeInherited(environments) }
     self.placed = placed
@@ -50,10 +50,9 @@ package struct Evaluation {
     if !focus.isEmpty { focusTargets[index] = focus }
   }
 
-  /// Takes over the nodes in a range from a placement in which those are others; all others are as
-  /// they were.
+  /// Replaces the nodes in a range with those of a placement in which only that range differs.
   ///
-  /// - Returns: Whether it could be done.
+  /// - Returns: Whether the replacement succeeded.
   mutating func replace(_ range: Range<Int>, from placement: Placement) -> Bool {
     guard placed.replace(range, from: placement) else { return false }
     for index in range {
@@ -67,20 +66,21 @@ package struct Evaluation {
     return true
   }
 
-  /// The control of a name with those around it, from the inside out; without one of that name, that
-  /// whose label has this text.
+  /// Returns the control with the given name and those around it, innermost first; if no control
+  /// has that name, the control whose label has this text.
   package func controls(named name: String) -> [ResolvedControl] {
     let labelled = labels.lazy.filter { $0.value.contains(name) }.map(\.key)
     return (placed.control(named: name) ?? labelled.min()).map(controls(around:)) ?? []
   }
 
-  /// The node of the control at a point of the canvas, and the point before effects moved the node.
+  /// Returns the node of the control at a point of the canvas, and that point with the node's
+  /// effects undone.
   func control(at point: CGPoint) -> (index: Int, point: CGPoint)? {
     placed.node(at: point, where: isControl, isReached: reaches)
   }
 
-  /// Whether a node is a control itself: modifiers have the controls of what they modify, but around
-  /// that they are not pressed.
+  /// Whether a node is itself a control. A modifier shares the controls of the view it modifies,
+  /// but the area it adds around that view doesn't respond to presses.
   private func isControl(_ index: Int) -> Bool {
     guard let own = controls[index] else { return false }
     let children = placed.children(of: index)
@@ -89,12 +89,12 @@ package struct Evaluation {
     }
   }
 
-  /// Whether a press on a point is one on the node or what is in it.
+  /// Whether a press at a point can hit the node or its descendants.
   private func reaches(_ index: Int, _ point: CGPoint) -> Bool {
     own(contentShapes, index)?.contains(point, in: placed.nodes[index].frame) ?? true
   }
 
-  /// What a node has itself: modifiers have what they modify has, but nothing is there around that.
+  /// Returns the value that belongs to a node itself, not one it shares with the view it modifies.
   private func own<Value: AnyObject>(_ values: [Int: Value], _ index: Int) -> Value? {
     guard let value = values[index],
       !placed.children(of: index).contains(where: { values[$0] === value })
@@ -102,34 +102,34 @@ package struct Evaluation {
     return value
   }
 
-  /// What a node has, or the nearest that it is in.
+  /// Returns the value of a node or of its nearest ancestor that has one.
   private func nearest<Value>(_ values: [Int: Value], around index: Int) -> Value? {
     values[index] ?? placed.ancestors(of: index).lazy.compactMap { values[$0] }.first
   }
 
-  /// What is told that a node, or the view that it is in, has the focus.
+  /// Returns the focus targets of a node, or of the nearest view around it.
   func focusTargets(around index: Int) -> [FocusTarget] {
     nearest(focusTargets, around: index) ?? []
   }
 
-  /// What opens the context menu of a node, or of the view that it is in.
+  /// Returns the target that opens the context menu of a node or of the nearest view around it.
   func contextMenu(around index: Int) -> ContextMenuTarget? { nearest(contextMenus, around: index) }
 
-  /// What opens the context menu of the frontmost view at a point of the canvas that has one, or is in
-  /// one that has.
+  /// Returns the context menu target of the frontmost view at a point of the canvas, or of the
+  /// nearest view around it.
   func contextMenu(at point: CGPoint) -> ContextMenuTarget? {
     placed.node(at: point, where: { own(contextMenus, $0) != nil }, isReached: reaches)
       .flatMap { contextMenus[$0.index] }
   }
 
-  /// What the control of a node offers, which must have been gathered with the labels.
+  /// Returns the choices of a node's control. They must have been gathered with the labels.
   func choices(of index: Int) -> [ControlChoice] { choices[index] ?? [] }
 
-  /// The controls of a node and of those around it, from the inside out.
+  /// Returns the controls of a node and its ancestors, innermost first.
   package func controls(around index: Int) -> [ResolvedControl] {
     var chain: [ResolvedControl] = []
     for node in [index] + placed.ancestors(of: index) {
-      // Modifiers have the controls of what they modify.
+      // A modifier shares the controls of the view it modifies.
       for control in controls[node] ?? [] where !chain.contains(where: { $0 === control }) {
         chain.append(control)
       }
@@ -138,7 +138,7 @@ package struct Evaluation {
   }
 }
 
-/// Whether an observed model changed, perhaps on another thread.
+/// Records whether an observed model changed, possibly on another thread.
 final class ModelWatch: Sendable {
   private let state = Mutex(false)
   var hasChanged: Bool { state.withLock { $0 } }

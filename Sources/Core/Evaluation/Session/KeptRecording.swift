@@ -1,13 +1,13 @@
 import Foundation
 
-/// The display list of kept views, in which what single views show can be replaced.
+/// A display list in which the items of individual views can be replaced.
 struct KeptRecording {
   private(set) var list: DisplayList
-  /// Characters and fonts that are not there.
+  /// Missing characters and fonts.
   let warnings: [TextWarning]
   private let parts: [Int: Recorder.Part]
 
-  /// - Parameter views: The indices of the views that can be replaced.
+  /// - Parameter views: The indices of the replaceable views.
   @MainActor
   init(_ placed: PlacedTree, scale: Double, background: ResolvedColor?, noting views: [Int]) {
     let recorded = Recorder.record(placed, scale: scale, background: background, noting: views)
@@ -15,18 +15,18 @@ struct KeptRecording {
     parts = recorded.parts ?? [:]
   }
 
-  /// Replaces what a view shows.
+  /// Replaces the items of a view.
   ///
-  /// - Returns: Whether it could be done: there are as many items as before, so that all parts stay
-  ///   where they are.
+  /// - Returns: Whether the replacement succeeded. It requires the same number of items as before,
+  ///   so that the other parts keep their positions.
   @MainActor
   mutating func replace(_ index: Int, from placed: PlacedTree) -> Bool {
-    // Notes are in the order of reading, and their number may change.
+    // Notes are in reading order, and their number may change.
     guard warnings.isEmpty, let part = parts[index], list.notes.isEmpty,
       let items = Recorder.record(index, of: placed, scale: list.scale, as: part),
       items.count == part.range.count, !items.contains(where: \.hasWarnings)
     else { return false }
-    // Where there is nothing, what was begun around it may have been left out.
+    // If there are no items, groups around them may have been omitted.
     if !items.isEmpty { list.items.replaceSubrange(part.range, with: items) }
     return true
   }

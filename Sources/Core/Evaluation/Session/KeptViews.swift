@@ -1,32 +1,32 @@
 import Foundation
 
-/// The views of a renderer with all their nodes, kept after an evaluation, so that after a change only
-/// what has changed is evaluated again.
+/// The evaluated views of a renderer with all their nodes, kept so that a change only evaluates
+/// what it affects.
 ///
-/// A body that is out of date is read and resolved once more. Where its nodes answer what they were
-/// asked as the former ones did, they are placed where those were, and everything else stays as it is.
-/// Where they do not, the containers around are laid out again, and all others keep their measures.
-/// Whatever may have reached further than that has everything evaluated.
+/// A body that is out of date is read and resolved again. If its new nodes answer the same
+/// proposals with the same sizes, they take the places of the old ones, and nothing else changes.
+/// Otherwise the containers around them are laid out again, and all other nodes keep their
+/// measurements. If a change might have reached further, everything is evaluated again.
 @MainActor
-final class KeptViews {
+package final class KeptViews {
   let pipeline: Pipeline
   private let bodies: ResolvedBodies
   private let proposal: ProposedViewSize
   private var placement: Placement
   private(set) var evaluation: Evaluation
   private var recording: KeptRecording?
-  /// The latest picture that was painted of the views.
-  var painting: (any BackendPicture)?
-  /// Nodes that were placed as they are, whose containers may know the former ones.
+  /// The latest picture painted from these views.
+  package var painting: (any BackendPicture)?
+  /// Nodes that were replaced in place, so their containers may still hold answers of the old ones.
   private var unknown: [LayoutNode] = []
   private let nodeLimit: Int
   private let resources = ResourceFolders.version
-  private let fonts = FontLibrary.files.count
+  private let fonts = Backend.current.fontFiles.count
 
   private var store: StateStore { pipeline.session.store }
   private var watch: ModelWatch { evaluation.watch }
 
-  /// `nil` where views depend on each other in other ways than by their sizes.
+  /// Creates the kept views; `nil` if views depend on each other by more than their sizes.
   init?(
     _ pipeline: Pipeline, _ placement: Placement, _ evaluation: Evaluation,
     _ bodies: ResolvedBodies, proposal: ProposedViewSize
@@ -36,21 +36,21 @@ final class KeptViews {
     else { return nil }
     (self.pipeline, self.placement, self.evaluation) = (pipeline, placement, evaluation)
     (self.bodies, self.proposal) = (bodies, proposal)
-    // Nodes that are replaced stay in memory until everything is evaluated again.
+    // Replaced nodes stay in memory until the next full evaluation.
     nodeLimit = 2 * pipeline.tree.count + 1_000
   }
 
-  /// The views as they are, with what is wanted besides what a picture needs.
+  /// Returns the evaluation with additional data gathered.
   func evaluation(gathering: PlacedTree.Gathering) -> Evaluation {
     gathering.isEmpty ? evaluation : Evaluation(placement, watch: watch, gathering: gathering)
   }
 
-  /// Evaluates what has changed, until nothing changes.
+  /// Evaluates what has changed until the state is stable.
   ///
-  /// - Returns: Whether that was enough. If not, everything has to be evaluated.
+  /// - Returns: Whether that was sufficient; if `false`, everything has to be evaluated.
   func update() -> Bool {
     store.context.evaluating {
-      // Views far inside others are resolved and placed through all levels of nesting.
+      // Deeply nested views are resolved and placed recursively.
       LargeStack.run {
         for _ in 0..<Pipeline.passLimit {
           guard !watch.hasChanged, let identities = store.beginUpdate(), isFit,
@@ -64,18 +64,18 @@ final class KeptViews {
     }
   }
 
-  /// Whether what views are made with is what it was.
+  /// Whether the resources and fonts are unchanged and few enough nodes were replaced.
   private var isFit: Bool {
     pipeline.tree.count < nodeLimit && resources == ResourceFolders.version
-      && fonts == FontLibrary.files.count
+      && fonts == Backend.current.fontFiles.count
   }
 
   private var hasNews: Bool { store.hasChanged || watch.hasChanged }
 
-  /// Reads the bodies of views again, and lays out what comes of them.
+  /// Reads the bodies of views again, and lays out the results.
   private func replace(_ identities: Set<Identity>) -> Bool {
     guard let before = bodies.outermost(of: identities) else { return false }
-    // Bodies are read first, so that what is seen outside of them is told from what is seen in them.
+    // Read bodies first, to tell reads outside of bodies from reads inside them.
     for body in before { bodies.readAgain(body) }
     var now: [ResolvedBody] = []
     let isDone = store.observing(watch) { layOut(before, &now) }
@@ -108,9 +108,9 @@ final class KeptViews {
     return true
   }
 
-  /// Places a node where another one is, if they have as many views in them.
+  /// Places a node in the position of another, if both contain the same number of views.
   private func take(_ node: LayoutNode, insteadOf old: LayoutNode) -> Bool {
-    // Views that are left out are not placed.
+    // Omitted views aren't placed.
     guard let index = placement.index(of: old) else { return true }
     guard placement.place(node, insteadOf: old) else { return false }
     let range = index..<placement.nodes[index].end
@@ -119,7 +119,7 @@ final class KeptViews {
     return true
   }
 
-  /// Lays out all containers around nodes that have changed, and places everything.
+  /// Lays out all containers around changed nodes, and places everything.
   private func layOutAgain() {
     for node in unknown { node.forgetAnswersAround() }
     unknown = []
@@ -130,7 +130,7 @@ final class KeptViews {
 
   // MARK: Recording
 
-  /// What the picture shows, without annotations.
+  /// Returns the display list without annotations.
   func displayList(
     scale: Double, background: ResolvedColor?
   ) -> (list: DisplayList, warnings: [TextWarning]) {

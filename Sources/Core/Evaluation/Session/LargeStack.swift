@@ -1,19 +1,22 @@
-/// Memory for deep recursion.
+/// A separate stack for deep recursion.
 package enum LargeStack {
-  /// Calls `body` on a fresh stack of `bytes` bytes, staying on the calling thread, so that main
-  /// actor code may run in it. Memory is only used as far as the stack really grows.
+  /// Calls `body` on a new stack of `bytes` bytes. It stays on the calling thread, so main-actor
+  /// code may run in it. Only the part of the stack that is used consumes memory.
   ///
-  /// - Throws: What `body` throws. Where no stack can be had, `body` runs on the present one.
+  /// - Throws: Rethrows errors of `body`. If no stack can be allocated, `body` runs on the current
+  ///   one.
   package static func run<R, E: Error>(
     bytes: Int = 1 << 30, body: () throws(E) -> R
   ) throws(E) -> R {
     try run(bytes: bytes, around: { $0() }) { _ throws(E) in try body() }
   }
 
-  /// The same in parts: `body` ends one, and begins the next, with what it is handed.
+  /// Calls `body` on a new stack in several parts. `body` ends each part by calling its argument.
   ///
-  /// - Parameter around: Called on the present stack for each part, with what runs it.
-  /// - Throws: What `body` throws. Where no stack can be had, all is one part.
+  /// - Parameter around: Called on the current stack for each part, with a closure that runs the
+  ///   part.
+  /// - Throws: Rethrows errors of `body`. If no stack can be allocated, everything runs as one
+  ///   part.
   package static func run<R, E: Error>(
     bytes: Int = 1 << 30, around: (_ part: () -> Void) -> Void, body: (Pause) throws(E) -> R
   ) throws(E) -> R {
@@ -36,11 +39,11 @@ package enum LargeStack {
         freeStack(stack)
       }
     }
-    guard let outcome else { preconditionFailure("the body was called") }
+    guard let outcome else { preconditionFailure("the body was not called") }
     return try outcome.get()
   }
 
-  /// Ends a part of what runs on a stack. It returns in the next part.
+  /// Ends the current part of `body`; the call returns in the next part.
   package struct Pause {
     fileprivate let stack: OpaquePointer?
 
@@ -50,8 +53,7 @@ package enum LargeStack {
 
 // The functions of `CLargeStack`, which have Swift's calling convention.
 //
-// They are declared here by their symbols and not imported, so that who compiles against this module
-// needs no module map of C.
+// They are declared by symbol instead of imported, so clients of this module need no C module map.
 @_silgen_name("galley_stack_make")
 private func makeStack(
   _ size: Int, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void,

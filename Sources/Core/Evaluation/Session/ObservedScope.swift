@@ -1,12 +1,13 @@
 import Observation
 
 extension StateStore {
-  /// Evaluates views so that a watch sees when something changes that was read outside of bodies, or
-  /// in them.
+  /// Evaluates views so that `watch` sees changes of everything read, inside bodies or outside of
+  /// them.
   ///
-  /// A body is observed in a scope of its own. When that ends, Observation copies all that was read in
-  /// the scope around, so the scope around is a short one: it ends, and another one begins, after a few
-  /// bodies. As a scope is a call, the views are evaluated on a stack of their own, which pauses.
+  /// Each body is observed in a scope of its own. When a scope ends, Observation copies its reads
+  /// to the enclosing scope. To keep that scope short, it ends and a new one begins after every few
+  /// bodies. A scope is a function call, so the views are evaluated on a separate stack, which can
+  /// be paused.
   func observing<R>(_ watch: ModelWatch, _ evaluate: () -> R) -> R {
     let outer = renewScope
     defer { renewScope = outer }

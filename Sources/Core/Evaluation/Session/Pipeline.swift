@@ -2,7 +2,7 @@ import Foundation
 import GalleyCombine
 
 extension EnvironmentValues {
-  /// What the views inherit in a picture that has this color scheme, if they ask for one.
+  /// Returns the environment with the color scheme that the views prefer, if any.
   fileprivate func preferring(_ colorScheme: ColorScheme?) -> EnvironmentValues {
     guard let colorScheme else { return self }
     var environment = self
@@ -11,9 +11,9 @@ extension EnvironmentValues {
   }
 }
 
-/// The way from a view to a placed tree: resolve, measure, place.
+/// The stages from a view to a placed tree: resolve, measure, place.
 ///
-/// Recording, painting and encoding follow in `ImageRenderer`.
+/// Recording follows in `ViewSession`, painting and encoding in `ImageRenderer`.
 @MainActor
 package struct Pipeline {
   package let session: ResolveSession
@@ -23,33 +23,36 @@ package struct Pipeline {
   /// Turns `view` into layout nodes.
   ///
   /// - Parameters:
-  ///   - store: Keeps the state of the views.
-  ///   - proposal: The size that presentations have; none are shown where it is unspecified.
-  ///   - gathersEnvironments: Whether it is kept what each view inherits. Default: it is not.
-  /// - Throws: `FontError` without a system font, `RenderError` when a limit is met.
+  ///   - store: Holds the state of the views.
+  ///   - gathersEnvironments: Whether to keep the environment of each view. Default: `false`.
+  /// - Throws: `FontError` without a system font, `RenderError` if a limit is exceeded.
   package init(
-    _ view: some View, environment: EnvironmentValues, store: StateStore? = nil,
-    proposal: ProposedViewSize = .unspecified, gathersEnvironments: Bool = false,
-    noting bodies: ResolvedBodies? = nil
+    _ view: RootView, environment: EnvironmentValues, store: StateStore? = nil,
+    gathersEnvironments: Bool = false, noting bodies: ResolvedBodies? = nil
   ) throws {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
       gathersEnvironments: gathersEnvironments)
-    var environment = environment
-    environment.standard.accentColor = NamedAssets.accentColor
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     session.bodies = bodies
-    root = LargeStack.run {
-      Self.root(of: view.modifier(PresentationHost(in: proposal)), in: context)
-    }
+    root = LargeStack.run { view.node(in: context) }
     session.bodies = nil
     self.session = session
     try check()
   }
 
-  /// - Throws: `RenderError` when a limit was met, also in views that are made once those around
-  ///   them have their places.
+  /// Turns `view` into layout nodes, with the state of its own.
+  ///
+  /// - Throws: As the initializer above.
+  package init(_ view: some View, environment: EnvironmentValues) throws {
+    try self.init(RootView(view), environment: environment)
+  }
+
+  /// Checks whether a limit was exceeded.
+  ///
+  /// - Throws: `RenderError` if a limit was exceeded, including by views that are created during
+  ///   placement.
   func check() throws {
     switch session.failure {
     case nil: break
@@ -61,61 +64,58 @@ package struct Pipeline {
     }
   }
 
-  /// How often views may change their state in answer to being laid out.
+  /// The maximum number of passes in which views may change their state in response to layout.
   package static let passLimit = 10
 
   /// Evaluates and lays out `view` until its state no longer changes.
   ///
   /// - Parameters:
-  ///   - store: Keeps the state of the views.
-  ///   - gathering: What is wanted besides what a picture needs.
-  /// - Throws: As `init`.
-  package static func evaluateUntilStable(
-    _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
-    store: StateStore, gathering: PlacedTree.Gathering = []
+  ///   - store: Holds the state of the views.
+  ///   - gathering: The data to gather in addition to what a picture needs.
+  /// - Throws: The errors of `init`.
+  static func evaluateUntilStable(
+    _ input: ViewSession.Input, store: StateStore, gathering: PlacedTree.Gathering
   ) throws -> Evaluation {
-    try store.context.evaluating {
-      try settled(view, environment, proposal, store, gathering).evaluation
-    }
+    try store.context.evaluating { try settled(input, store, gathering).evaluation }
   }
 
-  /// The same for a view that is evaluated after changes: as far as it can be, so that after the next
-  /// one only what has changed is.
+  /// Evaluates `view` like `evaluateUntilStable`, after changes. If possible, keeps the views so
+  /// that the next change can be evaluated incrementally.
   ///
   /// - Parameters:
-  ///   - update: Whether views were evaluated by themselves just before, which did not suffice.
-  ///   - gathering: What is wanted besides what a picture needs.
+  ///   - update: Whether an incremental update was just attempted and failed.
+  ///   - gathering: The data to gather in addition to what a picture needs.
   static func evaluateForUpdates(
-    _ view: some View, environment: EnvironmentValues, proposal: ProposedViewSize,
-    store: StateStore, after update: Bool, notes: Bool, gathering: PlacedTree.Gathering
+    _ input: ViewSession.Input, store: StateStore, after update: Bool, notes: Bool,
+    gathering: PlacedTree.Gathering
   ) throws -> (evaluation: Evaluation, views: KeptViews?) {
     try store.context.evaluating {
-      try settled(view, environment, proposal, store, gathering, after: update, notes: notes)
+      try settled(input, store, gathering, after: update, notes: notes)
     }
   }
 
   private static func settled(
-    _ view: some View, _ environment: EnvironmentValues, _ proposal: ProposedViewSize,
-    _ store: StateStore, _ gathering: PlacedTree.Gathering, after update: Bool = false,
-    notes: Bool = false
+    _ input: ViewSession.Input, _ store: StateStore, _ gathering: PlacedTree.Gathering,
+    after update: Bool = false, notes: Bool = false
   ) throws -> (evaluation: Evaluation, views: KeptViews?) {
-    store.context.locale = environment.locale
+    let proposal = input.proposal
+    store.context.locale = input.environment.locale
     for pass in 1... {
-      let environment = environment.preferring(store.preferredColorScheme)
+      let environment = input.environment.preferring(store.preferredColorScheme)
       store.begin(after: update && pass == 1)
       MainScreen.beginEvaluation()
-      // What changes in bodies is told for each of them. If they are read before, everything is laid out
-      // again only for changes that are seen outside of them.
+      // Changes read in bodies are reported per body. Reading the bodies first limits full layouts
+      // to changes read outside of bodies.
       if notes {
-        _ = try Pipeline(view, environment: environment, store: store, proposal: proposal)
+        _ = try Pipeline(input.root, environment: environment, store: store)
       }
       let bodies = notes ? ResolvedBodies() : nil
       let watch = ModelWatch()
-      // Whatever a model says that can be observed, everything is laid out again.
+      // A change of any observed model causes a full layout.
       let outcome = store.observing(watch) {
         Result {
           let pipeline = try Pipeline(
-            view, environment: environment, store: store, proposal: proposal,
+            input.root, environment: environment, store: store,
             gathersEnvironments: gathering.contains(.facts), noting: bodies)
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
@@ -134,7 +134,7 @@ package struct Pipeline {
       func report() {
         guard !changed.isEmpty, pass == passLimit else { return }
         pipeline.tree.report(
-          "its state changed in each of \(passLimit) passes; the last one is shown",
+          "its state still changes after \(passLimit) passes; showing the last one",
           view: changed.joined(separator: ", "))
         changed = []
       }
@@ -143,7 +143,7 @@ package struct Pipeline {
       let evaluation = Evaluation(
         placement, watch: watch, gathering: gathering,
         environments: pipeline.session.environments)
-      // Canvases are drawn by now, and their symbols have had their places.
+      // By now canvases have been drawn, and their symbols placed.
       try pipeline.check()
       changed = store.takeChanges()
       report()
@@ -160,48 +160,35 @@ package struct Pipeline {
     preconditionFailure("the passes are limited")
   }
 
-  /// Does what views put off to the main queue, before anybody sees them, until something changes; in
-  /// a picture that is made in a body it is not done, as it would become a part of that body.
+  /// Runs work that views deferred to the main queue until something changes. Does nothing for a
+  /// picture rendered inside a body, because the work would become part of that body.
   static func drainMainQueue(for store: StateStore, until hasChanged: () -> Bool) {
     if store.context.isInEvaluation { return }
     var passes = 0
     while !hasChanged(), passes < passLimit, MainQueue.drain() { passes += 1 }
   }
 
-  /// The views evaluated to show a part of the latest change, which their state is past already.
+  /// Evaluates the views to show part of the latest change. Their state is already past it.
   ///
   /// - Parameters:
-  ///   - earlier: Where everything was before the change.
-  ///   - target: Where everything is after it.
-  /// - Throws: As `init`.
-  package static func show(
-    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree, _ view: some View,
-    environment: EnvironmentValues, proposal: ProposedViewSize, store: StateStore,
-    gathering: PlacedTree.Gathering = []
+  ///   - earlier: The layout before the change.
+  ///   - target: The layout after the change.
+  /// - Throws: The errors of `init`.
+  static func show(
+    _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
+    _ input: ViewSession.Input, store: StateStore, gathering: PlacedTree.Gathering
   ) throws -> PlacedTree {
-    let environment = environment.preferring(store.preferredColorScheme)
+    let environment = input.environment.preferring(store.preferredColorScheme)
     return try store.context.evaluating {
       try store.show(mode, from: earlier, to: target) {
-        let pipeline = try Pipeline(
-          view, environment: environment, store: store, proposal: proposal)
-        let placement = pipeline.placement(in: proposal)
+        let pipeline = try Pipeline(input.root, environment: environment, store: store)
+        let placement = pipeline.placement(in: input.proposal)
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
       }
     }
   }
 
-  /// The view's one node; several views stand in an implicit column.
-  private static func root<V: View>(of view: V, in context: _ResolveContext) -> LayoutNode {
-    var list = _NodeList()
-    V._resolve(view, in: context, into: &list)
-    if list.nodes.count == 1 { return list.nodes[0] }
-    if list.nodes.isEmpty {
-      return context.leaf(FixedSizeLeafLayout(size: .zero), .view("EmptyView"))
-    }
-    return context.container(VStackLayout(), .vStack, list)
-  }
-
-  /// Measures and places everything; the trace is recorded if it is switched on.
+  /// Measures and places everything, recording a trace if `tracing` is true.
   package func placement(in proposal: ProposedViewSize, tracing: Bool = false) -> Placement {
     if tracing { tree.trace = LayoutTrace() }
     return LargeStack.run {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view that cannot be turned into a picture.
+/// An error that occurs when a view can't be rendered.
 public enum RenderError: ExplainedError, Hashable {
-  /// More views are nested in each other than can be laid out; `view` is where the limit was met.
+  /// The views are nested too deeply; `view` is the one that exceeded the limit.
   case nestedTooDeeply(limit: Int, view: String)
-  /// There are more views and modifiers than are laid out.
+  /// There are too many views and modifiers.
   case tooManyViews(limit: Int)
-  /// One text is longer than is set.
+  /// A text is too long.
   case textTooLong(bytes: Int, limit: Int)
-  /// The view's size is zero, infinite or not a number, so there is nothing to paint on.
+  /// The view's size is zero, infinite or NaN, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
-  /// What happened, in one sentence.
+  /// A description of the error, in one sentence.
   public var message: String {
     switch self {
     case .nestedTooDeeply(let limit, let view):
-      "more than \(limit) views are nested in each other, at \(view)"
+      "views are nested more than \(limit) levels deep, at \(view)"
     case .tooManyViews(let limit): "there are more than \(limit) views and modifiers"
     case .textTooLong(let bytes, let limit):
       "a text is \(bytes) bytes long; the limit is \(limit)"
@@ -24,13 +24,13 @@ public enum RenderError: ExplainedError, Hashable {
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// A suggestion for resolving the error, in one sentence.
   public var hint: String {
     switch self {
-    case .nestedTooDeeply: "a view whose body contains itself needs a condition that ends it"
-    case .tooManyViews: "show a part of the data, or several pictures"
-    case .textTooLong: "show a part of the text, or divide it among several views"
-    case .noSize: "give the view a frame, or propose a finite size that is not zero"
+    case .nestedTooDeeply: "if a view contains itself, add a condition that ends the recursion"
+    case .tooManyViews: "show part of the data, or split it across several pictures"
+    case .textTooLong: "show part of the text, or split it across several views"
+    case .noSize: "give the view a frame, or propose a finite, nonzero size"
     }
   }
 }

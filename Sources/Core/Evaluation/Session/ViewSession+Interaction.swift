@@ -1,21 +1,51 @@
 import Foundation
 
-/// What a press on a point of the canvas came to.
+/// The outcome of a press at a point of the canvas.
 package enum PressOutcome {
-  /// There is no control.
+  /// No control was hit.
   case nothing
-  /// A button, a toggle or a gesture did what it does.
+  /// A button, toggle or gesture performed its action.
   case done
-  /// The control of this node takes a value, which it was not given.
+  /// The control at this node needs a value before it can act.
   case asks(node: Int, PlacedControl, [ControlChoice])
 }
 
-extension ImageRenderer {
-  /// Has modifiers make nothing of what they are applied to, and containers have the default
-  /// alignment, to see what they do.
+extension ViewSession {
+  // MARK: By name
+
+  /// Taps a control; see `ImageRenderer.tap(_:)`.
+  package func tap(_ name: String) throws {
+    let controls = try controls(name)
+    guard controls.canBeTapped else { throw InteractionError.notTappable(name) }
+    guard !controls.tapped.isEmpty else { throw InteractionError.disabled(name) }
+    for control in controls.tapped { control.tap() }
+    try evaluateAfterInteraction()
+  }
+
+  /// Sets the value of a control; see `ImageRenderer.set(_:to:)`.
+  package func set(_ name: String, to value: some Hashable) throws {
+    let controls = try controls(name)
+    guard let control = controls.valued else { throw InteractionError.wrongValue(name) }
+    guard control.isEnabled else { throw InteractionError.disabled(name) }
+    guard control.set(value) else { throw InteractionError.wrongValue(name) }
+    try evaluateAfterInteraction()
+  }
+
+  /// Returns the control with a name and those around it, innermost first.
+  private func controls(_ name: String) throws -> [ResolvedControl] {
+    motion = nil
+    let controls = try evaluate(gathering: .labels).controls(named: name)
+    guard !controls.isEmpty else { throw InteractionError.noControl(name) }
+    return controls
+  }
+
+  // MARK: By place
+
+  /// Disables modifiers, and resets the alignment of containers to the default, to show their
+  /// effect.
   ///
-  /// - Parameter paths: The nodes in the layout tree. Each path is that in the tree in which those
-  ///   before it are switched off already; what is not there is left out.
+  /// - Parameter paths: The paths of nodes in the layout tree. Each path refers to the tree with
+  ///   the preceding nodes already disabled; unknown paths are ignored.
   /// - Throws: `RenderError`, `FontError`.
   package func switchOff(_ paths: [String]) throws {
     store.switchedOff = []
@@ -28,16 +58,17 @@ extension ImageRenderer {
     }
   }
 
-  /// Whether a node is switched off.
+  /// Whether a node is disabled by `switchOff(_:)`.
   package func isSwitchedOff(_ id: ViewID) -> Bool { store.switchedOff.contains(id.rawValue) }
 
-  /// Uses the control at a point of the canvas: the frontmost one, or one that the frontmost view is
-  /// in. Taps a button, switches a toggle, chooses the option of a picker that shows them all; a
-  /// slider takes its value from the point.
+  /// Presses the control at a point of the canvas: the frontmost one, or one that contains the
+  /// frontmost view. Taps a button, flips a toggle, or selects the option of a picker that shows
+  /// all its options; a slider takes its value from the point.
   ///
   /// - Parameters:
-  ///   - point: In points, from the canvas's upper left corner.
-  ///   - path: The control's path in the layout tree, whatever lies over it; `nil` finds the control.
+  ///   - point: A point relative to the canvas's top-left corner, in points.
+  ///   - path: The path of the control in the layout tree, even if it is covered; `nil` finds the
+  ///     control at the point.
   /// - Throws: `RenderError`, `FontError`.
   package func press(at point: CGPoint, path: String? = nil) throws -> PressOutcome {
     motion = nil
@@ -69,12 +100,12 @@ extension ImageRenderer {
     return .done
   }
 
-  /// Opens the context menu of the view at a point of the canvas, as a long press does.
+  /// Opens the context menu of the view at a point of the canvas, like a long press.
   ///
   /// - Parameters:
-  ///   - point: In points, from the canvas's upper left corner.
-  ///   - path: The path of a node in the layout tree, whose menu is meant, whatever lies over it.
-  /// - Returns: Whether there is one.
+  ///   - point: A point relative to the canvas's top-left corner, in points.
+  ///   - path: The path of the node in the layout tree whose menu to open, even if it is covered.
+  /// - Returns: Whether a context menu was found.
   /// - Throws: `RenderError`, `FontError`.
   package func openContextMenu(at point: CGPoint, path: String? = nil) throws -> Bool {
     motion = nil
@@ -87,11 +118,11 @@ extension ImageRenderer {
     return true
   }
 
-  /// Gives the focus to the view of a node, as a tap on a field does, and takes it from the one that
-  /// has it.
+  /// Moves the focus to the view of a node, like a tap on a field, and away from the view that has
+  /// it.
   ///
-  /// - Parameter path: The node's path in the layout tree; `nil` for no view.
-  /// - Returns: Whether a program was told.
+  /// - Parameter path: The path of the node in the layout tree; `nil` removes the focus.
+  /// - Returns: Whether any focus target was notified.
   /// - Throws: `RenderError`, `FontError`.
   package func focus(path: String?) throws -> Bool {
     motion = nil
@@ -110,12 +141,12 @@ extension ImageRenderer {
     return true
   }
 
-  /// Gives the control of a node a value.
+  /// Sets the value of a node's control.
   ///
   /// - Parameters:
-  ///   - path: The node's path in the layout tree.
-  ///   - value: As `set(_:to:)` takes it.
-  /// - Returns: Whether there is such a control that takes the value.
+  ///   - path: The path of the node in the layout tree.
+  ///   - value: A value as for `set(_:to:)`.
+  /// - Returns: Whether there is an enabled control that accepts the value.
   /// - Throws: `RenderError`, `FontError`.
   package func set(path: String, to value: some Hashable) throws -> Bool {
     guard let control = try valued(path) else { return false }
@@ -124,9 +155,9 @@ extension ImageRenderer {
     return true
   }
 
-  /// Chooses one of the choices of a node's control.
+  /// Selects one of the choices of a node's control.
   ///
-  /// - Returns: Whether there is such a control with so many choices.
+  /// - Returns: Whether there is an enabled control with a choice at this index.
   /// - Throws: `RenderError`, `FontError`.
   package func choose(path: String, _ index: Int) throws -> Bool {
     motion = nil
@@ -147,98 +178,13 @@ extension ImageRenderer {
     guard let index = evaluation.placed.index(ofPath: path) else { return nil }
     return evaluation.controls(around: index).valued
   }
-}
 
-extension PlacedTree {
-  /// Of the nodes that something holds for, the frontmost one at a point of the canvas, or the one
-  /// that the frontmost view there is in, with the point as it was before effects moved the node.
-  /// What is clipped away cannot be pressed.
-  ///
-  /// - Parameter isReached: Whether a point is one of the node or what is in it, as far as that does not
-  ///   depend on frames.
-  func node(
-    at point: CGPoint, where holds: (Int) -> Bool, isReached: (Int, CGPoint) -> Bool
-  ) -> (index: Int, point: CGPoint)? {
-    var found: (index: Int, point: CGPoint)?
-    func visit(_ index: Int, _ point: CGPoint, _ around: (index: Int, point: CGPoint)?) {
-      let node = nodes[index]
-      guard isReached(index, point), let point = self.point(point, within: node) else { return }
-      let isInside = node.frame.contains(point)
-      let own = holds(index) ? (index, point) : around
-      if isInside, node.kind == Self.surface { found = nil }
-      if isInside, let own, nodes[own.index].frame.contains(own.point) { found = own }
-      let children = reorderedChildren(of: index) ?? children(of: index)
-      // What is behind a presentation is out of reach.
-      let isCovered = node.kind == .container(Self.presentation)
-      for child in isCovered ? children.suffix(1) : children[...] { visit(child, point, own) }
-    }
-    LargeStack.run { visit(0, point, nil) }
-    return found
-  }
-
-  /// A point as it is for the content of a node; `nil` where that is not seen there.
-  private func point(_ point: CGPoint, within node: Node) -> CGPoint? {
-    guard let kind = node.drawing?.kind else { return point }
-    switch kind {
-    case .scrollClip: return node.frame.contains(point) ? point : nil
-    case .clip(let outline, let style):
-      let path = outline.path(in: node.frame, inset: 0)
-      return path.contains(point, eoFill: style.isEOFilled) ? point : nil
-    case .projection(let projection):
-      var transform = projection.transform(in: node.frame)
-      return transform.invert() ? transform.project(point) : nil
-    default:
-      guard let transform = Drawing.transform(kind, of: node.frame) else { return point }
-      var projection = ProjectionTransform(transform)
-      return projection.invert() ? projection.project(point) : nil
-    }
-  }
-
-  /// Which of a control's choices is at a point, if all of them are seen in it.
-  fileprivate func choice(at point: CGPoint, of index: Int, among titles: [String]) -> Int? {
-    guard titles.count > 1 else { return nil }
-    var frames: [CGRect] = []
-    for node in index..<nodes[index].end where frames.count < titles.count {
-      if text(of: node)?.string == titles[frames.count] { frames.append(nodes[node].frame) }
-    }
-    guard frames.count == titles.count else { return nil }
-    func distance(_ frame: CGRect) -> CGFloat {
-      hypot(frame.midX - point.x, frame.midY - point.y)
-    }
-    return frames.indices.min { distance(frames[$0]) < distance(frames[$1]) }
-  }
-
-  /// The node of a path, such as `0.1.0`.
-  package func index(ofPath path: String) -> Int? {
-    var positions = path.split(separator: ".").compactMap { Int($0) }[...]
-    guard positions.popFirst() == 0 else { return nil }
-    var index = 0
-    for position in positions {
-      guard let child = children(of: index).first(where: { nodes[$0].position == position }) else {
-        return nil
-      }
-      index = child
-    }
-    return index
-  }
-}
-
-extension PlacedTree.Node {
-  /// A point of the canvas as a part of the node's frame, with leading on the left.
-  fileprivate func unitPoint(_ point: CGPoint) -> UnitPoint {
-    let x = frame.width > 0 ? (point.x - frame.minX) / frame.width : 0
-    let y = frame.height > 0 ? (point.y - frame.minY) / frame.height : 0
-    return UnitPoint(x: layoutDirection == .rightToLeft ? 1 - x : x, y: y)
-  }
-}
-
-extension ImageRenderer {
-  /// Scrolls the innermost scroll view at a point that can go further.
+  /// Scrolls the innermost scroll view at a point that can scroll further.
   ///
   /// - Parameters:
-  ///   - point: In points, from the canvas's upper left corner.
-  ///   - distance: In points; positive towards the end of the content.
-  /// - Returns: Whether something was scrolled.
+  ///   - point: A point relative to the canvas's top-left corner, in points.
+  ///   - distance: The distance in points; positive values scroll toward the end of the content.
+  /// - Returns: Whether any view scrolled.
   /// - Throws: `RenderError`, `FontError`.
   package func scroll(at point: CGPoint, by distance: CGSize) throws -> Bool {
     motion = nil
@@ -254,7 +200,7 @@ extension ImageRenderer {
         let content = placed.children(of: index).first.map({ placed.nodes[$0].frame })
       else { continue }
       let frame = placed.nodes[index].frame
-      // How far each edge is beyond the view's, which is how far it can go.
+      // Limit the distance to how far the content extends beyond each edge.
       let step = CGSize(
         width: min(
           max(distance.width, min(content.minX - frame.minX, 0)), max(content.maxX - frame.maxX, 0)),

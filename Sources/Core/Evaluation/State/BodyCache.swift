@@ -1,12 +1,12 @@
 import Observation
 
-/// The bodies of views and modifiers from earlier evaluations, so that only those are read again of
-/// which the view, its state, model or environment has changed.
+/// Caches the bodies of views and modifiers, so that a body is read again only if its view, state,
+/// model or environment has changed.
 @MainActor
 final class BodyCache {
   /// The cached body of a view.
   private class Entry {
-    /// The latest evaluation that the view was in.
+    /// The latest evaluation that included the view.
     var evaluation = 0
   }
 
@@ -30,12 +30,11 @@ final class BodyCache {
   private var seenCount = 0
   private let changes: StateChanges
 
-  /// Ends the scope in which all bodies are observed together, and begins another one; `nil` where
-  /// there is none.
+  /// Ends the scope that observes all bodies and begins another; `nil` if there is no such scope.
   var renewScope: (() -> Void)?
   private var observedInScope = 0
-  /// What Observation copied as scopes of bodies ended: for each the bodies that the scope around had
-  /// seen so far. Only those count in which a model was read.
+  /// The number of bodies that Observation copied when scopes ended: each scope copies those that
+  /// its enclosing scope had seen so far. Only bodies that read a model count.
   private(set) var copyCount = 0
   private static let scopeLimit = 16
 
@@ -52,28 +51,28 @@ final class BodyCache {
     if views.areAll { entries = [:] }
   }
 
-  /// Discards the bodies of views that are gone.
+  /// Removes the bodies of views that no longer exist.
   func end() {
     outdated = []
     guard seenCount < entries.count else { return }
     entries = entries.filter { $0.value.evaluation == evaluation }
   }
 
-  /// Whether there is a body for a view.
+  /// Whether a view's body is cached.
   func knows(_ identity: Identity) -> Bool { entries[identity] != nil }
 
-  /// Called after the outdated bodies were read by themselves.
+  /// Called after outdated bodies were read individually.
   ///
-  /// - Parameter gone: Views that are no longer there.
+  /// - Parameter gone: The views that no longer exist.
   func endUpdate(without gone: some Sequence<Identity>) {
     outdated = []
     for identity in gone { entries[identity] = nil }
   }
 
-  /// The body of a view or modifier whose dynamic properties are installed.
+  /// Returns the body of a view or modifier whose dynamic properties have been updated.
   ///
   /// - Parameters:
-  ///   - keeps: Whether the body is cached; in a frame of an animation it is not.
+  ///   - keeps: Whether to cache the body; `false` in frames of an animation.
   ///   - read: Reads the body.
   func body<Owner, Body>(
     of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
@@ -85,7 +84,7 @@ final class BodyCache {
     }
     guard keeps else { return read(owner) }
     outdated.remove(identity)
-    // The argument is only evaluated where a model was read.
+    // `onChange` is an autoclosure that is evaluated only if the body reads a model.
     let body = withObservationTracking(
       { read(owner) }, onChange: observer(of: Owner.self, identity))
     if observedInScope == Self.scopeLimit { beginScope() }

@@ -1,4 +1,4 @@
-/// A value that is shared, or kept from one evaluation to the next.
+/// A value that is shared or kept between evaluations.
 @usableFromInline
 package final class Box<Value> {
   @usableFromInline package var value: Value

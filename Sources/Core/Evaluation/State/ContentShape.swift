@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view can be pressed, if that is not its frame.
+/// The hit-testing shape of a view, if it is not its frame.
 package final class ContentShape: Sendable {
   private let outline: ShapeOutline
   private let isEOFilled: Bool
@@ -10,7 +10,7 @@ package final class ContentShape: Sendable {
     isEOFilled = eoFill
   }
 
-  /// Whether a point can be pressed where the view has this frame.
+  /// Whether the shape contains a point when the view has this frame.
   package func contains(_ point: CGPoint, in frame: CGRect) -> Bool {
     outline.path(in: frame).contains(point, eoFill: isEOFilled)
   }
@@ -19,7 +19,7 @@ package final class ContentShape: Sendable {
 extension LayoutNode {
   private static let contentShapeKey = ObjectIdentifier(ContentShape.self)
 
-  /// Where the view can be pressed; `nil` for its frame.
+  /// The hit-testing shape of the view; `nil` for its frame.
   package var contentShape: ContentShape? {
     get { hasTraits ? traits[Self.contentShapeKey] as? ContentShape : nil }
     nonmutating set { traits[Self.contentShapeKey] = newValue }

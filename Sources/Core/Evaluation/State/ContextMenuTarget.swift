@@ -1,7 +1,7 @@
-/// A view with a context menu: what opens it.
+/// Opens the context menu of a view.
 package final class ContextMenuTarget {
   private let open: @MainActor () -> Void
-  /// That of the renderer, which is current again while the menu is opened.
+  /// The renderer's context, which is made current while the menu opens.
   private let context = RendererContext.current
 
   package init(_ open: @escaping @MainActor () -> Void) { self.open = open }
@@ -13,7 +13,7 @@ package final class ContextMenuTarget {
 extension LayoutNode {
   private static let contextMenuKey = ObjectIdentifier(ContextMenuTarget.self)
 
-  /// What opens the view's context menu; `nil` where it has none.
+  /// The context menu of the view; `nil` if it has none.
   package var contextMenu: ContextMenuTarget? {
     get { hasTraits ? traits[Self.contextMenuKey] as? ContextMenuTarget : nil }
     nonmutating set { traits[Self.contextMenuKey] = newValue }

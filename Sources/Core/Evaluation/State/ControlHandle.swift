@@ -1,16 +1,16 @@
 import Foundation
 
-/// What can be done with a control, for interaction without a screen.
+/// The interaction that a control supports without a screen.
 package enum ControlHandle {
   case tap(@MainActor () -> Void)
   case toggle(Binding<Bool>)
   case write(Binding<String>)
-  /// Takes a number, a date or the tag of an option; returns whether the control has such values.
+  /// Takes a number, a date or the tag of an option; returns whether the control accepts it.
   case set(PlacedControl.Kind, (any Hashable) -> Bool)
-  /// Takes the point of the view at which it is pressed, such as a slider's track.
+  /// Takes the pressed point in the view, such as on a slider's track.
   case point(@MainActor (UnitPoint) -> Void)
 
-  /// Whether a tap does something.
+  /// Whether a tap has an effect.
   package var isTapped: Bool {
     switch self {
     case .tap, .toggle: true
@@ -18,7 +18,7 @@ package enum ControlHandle {
     }
   }
 
-  /// Whether the control has a value that it can be given.
+  /// Whether the control has a value that can be set.
   package var hasValue: Bool {
     switch self {
     case .tap, .point: false
@@ -27,7 +27,7 @@ package enum ControlHandle {
   }
 }
 
-/// One of the values that a control offers.
+/// A value that a control offers.
 @MainActor
 package struct ControlChoice {
   package let title: String
@@ -41,13 +41,13 @@ package struct ControlChoice {
     action = select
   }
 
-  /// Gives the control the value.
+  /// Selects the value.
   package func select() { context.run(action) }
 }
 
-/// Numbers of any type.
+/// Converts numbers of any type.
 package enum ControlNumber {
-  /// `nil` for what is not a number.
+  /// Returns `nil` if the value is not a number.
   package static func double(_ value: any Hashable) -> Double? {
     switch value {
     case let value as any BinaryFloatingPoint: value.isNaN ? nil : Double(value)
@@ -57,15 +57,15 @@ package enum ControlNumber {
   }
 }
 
-/// The precedence of a gesture over the controls and gestures in its view.
+/// The precedence of a gesture over the controls and gestures inside its view.
 package enum TapPrecedence {
-  /// Those in the view come first.
+  /// Controls and gestures inside the view take precedence.
   case inner
   case simultaneous
   case outer
 }
 
-/// A resolved control or gesture of a view: what it does, and whether it is enabled.
+/// A resolved control or gesture of a view: its action and whether it is enabled.
 package final class ResolvedControl {
   package let handle: ControlHandle
   package let isEnabled: Bool
@@ -74,7 +74,7 @@ package final class ResolvedControl {
   let precedence: TapPrecedence
   private let makeLabels: @MainActor () -> [String]
   private let makeChoices: @MainActor () -> [ControlChoice]
-  /// That of the renderer, which is current again while the control does something.
+  /// The renderer's context, which is made current while the control acts.
   private let context = RendererContext.current
 
   package init(
@@ -91,13 +91,14 @@ package final class ResolvedControl {
     makeChoices = choices
   }
 
-  /// The texts of the control's label, also where it is not shown; valid as long as the tree.
+  /// The texts of the control's label, even if hidden; valid as long as the tree.
   @MainActor package var labels: [String] { makeLabels() }
 
-  /// The values that the control offers; empty if it takes any, or none. Valid as long as the tree.
+  /// The values that the control offers; empty if it accepts any value or has none. Valid as long
+  /// as the tree.
   @MainActor package var choices: [ControlChoice] { makeChoices() }
 
-  /// Does what a tap does, if that is anything.
+  /// Performs the action of a tap, if any.
   @MainActor
   package func tap() {
     context.run {
@@ -109,15 +110,15 @@ package final class ResolvedControl {
     }
   }
 
-  /// Does what a press on a point of the view does, if that is anything.
+  /// Performs the action of a press at a point of the view, if any.
   @MainActor
   package func press(at point: UnitPoint) {
     if case .point(let press) = handle { context.run { press(point) } }
   }
 
-  /// Gives the control a value.
+  /// Sets the control's value.
   ///
-  /// - Returns: Whether it takes such values.
+  /// - Returns: Whether the control accepts such a value.
   @MainActor
   package func set(_ value: some Hashable) -> Bool {
     context.run {
@@ -135,7 +136,7 @@ package final class ResolvedControl {
 extension LayoutNode {
   private static let controlsKey = ObjectIdentifier(ResolvedControl.self)
 
-  /// The view's controls and gestures, from the inside out.
+  /// The view's controls and gestures, innermost first.
   package var controls: [ResolvedControl] {
     get { hasTraits ? traits[Self.controlsKey] as? [ResolvedControl] ?? [] : [] }
     nonmutating set { traits[Self.controlsKey] = newValue }
@@ -143,15 +144,15 @@ extension LayoutNode {
 }
 
 extension [ResolvedControl] {
-  /// Those that a tap can reach, of a control and those around it.
+  /// The controls that respond to taps, innermost first.
   private var tappable: [ResolvedControl] { filter(\.handle.isTapped) }
 
   package var canBeTapped: Bool { !tappable.isEmpty }
 
-  /// Those that a tap reaches; none where all are disabled.
+  /// The controls that a tap activates; empty if all are disabled.
   ///
-  /// A tap performs the gesture of the smallest count. Of several with the same count, the
-  /// innermost comes first, unless others are simultaneous or of high priority.
+  /// A tap performs the gesture with the smallest count. Among gestures with the same count, the
+  /// innermost takes precedence, unless others are simultaneous or have high priority.
   package var tapped: [ResolvedControl] {
     var tapped: [ResolvedControl] = []
     for control in tappable where control.isEnabled {
@@ -169,6 +170,6 @@ extension [ResolvedControl] {
     return tapped
   }
 
-  /// The innermost that has a value.
+  /// The innermost control with a value.
   package var valued: ResolvedControl? { first(where: \.handle.hasValue) }
 }

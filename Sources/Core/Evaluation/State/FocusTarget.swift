@@ -1,7 +1,7 @@
-/// A view that can have the focus: what tells a program whether it has.
+/// Notifies a program whether a view has focus.
 package final class FocusTarget {
   package let setFocus: (Bool) -> Void
-  /// That of the renderer, which is current again while the program is told.
+  /// The renderer's context, which is made current during the notification.
   private let context = RendererContext.current
 
   package init(_ setFocus: @escaping (Bool) -> Void) { self.setFocus = setFocus }
@@ -13,7 +13,7 @@ package final class FocusTarget {
 extension LayoutNode {
   private static let focusKey = ObjectIdentifier(FocusTarget.self)
 
-  /// What is told that the view has the focus, from the inside out.
+  /// The targets to notify when the view gains focus, innermost first.
   package var focusTargets: [FocusTarget] {
     get { hasTraits ? traits[Self.focusKey] as? [FocusTarget] ?? [] : [] }
     nonmutating set { traits[Self.focusKey] = newValue }

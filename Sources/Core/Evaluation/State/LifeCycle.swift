@@ -1,21 +1,21 @@
 import Foundation
 import GalleyCombine
 
-/// Whether a view is shown, which decides about its actions, such as `onAppear`.
+/// The presence of a view, which determines whether actions such as `onAppear` are called.
 package enum Presence {
   case shown
-  /// On a tab that was shown before: its state stays, and `onChange` is called as before.
+  /// On a tab that was shown before: state is kept, and `onChange` is still called.
   case hidden
   /// Resolved only for its labels and tags; no actions are called.
   case surveyed
 }
 
-/// A modifier that keeps state by the view's identity, and adds no node.
+/// A modifier that keeps state under the view's identity, without adding a node.
 struct IdentityModifier<Value> {
   let value: Value
-  /// Whether it is visited on hidden tabs, too; else its state is discarded there.
+  /// Whether to visit it on hidden tabs; otherwise its state is discarded there.
   var isForHidden = true
-  /// Called when the views are evaluated.
+  /// Called for each evaluation of the views.
   let visit: @MainActor (Value, StateStore, StateStore.Key) -> Void
 }
 
@@ -28,7 +28,7 @@ extension IdentityModifier: ViewModifier {
     let store = context.session.store
     let isPresent =
       context.presence == .shown || context.presence == .hidden && modifier.isForHidden
-    // Values on the way from one state to the next are not told.
+    // Intermediate values of an animation are not reported.
     if isPresent, store.motion.mode.isSettled {
       modifier.visit(modifier.value, store, StateStore.Key(identity: inner.identity, offset: -1))
     }
@@ -47,16 +47,15 @@ extension View {
       })
   }
 
-  /// Accepted for source compatibility: in a picture nothing disappears.
+  /// Accepted for source compatibility: views do not disappear from a picture.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Calls `action` with the old and the new value when `value` has changed since the last
-  /// evaluation.
+  /// Calls `action` with the old and new values when `value` has changed since the last evaluation.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value to observe.
   ///   - initial: Whether `action` is also called when the view appears. Default: `false`.
-  ///   - action: The action.
+  ///   - action: The action to call.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View {
@@ -71,8 +70,8 @@ extension View {
       })
   }
 
-  /// Calls `action` when `value` has changed since the last evaluation; with `initial`, also when
-  /// the view appears.
+  /// Calls `action` when `value` has changed since the last evaluation; if `initial` is `true`,
+  /// also when the view appears.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -86,7 +85,7 @@ extension View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// Calls `action` with every value that a publisher sends while the view exists.
+  /// Calls `action` with every value sent by a publisher while the view exists.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -96,7 +95,7 @@ extension View {
         let (publisher, action) = reception
         let isNew = !store.knows(key)
         let box = store.value(key) { Box<Receiver>((nil, action)) }
-        // Later evaluations bring newer closures.
+        // Each evaluation provides a new closure.
         box.value.action = action
         if isNew {
           box.value.subscription = publisher.sink { [weak box, context = store.context] value in
@@ -106,8 +105,8 @@ extension View {
       })
   }
 
-  /// Starts `action` when the view appears. Until its first suspension it runs before the picture
-  /// is drawn; it is cancelled when the view is gone, at the latest when the renderer is released.
+  /// Starts a task when the view appears. It runs up to its first suspension before the picture is
+  /// drawn, and is canceled when the view is removed, or at the latest with the renderer.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -120,8 +119,7 @@ extension View {
       })
   }
 
-  /// Starts `action` when the view appears, and again when a value has changed, in place of the task
-  /// before.
+  /// Starts a task when the view appears, and restarts it when a value changes.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
@@ -135,13 +133,13 @@ extension View {
       })
   }
 
-  /// Sets the identity of the view. When it changes, the view's state is discarded.
+  /// Sets the identity of the view. Changing it discards the view's state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     modifier(IDModifier(id: id))
   }
 }
 
-/// Gives its content an identity of its own.
+/// Gives its content an explicit identity.
 struct IDModifier<ID: Hashable> {
   let id: ID
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The screen of the picture that is just made, which views can ask for wherever they are.
+/// The screen of the current picture, available everywhere.
 ///
-/// It is that of the first `DeviceScreen`; in pictures without one, that of the picture around, and
-/// an iPhone 16 outside of all. When it changes, bodies are read again if anything has asked for it.
+/// It is the screen of the first `DeviceScreen`, or else that of the enclosing picture, or else an
+/// iPhone 16. When it changes, all bodies are read again if any code has read it.
 package final class MainScreen: Sendable {
   private struct State {
     var device: Device
     var isRead = false
-    /// Whether the present evaluation has a screen.
+    /// Whether the current evaluation has shown a screen.
     var isShown = false
   }
 
@@ -39,11 +39,10 @@ package final class MainScreen: Sendable {
     screen.change(to: device ?? screen.standard, in: context)
   }
 
-  /// Begins an evaluation, which has shown no screen yet.
+  /// Begins an evaluation, in which no screen has been shown yet.
   package static func beginEvaluation() { of(.current).state.withLock { $0.isShown = false } }
 
-  /// Notes a screen; the first one of an evaluation counts. Views that are resolved outside of all
-  /// renderers change nothing.
+  /// Sets the screen; the first one of an evaluation wins. Has no effect outside of a renderer.
   package static func show(_ device: Device) {
     let context = RendererContext.current
     guard context.outer != nil else { return }
@@ -55,7 +54,7 @@ package final class MainScreen: Sendable {
     if isFirst { screen.change(to: device, in: context) }
   }
 
-  /// Ends an evaluation: without a screen of its own it has the default.
+  /// Ends an evaluation, reverting to the default screen if none was shown.
   package static func endEvaluation() {
     let context = RendererContext.current
     let screen = of(context)
@@ -74,9 +73,9 @@ package final class MainScreen: Sendable {
 }
 
 extension RendererContext {
-  /// Notes the screen and the locale of views that are about to be made.
+  /// Sets the screen and locale of the views to be created.
   ///
-  /// - Parameter device: The screen; `nil` is the default.
+  /// - Parameter device: The screen; `nil` for the default.
   package func prepare(device: Device?, locale: Locale) {
     self.locale = locale
     MainScreen.prepare(device, in: self)

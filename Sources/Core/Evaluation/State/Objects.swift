@@ -2,7 +2,7 @@ import Foundation
 import GalleyCombine
 import Observation
 
-/// An object with a subscription to its changes.
+/// An object and the subscription to its changes.
 private final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
@@ -21,12 +21,12 @@ extension PropertyContext {
   }
 }
 
-/// Bindings to the properties of an object.
+/// Provides bindings to the properties of an object.
 @dynamicMemberLookup
 public struct ObjectBindings<Object: AnyObject> {
   fileprivate let object: Object
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Binding<Value> {
@@ -36,8 +36,7 @@ public struct ObjectBindings<Object: AnyObject> {
   }
 }
 
-/// A property wrapper for an observable object that belongs to a view; it is made once for each
-/// identity of the view.
+/// A property wrapper for an observable object owned by a view, created once per view identity.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object
@@ -45,10 +44,10 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 
   /// Creates a state object.
   ///
-  /// - Parameter make: Makes the object when the view appears.
+  /// - Parameter make: Creates the object when the view appears.
   public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
 
-  /// The object. Outside of a `body`, each access makes a new one.
+  /// The object. Outside of `body`, each access creates a new one.
   public var wrappedValue: Object { object ?? make() }
   /// Bindings to the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
@@ -66,10 +65,10 @@ extension StateObject: InstalledProperty {
   package func isStructurallyEqual(to other: StateObject) -> Bool { object === other.object }
 }
 
-/// A property wrapper for an observable object that a view is given, and whose changes update it.
+/// A property wrapper for an observable object passed to a view, which is updated by its changes.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
-  /// The object that the view is given.
+  /// The observed object.
   public var wrappedValue: Object
 
   /// Creates an observed object.
@@ -91,7 +90,7 @@ extension ObservedObject: InstalledProperty {
 }
 
 extension PropertyContext {
-  /// Subscribes to an object as long as the view has this one.
+  /// Subscribes to an object while it belongs to the view.
   @MainActor
   fileprivate func follow<Object: ObservableObject>(_ object: Object) {
     let subscription = store.value(key) { Box<ObjectSubscription<Object>?>(nil) }
@@ -101,20 +100,20 @@ extension PropertyContext {
   }
 }
 
-/// A property wrapper for an observable object of the environment, found by its type.
+/// A property wrapper that reads an observable object from the environment by type.
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private var object: Object?
 
-  /// Creates a property that reads the object of the environment.
+  /// Creates a property that reads an object from the environment.
   public init() {}
 
-  /// The object that a view further outside sets with `environmentObject(_:)`. Without one the
-  /// program ends, as in SwiftUI.
+  /// The object that an ancestor sets with `environmentObject(_:)`. Traps if there is none, as in
+  /// SwiftUI.
   public var wrappedValue: Object {
     guard let object else {
       preconditionFailure(
-        "there is no \(Object.self) in the environment; give an outer view .environmentObject(_:)")
+        "no \(Object.self) in the environment; add .environmentObject(_:) to an outer view")
     }
     return object
   }
@@ -155,52 +154,52 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets an observable object for this view and everything in it, found by its type.
+  /// Sets an observable object for this view and its descendants, identified by its type.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Sets an observable object for this view and everything in it, found by its type; `nil` removes
-  /// it.
+  /// Sets an observable object for this view and its descendants, identified by its type; `nil`
+  /// removes it.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 }
 
 extension Environment {
-  /// Creates a property that reads an observable object by its type. Without one in the environment
-  /// the program ends, as in SwiftUI.
+  /// Creates a property that reads an observable object by type. Traps if the environment has none,
+  /// as in SwiftUI.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init { environment in
       guard let object = environment.object(objectType) else {
         preconditionFailure(
-          "there is no \(objectType) in the environment; give an outer view .environment(_:)")
+          "no \(objectType) in the environment; add .environment(_:) to an outer view")
       }
       return object
     }
   }
 
-  /// Creates a property that reads an observable object by its type, or `nil` where there is none.
+  /// Creates a property that reads an observable object by type, or `nil` if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     self.init { $0.object(objectType) }
   }
 }
 
-/// A property wrapper that makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
+  /// The observable object.
   public var wrappedValue: Value
   /// The wrapper itself, whose members are bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Not available: the value has to be an observable object.
-  @available(*, unavailable, message: "@Bindable is for observable objects")
+  /// Unavailable: the value must be an observable object.
+  @available(*, unavailable, message: "@Bindable requires an observable object")
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   private init(object: Value) { wrappedValue = object }
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
@@ -211,9 +210,9 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: Observable & AnyObject {
-  /// Creates bindings to the properties of an observable object.
+  /// Creates a wrapper for an observable object.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
-  /// Creates bindings to the properties of an observable object.
+  /// Creates a wrapper for an observable object.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 

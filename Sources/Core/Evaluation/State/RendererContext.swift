@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// What code that runs for a renderer can ask for wherever it is: in a view's initialiser, body or
-/// action, in a function that it calls, and in the tasks that it starts.
+/// The context of code that runs for a renderer: view initializers, bodies and actions, the
+/// functions they call and the tasks they start.
 ///
-/// Each renderer has a context of its own, so that pictures that are made at once or inside each
-/// other know nothing of each other.
+/// Each renderer has its own context, which isolates pictures that are rendered concurrently or
+/// nested in each other.
 package final class RendererContext: Sendable {
-  /// The context of the code that runs; outside of all renderers, one that none of them changes.
+  /// The context of the running code; outside of all renderers, a global context that no renderer
+  /// changes.
   @TaskLocal package static var current = RendererContext(inside: nil)
 
-  /// The context in which this one was made.
+  /// The context in which this one was created.
   package let outer: RendererContext?
   let changes = StateChanges()
 
@@ -28,26 +29,26 @@ package final class RendererContext: Sendable {
     _ = Self.hearsOfPaths
   }
 
-  /// What paths are too long to be cut or combined becomes a diagnostic.
+  /// Reports paths that are too long to trim or combine as diagnostics.
   private static let hearsOfPaths: Void = PathLimits.listen {
     RendererContext.current.report($0, view: "Path")
   }
 
   package convenience init() { self.init(inside: .current) }
 
-  /// Makes this the current context for as long as `work` runs, and for the tasks that it starts.
+  /// Makes this the current context while `work` runs, including tasks that it starts.
   package func run<R>(_ work: () throws -> R) rethrows -> R {
     try Self.$current.withValue(self, operation: work)
   }
 
-  /// Does the same for the evaluation of views.
+  /// Makes this the current context during an evaluation of views.
   package func evaluating<R>(_ work: () throws -> R) rethrows -> R {
     state.withLock { $0.evaluations += 1 }
     defer { state.withLock { $0.evaluations -= 1 } }
     return try run(work)
   }
 
-  /// Whether the picture is made while the views of another one are evaluated.
+  /// Whether this picture is rendered while the views of another one are evaluated.
   package var isInEvaluation: Bool {
     guard let outer else { return false }
     return outer.state.withLock { $0.evaluations > 0 } || outer.isInEvaluation
@@ -55,8 +56,8 @@ package final class RendererContext: Sendable {
 
   // MARK: Values
 
-  /// The locale of the picture, for strings that are looked up outside of views. Setting another
-  /// one has all bodies read again if anything has asked for it.
+  /// The locale of the picture, for strings that are looked up outside of views. If it was read,
+  /// changing it invalidates all bodies.
   package var locale: Locale {
     get {
       state.withLock { state in
@@ -75,11 +76,11 @@ package final class RendererContext: Sendable {
     }
   }
 
-  /// Has the bodies of all views read again, as something has changed that is read without a
-  /// property of the view.
+  /// Invalidates all bodies because a value that views read outside of their properties has
+  /// changed.
   package func readBodiesAgain(because name: String) { changes.addForAll(name) }
 
-  /// The context's object of a type, which is made when it is first asked for.
+  /// Returns the context's object of a type, creating it on first access.
   package func object<T: AnyObject & Sendable>(_ make: () -> T) -> T {
     let key = ObjectIdentifier(T.self)
     if let known = state.withLock({ $0.objects[key] }) as? T { return known }
@@ -93,8 +94,7 @@ package final class RendererContext: Sendable {
 
   // MARK: Diagnostics
 
-  /// Adds a diagnostic to those of the picture; outside of a renderer, to those of whichever picture
-  /// is made next.
+  /// Adds a diagnostic to the picture or, outside of a renderer, to the next picture.
   package func report(_ message: String, view: String) {
     state.withLock { state in
       let isKnown = state.diagnostics.contains { $0.view == view && $0.message == message }
@@ -109,7 +109,7 @@ package final class RendererContext: Sendable {
     return outer.hasDiagnostics
   }
 
-  /// Hands over the diagnostics of this context alone.
+  /// Removes and returns the diagnostics of this context only.
   func takeOwnDiagnostics() -> [LayoutDiagnostic] {
     state.withLock { state in
       guard !state.diagnostics.isEmpty else { return [] }
@@ -118,14 +118,14 @@ package final class RendererContext: Sendable {
     }
   }
 
-  /// Hands the diagnostics over to `tree`, with what was said while the view was made.
+  /// Moves the diagnostics to `tree`, including those reported while the view was created.
   package func moveDiagnostics(to tree: LayoutNodeTree) {
     let reports = state.withLock { state in
       defer { if !state.diagnostics.isEmpty { state.diagnostics = [] } }
       return state.diagnostics
     }
     for report in reports { tree.report(report.message, view: report.view) }
-    // A picture in a picture leaves the other one's alone.
+    // A nested picture does not take the diagnostics of the enclosing one.
     if let outer, outer.state.withLock({ $0.evaluations == 0 }) {
       outer.moveDiagnostics(to: tree)
     }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// How far a scroll view was scrolled; kept with the view's state.
+/// The scroll position of a scroll view; kept with the view's state.
 package final class ScrollOffset {
-  /// From where the content is seen at first, in points.
+  /// The distance from the initial position, in points.
   package private(set) var value = CGSize.zero
-  /// What is around the part of the scroll view where the content is seen.
+  /// The insets around the visible part of the content.
   package let insets = ScrollInsets()
-  /// Whether a person cannot scroll the view.
+  /// Whether user scrolling is disabled.
   package var isDisabled = false
-  /// Whether the content begins at the right edge, from which it is scrolled then.
+  /// Whether the content starts, and scrolls from, the right edge.
   package var isRightToLeft = false
-  /// What a binding asked for last.
+  /// The latest request of a binding.
   package var position: ScrollRequest?
-  /// The binding that follows a person who scrolls the view.
+  /// The binding that follows user scrolling.
   package var follower: ScrollFollower?
-  /// Are told how the content lay before and after a person has scrolled the view.
+  /// Called with the extents before and after the user scrolls.
   package var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
   fileprivate let changes: StateChanges
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }
 
-  /// A rectangle with `x` growing from the leading edge to the trailing one, as the offset does.
+  /// Converts a rectangle to coordinates in which `x` grows from the leading to the trailing edge.
   package func fromLeading(_ frame: CGRect) -> CGRect {
     isRightToLeft ? CGRect(origin: CGPoint(x: -frame.maxX, y: frame.minY), size: frame.size) : frame
   }
 
-  /// Where the content is seen in a scroll view of this frame, from the leading edge.
+  /// Returns the visible part of a scroll view with this frame, from the leading edge.
   package func visiblePart(of frame: CGRect) -> CGRect {
     fromLeading(frame).inset(by: insets.value)
   }
 
-  /// A distance from the left as one from the leading edge, and the other way around.
+  /// Converts a distance between left-based and leading-based coordinates.
   package func fromLeading(_ distance: CGSize) -> CGSize {
     isRightToLeft ? CGSize(width: -distance.width, height: distance.height) : distance
   }
 
-  /// Scrolls, so that the views are laid out again.
+  /// Scrolls and invalidates the layout.
   package func change(to value: CGSize) {
     guard value != self.value else { return }
     self.value = value
@@ -43,13 +43,12 @@ package final class ScrollOffset {
   }
 }
 
-/// A binding that holds where a scroll view is.
+/// A binding to the position of a scroll view.
 package struct ScrollFollower {
-  /// The point of the scroll view at which the view lies that the binding is to hold; `nil` takes the
-  /// first one that is seen.
+  /// The point of the scroll view that identifies the bound view; `nil` for the first visible view.
   let anchor: UnitPoint?
-  /// Is given the identifiers of that view, the outermost first; none where the content has no target
-  /// layout. Returns what the binding asks for from then on.
+  /// Receives the identifiers of the bound view, outermost first; empty if the content has no
+  /// target layout. Returns the binding's new request.
   let follow: ([AnyHashable]) -> ScrollRequest?
 
   package init(
@@ -59,15 +58,17 @@ package struct ScrollFollower {
   }
 }
 
-/// How the content of a scroll view lies in it, in points.
+/// The extent of a scroll view's content, in points.
 package struct ScrollExtent {
   package let offset: CGPoint
   package let content: CGSize
   package let insets: EdgeInsets
   package let container: CGSize
 
+  /// Creates the extent of a scroll view.
+  ///
   /// - Parameters:
-  ///   - frame: That of the scroll view.
+  ///   - frame: The frame of the scroll view.
   ///   - content: The frame of the content.
   package init(of scroll: ScrollOffset, in frame: CGRect, content: CGRect) {
     let (frame, content) = (scroll.fromLeading(frame), scroll.fromLeading(content))
@@ -79,7 +80,7 @@ package struct ScrollExtent {
 }
 
 extension _ResolveContext {
-  /// The state of the scroll view that is resolved.
+  /// The state of the scroll view being resolved.
   @MainActor package var scrollOffset: ScrollOffset {
     let store = session.store
     return store.value(StateStore.Key(identity: identity, offset: -7)) {
@@ -91,7 +92,7 @@ extension _ResolveContext {
 extension LayoutNode {
   private static let scrollOffsetKey = ObjectIdentifier(ScrollOffset.self)
 
-  /// How far the scroll view was scrolled; `nil` for other nodes.
+  /// The scroll position; `nil` if the node is not a scroll view.
   package var scrollOffset: ScrollOffset? {
     get { hasTraits ? traits[Self.scrollOffsetKey] as? ScrollOffset : nil }
     nonmutating set { traits[Self.scrollOffsetKey] = newValue }

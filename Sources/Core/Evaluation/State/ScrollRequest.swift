@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a scroll view is asked to show.
+/// A request to scroll to a target.
 package struct ScrollRequest: Equatable, Sendable {
   package enum Target: Equatable, Sendable {
-    /// The view with an identifier, by the identifier's hash, which is the same in one process.
+    /// The view whose identifier has this hash, which is stable within a process.
     case view(Int)
     case edge(Edge)
-    /// The content's origin is this far beyond that of the view, in points; `nil` leaves the axis.
+    /// The offset of the visible part from the content's origin, in points; `nil` leaves the axis
+    /// unchanged.
     case point(x: CGFloat?, y: CGFloat?)
   }
 
   package let target: Target
-  /// The point of the scroll view at which the same point of the target is; `nil` scrolls as little
-  /// as is needed.
+  /// The point of the scroll view to align with the same point of the target; `nil` scrolls as
+  /// little as necessary.
   package let anchor: UnitPoint?
 
   package init(_ target: Target, anchor: UnitPoint? = nil) {
@@ -20,21 +21,21 @@ package struct ScrollRequest: Equatable, Sendable {
   }
 }
 
-/// Asks the scroll views of a renderer for what they are to show.
+/// Sends scroll requests to the scroll views of a renderer.
 package struct ScrollRequests: Sendable {
   private let changes: StateChanges
 
   @MainActor
   package init(_ store: StateStore) { changes = store.changes }
 
-  /// The scroll views that contain the target show it, once everything has its place.
+  /// Scrolls the scroll views that contain the target, after placement.
   package func add(_ request: ScrollRequest) { changes.add(request) }
 }
 
 extension StateStore {
-  /// Scrolls to what was asked for since the last time.
+  /// Performs the scroll requests since the last call.
   ///
-  /// - Returns: Whether something has to be laid out again.
+  /// - Returns: Whether a new layout is needed.
   package func performScrolls(in placement: Placement) -> Bool {
     var requests = changes.takeScrolls().map { (request: $0, offset: ScrollOffset?.none) }
     requests += positions.map { ($0.request, $0.offset) }
@@ -43,14 +44,14 @@ extension StateStore {
     for (request, offset) in requests { placement.perform(request, of: offset) }
     for offset in followed {
       guard let follower = offset.follower else { continue }
-      // What the binding holds then is where the view is already.
+      // The view is already at the position that the binding now requests.
       offset.position = follower.follow(placement.target(of: offset, at: follower.anchor))
     }
     return !(requests.isEmpty && followed.isEmpty) && hasChanged
   }
 }
 
-/// An identifier of a view that scroll views find.
+/// The identifier of a view that can be scrolled to.
 private struct ScrollTarget {
   let hash: Int
   let id: AnyHashable
@@ -61,36 +62,38 @@ extension LayoutNode {
 
   private static let scrollTargetLayoutKey = ObjectIdentifier(ScrollFollower.self)
 
-  /// The identifiers by which scroll views find the view, the innermost first.
+  /// The identifiers of the view as a scroll target, innermost first.
   fileprivate var scrollTargets: [ScrollTarget] {
     hasTraits ? traits[Self.scrollTargetsKey] as? [ScrollTarget] ?? [] : []
   }
 
-  /// Lets scroll views find the view by an identifier.
+  /// Makes the view a scroll target with an identifier.
   package func markAsScrollTarget(_ id: some Hashable) {
     traits[Self.scrollTargetsKey] = scrollTargets + [ScrollTarget(hash: id.hashValue, id: id)]
   }
 
-  /// Whether the views in this container are what the bindings of scroll views hold.
+  /// Whether bindings of scroll views refer to the views in this container.
   fileprivate var isScrollTargetLayout: Bool {
     hasTraits && traits[Self.scrollTargetLayoutKey] != nil
   }
 
-  /// Lets the bindings of scroll views hold the views in this container.
+  /// Makes bindings of scroll views refer to the views in this container.
   package func markAsScrollTargetLayout() { traits[Self.scrollTargetLayoutKey] = true }
 }
 
 extension Placement {
-  /// - Parameter offset: The scroll view that is asked; `nil` asks those around the target.
+  /// Performs a request.
+  ///
+  /// - Parameter offset: The scroll view to scroll; `nil` for all scroll views around the target.
   fileprivate func perform(_ request: ScrollRequest, of offset: ScrollOffset?) {
-    // Modifiers around it have its traits.
+    // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
     let scrollView = offset.flatMap { offset in
       nodes.lastIndex { $0.node.scrollOffset === offset }
     }
     if case .view(let id) = request.target {
       let target = nodes.firstIndex { $0.node.scrollTargets.contains { $0.hash == id } }
       guard let target else { return }
-      // From the inside out, each with what it has moved already.
+      // From the inside out, accounting for how far inner scroll views have scrolled.
       var (index, moved) = (target, CGSize.zero)
       while index > 0 {
         index = nodes[index].parent
@@ -108,8 +111,8 @@ extension Placement {
     }
   }
 
-  /// The identifiers of the view of a target layout that lies at a point of a scroll view, or of the
-  /// first one that is seen; none where there is none.
+  /// Returns the identifiers of the scroll target at a point of a scroll view, or of the first
+  /// visible one; empty if there is none.
   fileprivate func target(of offset: ScrollOffset, at anchor: UnitPoint?) -> [AnyHashable] {
     guard let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset })
     else { return [] }
@@ -140,12 +143,12 @@ extension Placement {
     return found.map { nodes[$0.index].node.scrollTargets.reversed().map(\.id) } ?? []
   }
 
-  /// The innermost scroll view around a node.
+  /// Returns the innermost scroll view that contains a node.
   private func scrollView(around node: Int) -> Int? {
     var index = node
     while index > 0 {
       index = nodes[index].parent
-      // Modifiers around it have its traits.
+      // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
       if let offset = nodes[index].node.scrollOffset {
         return nodes.lastIndex { $0.node.scrollOffset === offset }
       }
@@ -158,9 +161,9 @@ extension Placement {
       .map { nodes[$0].frame }
   }
 
-  /// Scrolls as far as the content goes.
+  /// Scrolls as far as the content allows.
   ///
-  /// - Parameter target: From the leading edge, as the distance that is returned.
+  /// - Parameter target: The target from the leading edge, as is the returned distance.
   @discardableResult
   private func scroll(_ index: Int, to target: CGRect, anchor: UnitPoint?) -> CGSize {
     guard let offset = nodes[index].node.scrollOffset, let content = content(of: index)
@@ -190,7 +193,7 @@ extension Placement {
 }
 
 extension ScrollRequest {
-  /// The point of the content that is asked for; along an axis that is left alone, what is seen.
+  /// Returns the requested point of the content; unrequested axes keep their position.
   fileprivate func point(of content: CGRect, seenIn seen: CGRect) -> CGRect {
     var point = seen.origin
     switch target {
@@ -206,7 +209,7 @@ extension ScrollRequest {
     return CGRect(origin: point, size: .zero)
   }
 
-  /// The point that is the same in the scroll view and in the part that is asked for.
+  /// The point of the scroll view that is aligned with the target.
   fileprivate var corner: UnitPoint {
     switch target {
     case .edge(.bottom): UnitPoint(x: 0, y: 1)

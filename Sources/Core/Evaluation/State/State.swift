@@ -1,8 +1,7 @@
 import Foundation
 import Observation
 
-/// A property wrapper for a value that belongs to a view, and is kept as long as the view has the
-/// same identity.
+/// A property wrapper for a value owned by a view, kept while the view's identity is the same.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
@@ -10,7 +9,7 @@ public struct State<Value>: DynamicProperty {
 
   /// Creates a state.
   ///
-  /// - Parameter wrappedValue: The value when the view appears.
+  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     location = StateLocation(wrappedValue)
@@ -19,7 +18,7 @@ public struct State<Value>: DynamicProperty {
   /// Creates a state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The value. A body that reads it is read again when it changes.
+  /// The value. When it changes, bodies that read it are read again.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }
@@ -29,7 +28,7 @@ public struct State<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { location.binding }
 }
 
-/// The storage of a value that views read and change.
+/// The storage of a state value.
 final class StateLocation<Value> {
   private var value: Value
   private let readers = ChangeSignal()
@@ -42,7 +41,7 @@ final class StateLocation<Value> {
     return value
   }
 
-  /// A value that equals the current one changes nothing.
+  /// Sets the value; setting an equal value triggers no updates.
   func set(_ new: Value) {
     let isSame = StructuralEquality.areEqual(value, new)
     if !isSame { readers.willChange() }
@@ -57,7 +56,7 @@ final class StateLocation<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state of `nil`.
+  /// Creates a state with the value `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -72,7 +71,7 @@ extension State: InstalledProperty {
   package func isStructurallyEqual(to other: State) -> Bool { location === other.location }
 }
 
-/// Tells the views whose bodies read a value that it changes.
+/// Notifies views whose bodies read a value when it changes.
 final class ChangeSignal: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private static let path: KeyPath<ChangeSignal, Void> & Sendable = \.value

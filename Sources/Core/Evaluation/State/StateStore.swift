@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The identity of a view in the view tree, equal in two evaluations.
+/// The identity of a view in the view tree, stable across evaluations.
 ///
 /// It is a hash of the types from the root to the view, the branches taken, the positions among
-/// siblings and the identifiers of `ForEach` and `id(_:)`.
+/// siblings, and the identifiers of `ForEach` and `id(_:)`.
 package struct Identity: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   @inline(__always)
   package mutating func enter(_ step: Int) {
-    // A round of splitmix64.
+    // One round of SplitMix64.
     var x =
       value &+ UInt64(bitPattern: Int64(step)) &* 0xBF58_476D_1CE4_E5B9 &+ 0x94D0_49BB_1331_11EB
     x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -24,12 +24,13 @@ package struct Identity: Hashable, Sendable {
   }
 }
 
-/// The state that views keep between evaluations, by their identity. It is discarded with the view.
+/// Stores the state that views keep between evaluations, by identity. State is discarded together
+/// with its view.
 @MainActor
 package final class StateStore {
   package struct Key: Hashable, Sendable {
     let identity: Identity
-    /// The property's offset in its view; negative numbers tell modifiers apart.
+    /// The property's offset in its view; negative for state of modifiers.
     let offset: Int
 
     package init(identity: Identity, offset: Int) {
@@ -41,22 +42,21 @@ package final class StateStore {
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
   private var settings: [SettingKey: AnyObject] = [:]
-  /// What code that runs for the renderer can ask for wherever it is.
+  /// The context of code that runs for the renderer.
   package nonisolated let context = RendererContext()
-  /// Asks for another evaluation.
+  /// Requests another evaluation.
   nonisolated var changes: StateChanges { context.changes }
   private var actions: [@MainActor () -> Void] = []
-  /// The body that is resolved, where bodies can be resolved again by themselves.
+  /// The body being resolved, if bodies can be resolved individually.
   var resolving: ResolvedBody?
-  /// The bodies of views from earlier evaluations.
+  /// The cached bodies of earlier evaluations.
   let bodies: BodyCache
-  /// Ends the scope in which all bodies are observed together, and begins another one; `nil` where
-  /// there is none.
+  /// Ends the scope that observes all bodies and begins another; `nil` if there is no such scope.
   package var renewScope: (() -> Void)? {
     get { bodies.renewScope }
     set { bodies.renewScope = newValue }
   }
-  /// What observing bodies together has cost so far: the same on every machine.
+  /// The cost of observing bodies in shared scopes so far; identical on every machine.
   package var observationCopyCount: Int { bodies.copyCount }
 
   /// The animations of the latest change.
@@ -65,12 +65,12 @@ package final class StateStore {
   /// The tasks of views, by the modifiers that started them.
   private var tasks: [Key: Task<Void, Never>] = [:]
 
-  /// The color scheme that the views ask for, in the evaluation that runs.
+  /// The color scheme preferred by the views in the current evaluation.
   package internal(set) var preferredColorScheme: ColorScheme?
-  /// The color scheme that the latest evaluation was made for.
+  /// The color scheme used by the latest evaluation.
   private var appliedColorScheme: ColorScheme?
 
-  /// The modifiers that have no effect, and the containers that have the default alignment.
+  /// The switched-off modifiers, and the containers that use the default alignment.
   package var switchedOff: Set<UInt64> = []
 
   package init() { bodies = BodyCache(context.changes) }
@@ -84,10 +84,10 @@ package final class StateStore {
     changes.forgetTransaction()
   }
 
-  /// Called before the views are evaluated: the number of the change's animation.
+  /// Called before an evaluation; returns the number of the change's animation.
   package func takeTransaction() -> UInt16 { motion.take(changes.transaction) }
 
-  /// The object kept under a key, made when the identity is new.
+  /// Returns the object stored under a key, creating it if the identity is new.
   package func value<T: AnyObject>(_ key: Key, make: () -> T) -> T {
     seen.insert(key)
     resolving?.keys.append(key)
@@ -102,8 +102,8 @@ package final class StateStore {
     let type: ObjectIdentifier
   }
 
-  /// The object that all views share under a name, as long as the renderer exists; one for each
-  /// type.
+  /// Returns the object of a type that all views share under a name, for the lifetime of the
+  /// renderer.
   func setting<T: AnyObject>(_ name: String, else initial: T) -> T {
     let key = SettingKey(name: name, type: ObjectIdentifier(T.self))
     if let known = settings[key] as? T { return known }
@@ -111,38 +111,38 @@ package final class StateStore {
     return initial
   }
 
-  /// Whether something is kept under a key already.
+  /// Whether an object is stored under a key.
   func knows(_ key: Key) -> Bool { values[key] != nil }
 
   /// Calls `action` after layout.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-  /// Whether something changed since the latest evaluation.
+  /// Whether anything has changed since the latest evaluation.
   package var hasChanged: Bool { !changes.isEmpty }
 
-  /// What bindings ask of scroll views in the evaluation that runs.
+  /// The scroll requests of bindings in the current evaluation.
   var positions: [(request: ScrollRequest, offset: ScrollOffset)] = []
-  /// Scroll views that a person has scrolled, which is told when everything has its place.
+  /// The scroll views that the user scrolled, whose bindings are updated after placement.
   var scrolled: [ScrollOffset] = []
 
-  /// Scrolls as a person does, which the view's binding follows.
+  /// Scrolls as if by the user, and updates the view's binding.
   package func scroll(_ offset: ScrollOffset, by distance: CGSize) {
     let (x, y) = (offset.value.width + distance.width, offset.value.height + distance.height)
     offset.change(to: CGSize(width: x, height: y))
     if offset.follower != nil { scrolled.append(offset) }
   }
 
-  /// Has a scroll view show what its binding asks for, if that is new.
+  /// Scrolls to the position that a binding requests, if it is new.
   package func scroll(_ offset: ScrollOffset, to position: ScrollRequest?) {
     guard offset.position != position else { return }
     offset.position = position
     if let position { positions.append((position, offset)) }
   }
 
-  /// Called before the views are evaluated.
+  /// Called before an evaluation.
   ///
-  /// - Parameter update: Whether some of them were evaluated by themselves just before, which did not
-  ///   suffice.
+  /// - Parameter update: Whether an individual update of some views preceded it and was
+  ///   insufficient.
   package func begin(after update: Bool = false) {
     seen = []
     resolving = nil
@@ -151,11 +151,11 @@ package final class StateStore {
     (appliedColorScheme, preferredColorScheme) = (preferredColorScheme, nil)
   }
 
-  /// Called after layout: discards the state of views that are gone, and performs the actions.
+  /// Called after layout: discards the state of removed views and performs actions.
   ///
-  /// - Returns: Names of views whose state changed, so that everything has to be laid out again.
+  /// - Returns: The names of views whose state changed, so that a new layout is needed.
   package func end() -> [String] {
-    // Views that leave with the latest change keep their state until the next one.
+    // Views removed by the latest change keep their state until the next one.
     if !motion.remembersViews { forgetUnseen() }
     bodies.end()
     performActions()
@@ -170,10 +170,10 @@ package final class StateStore {
     for action in waiting { action() }
   }
 
-  /// Called before bodies are read by themselves.
+  /// Called before bodies are read individually.
   ///
-  /// - Returns: The views whose bodies have to be read again; `nil` where something else has changed,
-  ///   too, and everything has to be evaluated.
+  /// - Returns: The views whose bodies must be read again; `nil` if other changes require a full
+  ///   evaluation.
   package func beginUpdate() -> Set<Identity>? {
     let changed = changes.take()
     bodies.outdate(changed)
@@ -181,17 +181,17 @@ package final class StateStore {
     return isWhole || !allowsUpdates ? nil : bodies.outdated.filter { bodies.knows($0) }
   }
 
-  /// Whether views may be evaluated by themselves: there is nothing that they tell the whole picture.
+  /// Whether views can be evaluated individually, because none affects the whole picture.
   package var allowsUpdates: Bool {
     !motion.remembersViews && preferredColorScheme == nil && appliedColorScheme == nil
   }
 
-  /// Called after bodies were read by themselves and laid out: discards the state of views that are
-  /// gone, and performs the actions.
+  /// Called after bodies were read individually and laid out: discards the state of removed views
+  /// and performs actions.
   ///
   /// - Parameters:
-  ///   - before: The bodies as they were.
-  ///   - now: The same as they are.
+  ///   - before: The bodies before the update.
+  ///   - now: The bodies after the update.
   package func endUpdate(from before: [ResolvedBody], to now: [ResolvedBody]) {
     let present = now.reduce(into: ResolvedBody.Contents()) { $0.add($1) }
     let gone = before.reduce(into: ResolvedBody.Contents()) { $0.add($1) }
@@ -204,8 +204,8 @@ package final class StateStore {
     performActions()
   }
 
-  /// The names of views whose state changed since the last time, so that everything has to be laid
-  /// out again.
+  /// Returns the names of views whose state has changed since the last call, so that a new layout
+  /// is needed.
   package func takeChanges() -> [String] {
     let changed = changes.take()
     bodies.outdate(changed)
@@ -220,18 +220,18 @@ package final class StateStore {
     }
   }
 
-  /// Starts a task in place of the one before under the key.
+  /// Starts a task, replacing the previous one under the key.
   func start(_ action: @escaping @MainActor () async -> Void, for key: Key) {
     tasks[key]?.cancel()
     tasks[key] = Task.immediate { await action() }
   }
 
-  /// Evaluates the views to show a frame of the latest change. No state is kept, and no actions are
-  /// called.
+  /// Evaluates the views for a frame of the latest change, without keeping state or calling
+  /// actions.
   ///
   /// - Parameters:
   ///   - earlier: The tree before the change.
-  ///   - target: The tree after it.
+  ///   - target: The tree after the change.
   package func show<Result>(
     _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
     _ evaluate: () throws -> Result
@@ -246,16 +246,16 @@ package final class StateStore {
   }
 }
 
-/// Views whose state changed since the latest evaluation. Objects may change on any thread.
+/// The views whose state changed since the latest evaluation. Objects may change on any thread.
 final class StateChanges: Sendable {
-  /// Which views have changed.
+  /// The changed views.
   struct Views {
     var names: [String] = []
-    /// Those whose bodies have to be read again.
+    /// The views whose bodies must be read again.
     var identities: Set<Identity> = []
-    /// Whether all bodies have to be read again.
+    /// Whether all bodies must be read again.
     var areAll = false
-    /// Whether views have changed that have no body.
+    /// Whether views without a body have changed.
     var areOthers = false
   }
   private struct Changes {
@@ -270,10 +270,10 @@ final class StateChanges: Sendable {
 
   var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty && $0.scrolls.isEmpty } }
 
-  /// Asks scroll views to show something.
+  /// Adds a scroll request.
   func add(_ request: ScrollRequest) { changes.withLock { $0.scrolls.append(request) } }
 
-  /// Returns what scroll views are asked for and removes it.
+  /// Removes and returns all scroll requests.
   func takeScrolls() -> [ScrollRequest] {
     changes.withLock { changes in
       defer { changes.scrolls = [] }
@@ -283,8 +283,10 @@ final class StateChanges: Sendable {
 
   func forgetTransaction() { changes.withLock { $0.transaction = nil } }
 
-  /// - Parameter identity: The view whose body has to be read again; `nil` where a `ChangeSignal`
-  ///   finds it.
+  /// Adds a changed view.
+  ///
+  /// - Parameter identity: The view whose body must be read again; `nil` if a `ChangeSignal`
+  ///   identifies it.
   func add(_ view: String, _ identity: Identity? = nil) {
     let transaction = Transaction.current
     changes.withLock { changes in
@@ -294,13 +296,13 @@ final class StateChanges: Sendable {
     }
   }
 
-  /// Notes a change of a view that has no body.
+  /// Adds a changed view that has no body.
   func addWithoutBody(_ view: String) {
     add(view)
     changes.withLock { $0.views.areOthers = true }
   }
 
-  /// Has all bodies read again.
+  /// Invalidates all bodies.
   func addForAll(_ reason: String) {
     changes.withLock { changes in
       if !changes.views.names.contains(reason) { changes.views.names.append(reason) }
@@ -308,7 +310,7 @@ final class StateChanges: Sendable {
     }
   }
 
-  /// Returns the views and removes them.
+  /// Removes and returns the changed views.
   func take() -> Views {
     changes.withLock { changes in
       defer { changes.views = Views() }
@@ -317,7 +319,7 @@ final class StateChanges: Sendable {
   }
 }
 
-/// The context in which a property of a view is installed.
+/// The context in which a view's property is updated.
 package struct PropertyContext {
   package let environment: EnvironmentValues
   let store: StateStore

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A property wrapper for a setting. The renderer keeps one value for each key and writes nothing
-/// to disk, unlike SwiftUI: every renderer starts with the default values.
+/// A property wrapper for a setting. Unlike in SwiftUI, settings are kept per renderer and never
+/// written to disk: every renderer starts with the default values.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
@@ -20,8 +20,8 @@ public struct AppStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
-/// A property wrapper for a setting of a scene. The renderer keeps one value for each key and
-/// writes nothing to disk, unlike SwiftUI: every renderer starts with the default values.
+/// A property wrapper for a setting of a scene. Unlike in SwiftUI, settings are kept per renderer
+/// and never written to disk: every renderer starts with the default values.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
@@ -40,7 +40,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { setting.location.binding }
 }
 
-/// The location of a setting, which all views of a renderer share.
+/// The location of a setting, shared by all views of a renderer.
 private struct Setting<Value>: DynamicProperty {
   private let key: String
   private(set) var location: StateLocation<Value>
@@ -64,7 +64,8 @@ extension Setting: InstalledProperty {
 
 // MARK: Values
 
-/// A type whose values settings can have: `Bool`, `Int`, `Double`, `String`, `URL`, `Data`, `Date`.
+/// A type that can be stored in a setting: `Bool`, `Int`, `Double`, `String`, `URL`, `Data`,
+/// `Date`.
 public protocol _SettingValue {}
 
 extension Bool: _SettingValue {}
@@ -75,7 +76,7 @@ extension URL: _SettingValue {}
 extension Data: _SettingValue {}
 extension Date: _SettingValue {}
 
-/// The raw value of an enumeration that a setting can have: `Int` or `String`.
+/// A raw value that can be stored in a setting: `Int` or `String`.
 public protocol _SettingRawValue {}
 
 extension Int: _SettingRawValue {}
@@ -85,7 +86,7 @@ extension AppStorage {
   /// Creates a setting.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value until another one is set.
+  ///   - wrappedValue: The default value.
   ///   - key: The setting's name.
   ///   - store: Accepted for source compatibility: settings are kept in the renderer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
@@ -115,7 +116,7 @@ extension SceneStorage {
   /// Creates a setting.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value until another one is set.
+  ///   - wrappedValue: The default value.
   ///   - key: The setting's name.
   public init(wrappedValue: Value, _ key: String) where Value: _SettingValue {
     self.init(key, default: wrappedValue)

@@ -2,21 +2,21 @@ import Foundation
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// A type that compares its values itself, though it is not `Equatable`.
+/// A type that defines its own structural comparison, although it is not `Equatable`.
 package protocol StructurallyEquatable: SendableMetatype {
   func isStructurallyEqual(to other: Self) -> Bool
 }
 
 /// Compares values of any type by their stored properties.
 ///
-/// Plain data is compared by its bytes, without padding; so are objects and closures, which are the
-/// same where they are identical. Other values are compared with `==` where they are `Equatable`.
-/// Values that cannot be compared count as different: reading a body once too often costs time, but
-/// not reading it again would show an outdated picture.
+/// Plain data is compared by its bytes, excluding padding. Objects and closures are equal if they
+/// are identical. Other values are compared with `==` if they are `Equatable`. Values that cannot
+/// be compared are considered different: an unnecessary read of a body costs time, but a missed one
+/// would show an outdated picture.
 package enum StructuralEquality {
   package static func areEqual<T>(_ a: T, _ b: T) -> Bool { Comparison<T>().areEqual(a, b) }
 
-  /// The comparison of values of one type, to be kept where many are compared.
+  /// A reusable comparison of values of one type.
   struct Comparison<T>: Sendable {
     private let plan: Plan?
 
@@ -31,7 +31,7 @@ package enum StructuralEquality {
     }
   }
 
-  /// The parts of a value that all have to be equal. The rest of its memory is padding.
+  /// The parts of a value that must all be equal; the remaining memory is padding.
   private struct Plan: Sendable {
     typealias Equality = @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool
     enum Part {
@@ -40,7 +40,7 @@ package enum StructuralEquality {
     }
     private(set) var parts: [Part] = []
 
-    /// A value without parts: there is only one.
+    /// The plan of an empty type, whose values are all equal.
     static let empty = Plan()
 
     static func bytes(_ count: Int) -> Plan {
@@ -78,7 +78,7 @@ package enum StructuralEquality {
     }
   }
 
-  /// Found once for each type; `nil` is for values that cannot be compared.
+  /// Cached plans by type; `nil` if values cannot be compared.
   private static let plans = Mutex<[ObjectIdentifier: Plan?]>([:])
 
   private static func plan(of type: Any.Type) -> Plan? {
@@ -107,7 +107,7 @@ package enum StructuralEquality {
       }
       return equatablePlan(type) ?? plain
     case .struct, .tuple:
-      // Plain data is not asked: its own idea of equality could only leave something out.
+      // Ignores `==` of plain data, which could compare less than all its bytes.
       if plain == nil, let own = equatablePlan(type) { return own }
       return fieldsPlan(type) ?? plain
     default: return plain
@@ -116,7 +116,7 @@ package enum StructuralEquality {
 
   // MARK: Fields
 
-  /// `nil` where a field cannot be compared, or where there is more than the fields that are known.
+  /// Returns `nil` if a field cannot be compared, or if the fields do not cover the whole value.
   private static func fieldsPlan<T>(_ type: T.Type) -> Plan? {
     var plan = Plan.empty
     var end = 0
@@ -140,11 +140,12 @@ package enum StructuralEquality {
     return isWhole && end == MemoryLayout<T>.size ? plan : nil
   }
 
-  /// A weak reference changes by itself, and is not stored as the optional that it is declared as.
-  /// Such fields have no key path, and neither have closures.
+  /// Returns the names of fields that are not weak. A weak reference can change by itself and is
+  /// not stored as the optional it is declared as. Neither weak references nor closures have key
+  /// paths.
   private static func namesOfStrongFields<T>(_ type: T.Type) -> Set<String> {
     var names: Set<String> = []
-    // `ignoreUnknown`, which is a variable: go on after a field without a key path.
+    // `ignoreUnknown`, which is declared as a variable: skips fields without a key path.
     let options = _EachFieldOptions(rawValue: 1 << 1)
     _ = _forEachFieldWithKeyPath(of: type, options: options) { name, _ in
       names.insert(String(cString: name))
@@ -160,7 +161,7 @@ package enum StructuralEquality {
     return _openExistential(type, do: open)
   }
 
-  /// The kind of a type is known of fields only.
+  /// Returns the kind of a type, which reflection reports only for fields.
   fileprivate static func kind<T>(of type: T.Type) -> _MetadataKind {
     var kind = _MetadataKind.opaque
     _ = _forEachField(of: Field<T>.self) { _, _, _, found in
@@ -174,14 +175,15 @@ package enum StructuralEquality {
 
   // MARK: Values
 
-  /// The function and what it captures; without a function there is nothing captured.
+  /// Compares a function pointer and its context; a `nil` function has no context.
   private static let closurePlan = Plan.value { a, b in
     let word = MemoryLayout<Int>.size
     if memcmp(a, b, word) != 0 { return false }
     return a.load(as: Int.self) == 0 || memcmp(a + word, b + word, word) == 0
   }
 
-  /// The comparison by a type's own equality. That of a view may leave out its environment.
+  /// Compares values with their own equality, except for views, whose `==` may ignore their
+  /// environment.
   private static func equatablePlan<T>(_ type: T.Type) -> Plan? {
     if let type = type as? any Equatable.Type, !(type is any View.Type) { return plan(type) }
     if let type = type as? any StructurallyEquatable.Type { return plan(type) }
@@ -189,7 +191,7 @@ package enum StructuralEquality {
   }
 
   private static func plan<T: Equatable>(_ type: T.Type) -> Plan {
-    // Values that are not numbers do not equal themselves.
+    // Bytes are compared first because NaN is not equal to itself.
     let isPlain = _isPOD(type)
     return .value { a, b in
       isPlain && memcmp(a, b, MemoryLayout<T>.size) == 0
@@ -204,7 +206,7 @@ package enum StructuralEquality {
     }
   }
 
-  /// Whether two values of an existential type are of one type and equal.
+  /// Whether two existential values have the same type and are equal.
   private static func haveEqualContents<E>(_ a: E, _ b: E) -> Bool {
     let dynamicType: Any.Type = type(of: a as Any)
     guard dynamicType == type(of: b as Any) else { return false }
@@ -216,7 +218,7 @@ package enum StructuralEquality {
   }
 }
 
-/// What an optional type says about the type inside.
+/// Provides information about the wrapped type of an optional.
 private protocol OptionalValue {
   static var holdsClosure: Bool { get }
   static var mayBeWeak: Bool { get }

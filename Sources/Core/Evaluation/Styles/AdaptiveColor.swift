@@ -1,13 +1,15 @@
-/// A color that a function computes from the environment, such as one of an asset catalog.
+/// A color computed from the environment, such as one from an asset catalog.
 package struct AdaptiveColor: Hashable, Sendable {
-  /// As descriptions print it.
+  /// The name used in descriptions.
   package let name: String
-  /// The color in an environment.
+  /// Returns the color for an environment.
   package let resolve: @Sendable (EnvironmentValues) -> ResolvedColor
   private let key: any Hashable & Sendable
 
-  /// - Parameter key: What the color depends on besides the environment: colors of equal keys are
-  ///   equal.
+  /// Creates a color.
+  ///
+  /// - Parameter key: Everything the color depends on besides the environment. Colors with equal
+  ///   keys are equal.
   package init<K: Hashable & Sendable>(
     _ name: String, key: K, resolve: @escaping @Sendable (EnvironmentValues) -> ResolvedColor
   ) {
@@ -22,7 +24,7 @@ package struct AdaptiveColor: Hashable, Sendable {
 }
 
 extension Color: _ExpressibleByColorLiteral {
-  /// Creates the color of a `#colorLiteral`.
+  /// Creates a color from a `#colorLiteral`.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))

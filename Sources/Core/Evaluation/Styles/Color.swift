@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color that may depend on the environment. As a view it takes the proposed size.
+/// A color that may depend on the environment. As a view it fills the proposed size.
 public struct Color: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case system(SystemColor)
@@ -17,17 +17,17 @@ public struct Color: Hashable, Sendable {
   package init(_ color: SystemColor) { storage = .system(color) }
   package init(_ color: AdaptiveColor) { storage = .adaptive(color) }
 
-  /// The color space of components.
+  /// The color space of color components.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   /// A color's components in an environment.
   public typealias Resolved = ResolvedColor
 
-  /// Creates a color that is the same in every environment.
+  /// Creates a color that is independent of the environment.
   public init(_ resolved: ResolvedColor) { storage = .fixed(resolved) }
 
-  /// Creates a color from components of 0…1. Colors outside of the sRGB gamut are clipped to it,
-  /// and NaN is 0.
+  /// Creates a color from components in 0…1. Colors outside of the sRGB gamut are clipped, and NaN
+  /// becomes 0.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -36,12 +36,12 @@ public struct Color: Hashable, Sendable {
       ColorSpaces.sRGB(red: red, green: green, blue: blue, opacity: opacity, in: colorSpace))
   }
 
-  /// Creates a gray from components of 0…1; values outside are clamped.
+  /// Creates a gray from components in 0…1; values outside of the range are clamped.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a color from components of 0…1. Hues repeat after 1; the other components are clamped.
+  /// Creates a color from components in 0…1. Hues wrap around; other components are clamped.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: Double) -> Double {
@@ -51,42 +51,42 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// The color of primary content: black, or white in the dark color scheme.
+  /// The color of primary content: black, or white in dark mode.
   public static let primary = Color(.label)
 
   /// The color of secondary content, a translucent gray.
   public static let secondary = Color(.secondaryLabel)
   // The name is SwiftUI's.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// The tint of the environment; where that is no color, blue.
+  /// The tint of the environment; blue if the tint is not a color.
   public static let accentColor = Color(.tint)
 
-  /// This color with its opacity multiplied by `opacity`; NaN is 0.
+  /// Returns this color with its opacity multiplied by `opacity`; NaN becomes 0.
   public func opacity(_ opacity: Double) -> Color {
     Color(.opacity(self, opacity.isNaN ? 0 : opacity))
   }
 
-  /// The color a `fraction` of the way to `other`.
+  /// Returns this color mixed with another.
   ///
   /// - Parameters:
-  ///   - other: The color at 1.
-  ///   - fraction: How far that is, 0…1. Where it is NaN, the color is transparent.
-  ///   - colorSpace: In which the components are interpolated. Default: a perceptual one.
+  ///   - other: The color at a fraction of 1.
+  ///   - fraction: The fraction of `other`, 0…1. If NaN, the color is transparent.
+  ///   - colorSpace: The color space of the interpolation. Default: perceptual.
   public func mix(
     with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
     fraction.isNaN ? opacity(0) : Color(.mixed(self, other, fraction, colorSpace))
   }
 
-  /// The components of a color that is the same in every environment; `nil` for others.
+  /// The components of a color that is independent of the environment; `nil` for other colors.
   package var fixedComponents: ResolvedColor? {
     if case .fixed(let color) = storage { color } else { nil }
   }
 
-  /// A subtle gradient of this color, a little lighter at the top.
+  /// A subtle gradient of this color that is slightly lighter at the top.
   public var gradient: AnyGradient { AnyGradient(self) }
 
-  /// The color's components in `environment`.
+  /// Returns the color's components in an environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
     switch storage {
     case .system(let color):
@@ -108,19 +108,19 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-  /// The color in `environment`.
+  /// Returns the color in an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .color(resolve(in: environment) as ResolvedColor)
   }
 }
 
 extension ResolvedColor: ShapeStyle {
-  /// The color itself, which is the same in every environment.
+  /// Returns the color itself, which is independent of the environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { .color(self) }
 }
 
 extension Color: CustomStringConvertible {
-  /// The name of the color, or its components.
+  /// The color's name or components.
   public var description: String {
     switch storage {
     case .system(let color): color.rawValue
@@ -134,46 +134,46 @@ extension Color: CustomStringConvertible {
   }
 }
 
-// Only here, and not in `Color` as well: where a name stands for two declarations, or for one that is
-// disfavored, checking the types of a long chain of modifiers takes time exponential in its length.
+// Declared here and not also in `Color`: overloaded or disfavored names make type checking
+// exponential in the length of modifier chains.
 extension ShapeStyle where Self == Color {
-  /// The system's red, which depends on the color scheme.
+  /// The system red, which adapts to the color scheme.
   public static var red: Color { Color(.red) }
 
-  /// The system's orange, which depends on the color scheme.
+  /// The system orange, which adapts to the color scheme.
   public static var orange: Color { Color(.orange) }
 
-  /// The system's yellow, which depends on the color scheme.
+  /// The system yellow, which adapts to the color scheme.
   public static var yellow: Color { Color(.yellow) }
 
-  /// The system's green, which depends on the color scheme.
+  /// The system green, which adapts to the color scheme.
   public static var green: Color { Color(.green) }
 
-  /// The system's mint, which depends on the color scheme.
+  /// The system mint, which adapts to the color scheme.
   public static var mint: Color { Color(.mint) }
 
-  /// The system's teal, which depends on the color scheme.
+  /// The system teal, which adapts to the color scheme.
   public static var teal: Color { Color(.teal) }
 
-  /// The system's cyan, which depends on the color scheme.
+  /// The system cyan, which adapts to the color scheme.
   public static var cyan: Color { Color(.cyan) }
 
-  /// The system's blue, which depends on the color scheme.
+  /// The system blue, which adapts to the color scheme.
   public static var blue: Color { Color(.blue) }
 
-  /// The system's indigo, which depends on the color scheme.
+  /// The system indigo, which adapts to the color scheme.
   public static var indigo: Color { Color(.indigo) }
 
-  /// The system's purple, which depends on the color scheme.
+  /// The system purple, which adapts to the color scheme.
   public static var purple: Color { Color(.purple) }
 
-  /// The system's pink, which depends on the color scheme.
+  /// The system pink, which adapts to the color scheme.
   public static var pink: Color { Color(.pink) }
 
-  /// The system's brown, which depends on the color scheme.
+  /// The system brown, which adapts to the color scheme.
   public static var brown: Color { Color(.brown) }
 
-  /// The system's gray, the same in both color schemes.
+  /// The system gray, identical in both color schemes.
   public static var gray: Color { Color(.gray) }
 
   /// White.
@@ -192,7 +192,7 @@ extension ResolvedColor {
   ) -> ResolvedColor {
     guard space == .device else { return mixed(with: other, by: fraction) }
     let opacity = self.opacity + (other.opacity - self.opacity) * fraction
-    // Weights by opacity, as in the perceptual space.
+    // Weighted by opacity, as in the perceptual color space.
     let share = opacity > 0 ? other.opacity * fraction / opacity : fraction
     return ResolvedColor(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
@@ -200,7 +200,7 @@ extension ResolvedColor {
   }
 }
 
-/// Conversions into sRGB.
+/// Conversions to sRGB.
 private enum ColorSpaces {
   static func sRGB(
     red: Double, green: Double, blue: Double, opacity: Double, in space: Color.RGBColorSpace

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A gradient along the radii of an ellipse with the proportions of what it fills. As a view it
-/// takes the proposed size.
+/// A gradient along the radii of an ellipse with the proportions of the filled area. As a view it
+/// fills the proposed size.
 public struct EllipticalGradient: ShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -12,10 +12,10 @@ public struct EllipticalGradient: ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The center, relative to what is filled. Default: its center.
-  ///   - startRadiusFraction: Where the gradient starts, as a fraction of the width and height of
-  ///     what is filled. Default: 0, the center.
-  ///   - endRadiusFraction: Where the gradient ends. Default: 0.5, the edges.
+  ///   - center: The center, relative to the filled area. Default: its center.
+  ///   - startRadiusFraction: The start of the gradient, as a fraction of the width and height of
+  ///     the filled area. Default: 0, the center.
+  ///   - endRadiusFraction: The end of the gradient. Default: 0.5, the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -26,7 +26,7 @@ public struct EllipticalGradient: ShapeStyle {
     end = endRadiusFraction
   }
 
-  /// Creates an elliptical gradient of colors at regular intervals.
+  /// Creates an elliptical gradient of evenly spaced colors.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -46,7 +46,7 @@ public struct EllipticalGradient: ShapeStyle {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// The gradient with the colors of `environment`.
+  /// Returns the gradient with its colors resolved.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .elliptical(
       gradient.resolved(in: environment), center: center, startFraction: start, endFraction: end)
@@ -54,7 +54,7 @@ public struct EllipticalGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// An elliptical gradient of colors at regular intervals.
+  /// Returns an elliptical gradient of evenly spaced colors.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Colors at locations of 0…1, between which they are interpolated in a perceptual color space.
+/// Colors at locations in 0…1, interpolated in a perceptual color space.
 public struct Gradient: Hashable, Sendable {
   /// A color at a location.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
 
-    /// The location, 0…1.
+    /// The location, in 0…1.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -17,42 +17,43 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colors with their locations.
+  /// The color stops.
   public var stops: [Stop]
 
   /// Creates a gradient of stops.
   ///
-  /// - Parameter stops: The stops in ascending order. A location that is less than the one before
-  ///   counts as that one; locations outside of 0…1 are clamped.
+  /// - Parameter stops: The stops in ascending order. A location less than the previous one becomes
+  ///   equal to it; locations outside of 0…1 are clamped.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient of colors at regular intervals.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color]) {
     let last = max(CGFloat(colors.count - 1), 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  /// The space that colors are interpolated in.
+  /// The color space used for interpolation.
   public struct ColorSpace: Hashable, Sendable {
     fileprivate let isPerceptual: Bool
-    /// By sRGB's components.
+    /// Interpolates sRGB components.
     public static let device = ColorSpace(isPerceptual: false)
-    /// So that equal steps look equal.
+    /// Interpolates so that equal steps look equal.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
-  /// The gradient with its colors interpolated in a color space.
+  /// Returns the gradient interpolated in a color space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     AnyGradient(self, in: space)
   }
 
-  /// Stops in ascending order, with the stops added that approximate perceptual interpolation.
+  /// Returns the stops in ascending order, with additional stops that approximate perceptual
+  /// interpolation.
   package func resolved(
     in environment: EnvironmentValues, _ space: ColorSpace = .perceptual
   ) -> [PaintStop] {
     var location = 0.0
     let stops = stops.map { stop in
-      // A location that runs backwards counts as the one before it.
+      // A descending location becomes equal to the previous one.
       let next = stop.location.isNaN ? location : min(max(Double(stop.location), 0), 1)
       location = max(location, next)
       return PaintStop(color: stop.color.resolve(in: environment), location: location)
@@ -61,8 +62,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A gradient whose type is erased, such as that of `Color.gradient`. As a style it runs from top
-/// to bottom.
+/// A type-erased gradient, such as that of `Color.gradient`. As a style it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
   private enum Source: Hashable, Sendable {
     case soft(Color)
@@ -71,12 +71,12 @@ public struct AnyGradient: Hashable, Sendable {
   private let source: Source
 
   init(_ color: Color) { source = .soft(color) }
-  /// Wraps a gradient.
+  /// Creates a type-erased gradient.
   public init(_ gradient: Gradient) { self.init(gradient, in: .perceptual) }
 
   init(_ gradient: Gradient, in space: Gradient.ColorSpace) { source = .stops(gradient, space) }
 
-  /// The gradient with its colors interpolated in a color space.
+  /// Returns the gradient interpolated in a color space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     switch source {
     case .soft: self
@@ -84,7 +84,7 @@ public struct AnyGradient: Hashable, Sendable {
     }
   }
 
-  // Stops of the system's own gradient are not published; this step towards white is close.
+  // Apple does not publish the stops of the system gradient; this step toward white is close.
   private static let lightening = 0.18
 
   func resolved(in environment: EnvironmentValues) -> [PaintStop] {
@@ -103,33 +103,33 @@ public struct AnyGradient: Hashable, Sendable {
 }
 
 extension AnyGradient: ShapeStyle {
-  /// A linear gradient from top to bottom.
+  /// Returns a linear gradient from top to bottom.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .linear(resolved(in: environment), start: .top, end: .bottom)
   }
 }
 
 extension Gradient: ShapeStyle {
-  /// A linear gradient from top to bottom.
+  /// Returns a linear gradient from top to bottom.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .linear(resolved(in: environment), start: .top, end: .bottom)
   }
 }
 
-/// A gradient along a line. As a view it takes the proposed size.
+/// A gradient along a line. As a view it fills the proposed size.
 public struct LinearGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let start: UnitPoint
   private let end: UnitPoint
 
-  /// Creates a linear gradient between two points, relative to what is filled.
+  /// Creates a linear gradient between two points, relative to the filled area.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = AnyGradient(gradient)
     start = startPoint
     end = endPoint
   }
 
-  /// Creates a linear gradient of colors at regular intervals.
+  /// Creates a linear gradient of evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
@@ -139,13 +139,13 @@ public struct LinearGradient: ShapeStyle {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient with the colors of `environment`.
+  /// Returns the gradient with its colors resolved.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .linear(gradient.resolved(in: environment), start: start, end: end)
   }
 }
 
-/// A gradient along the radii of a circle. As a view it takes the proposed size.
+/// A gradient along the radii of a circle. As a view it fills the proposed size.
 public struct RadialGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -156,9 +156,9 @@ public struct RadialGradient: ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The center, relative to what is filled.
-  ///   - startRadius: Where the gradient starts, in points from the center.
-  ///   - endRadius: Where the gradient ends, in points from the center.
+  ///   - center: The center, relative to the filled area.
+  ///   - startRadius: The start of the gradient, in points from the center.
+  ///   - endRadius: The end of the gradient, in points from the center.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = AnyGradient(gradient)
     self.center = center
@@ -166,7 +166,7 @@ public struct RadialGradient: ShapeStyle {
     self.endRadius = endRadius
   }
 
-  /// Creates a radial gradient of colors at regular intervals; radii are in points.
+  /// Creates a radial gradient of evenly spaced colors; radii are in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
@@ -182,7 +182,7 @@ public struct RadialGradient: ShapeStyle {
       endRadius: endRadius)
   }
 
-  /// The gradient with the colors of `environment`.
+  /// Returns the gradient with its colors resolved.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .radial(
       gradient.resolved(in: environment), center: center, startRadius: startRadius,
@@ -190,8 +190,8 @@ public struct RadialGradient: ShapeStyle {
   }
 }
 
-/// A gradient of which the color changes with the angle about a point, clockwise from the trailing
-/// side. As a view it takes the proposed size.
+/// A gradient whose color changes with the angle around a point, clockwise from the trailing side.
+/// As a view it fills the proposed size.
 public struct AngularGradient: ShapeStyle {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -202,9 +202,9 @@ public struct AngularGradient: ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The center, relative to what is filled.
-  ///   - startAngle: Where the gradient starts. Default: 0.
-  ///   - endAngle: Where it ends; an angle equal to `startAngle` is a full turn later.
+  ///   - center: The center, relative to the filled area.
+  ///   - startAngle: The start of the gradient. Default: 0.
+  ///   - endAngle: The end of the gradient; an angle equal to `startAngle` is a full turn later.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -214,7 +214,7 @@ public struct AngularGradient: ShapeStyle {
     end = endAngle == startAngle ? startAngle + .degrees(360) : endAngle
   }
 
-  /// Creates an angular gradient of colors at regular intervals.
+  /// Creates an angular gradient of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
@@ -227,13 +227,13 @@ public struct AngularGradient: ShapeStyle {
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
-  /// Creates an angular gradient of a full turn that starts at `angle`. Default: 0.
+  /// Creates an angular gradient over a full turn that starts at `angle`. Default: 0.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Creates an angular gradient of colors at regular intervals over a full turn.
+  /// Creates an angular gradient of evenly spaced colors over a full turn.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
@@ -243,21 +243,21 @@ public struct AngularGradient: ShapeStyle {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  /// The gradient with the colors of `environment`.
+  /// Returns the gradient with its colors resolved.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .angular(gradient.resolved(in: environment), center: center, start: start, end: end)
   }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line between two points, relative to what is filled.
+  /// Returns a gradient along a line between two points, relative to the filled area.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient of colors at regular intervals.
+  /// Returns a linear gradient of evenly spaced colors.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -266,7 +266,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A radial gradient of colors at regular intervals; radii are in points.
+  /// Returns a radial gradient of evenly spaced colors; radii are in points.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -276,7 +276,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// An angular gradient of colors at regular intervals.
+  /// Returns an angular gradient of evenly spaced colors.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A translucent background: white, or dark gray in the dark color scheme, over what is below it,
-/// blurred.
+/// A translucent background, white or dark gray depending on the color scheme, that blurs the
+/// content below it.
 ///
-/// The colors come near those of iOS 18 on a plain background.
+/// The colors approximate those of iOS 18 on a plain background.
 public struct Material: Hashable, Sendable {
   fileprivate enum Thickness: Hashable { case ultraThin, thin, regular, thick, ultraThick, bar }
   private let thickness: Thickness
@@ -30,7 +30,7 @@ public struct Material: Hashable, Sendable {
 }
 
 extension Material: ShapeStyle {
-  /// What is below, blurred, under a translucent color that depends on the color scheme.
+  /// Returns the blurred content below, under a translucent color that depends on the color scheme.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let isDark = environment.colorScheme == .dark
     let (light, dark): (Double, Double) =

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A color, gradient or other style that shapes and text are drawn in.
+/// A color, gradient or other style for shapes and text.
 public protocol ShapeStyle: Sendable {
   /// The type of the resolved style.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style in terms of another one, for an environment. Styles of yours implement it.
+  /// Returns the style, expressed as another one, for an environment. Implement this in custom
+  /// styles.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// The style with all its colors resolved. Styles of yours never implement it.
+  /// Returns the style with all colors resolved. Custom styles never implement this.
   func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle
 }
 
 extension ShapeStyle {
-  /// Resolves the style that `resolve(in:)` returns. A style that implements no requirement is
-  /// clear, and so is one that is made of itself.
+  /// Resolves the style returned by `resolve(in:)`. A style that implements no requirement, or that
+  /// resolves to itself, is clear.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let depth = environment[StyleDepth.self]
     if Resolved.self == Never.self || depth == StyleDepth.limit { return .color(.clear) }
@@ -24,46 +25,46 @@ extension ShapeStyle {
   }
 }
 
-/// How many styles this one is the resolved one of.
+/// The number of nested calls of `resolve(in:)`.
 private enum StyleDepth: EnvironmentKey {
   static let limit = 64
   static var defaultValue: Int { 0 }
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: a style without `Resolved` is not made of another one.
+  /// Never called: a style without `Resolved` does not resolve to another one.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    fatalError("\(Self.self) is not made of another style")
+    fatalError("\(Self.self) does not resolve to another style")
   }
 }
 
 extension Never: ShapeStyle {
-  /// Never called: there is no value of this type.
+  /// Never called: `Never` has no values.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     .color(.clear)
   }
 }
 
-/// A style whose colors are resolved; points are still relative to what it fills.
+/// A style with resolved colors; points are still relative to the filled area.
 public enum _ResolvedStyle: Hashable, Sendable {
   case color(ResolvedColor)
   indirect case linear([PaintStop], start: UnitPoint, end: UnitPoint)
   indirect case radial([PaintStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
-  /// Radii as fractions of the area's width and height.
+  /// Radii are fractions of the area's width and height.
   indirect case elliptical(
     [PaintStop], center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   indirect case angular([PaintStop], center: UnitPoint, start: Angle, end: Angle)
   indirect case backdrop(Backdrop)
-  /// Tiles; their origin is relative to the top left corner of the area.
+  /// Tiles whose origin is relative to the top left corner of the area.
   indirect case image(TiledImage)
   /// Points are fractions of the area.
   indirect case mesh(MeshPaint)
-  /// A style with a shadow of what it draws.
+  /// A style with a shadow of its drawing.
   indirect case shadow(_ResolvedStyle, _ResolvedShadow)
-  /// A style that is blended with what is below.
+  /// A style blended with the content below.
   indirect case blended(_ResolvedStyle, BlendMode)
 
-  /// The paint for `rect`, in the coordinates of the canvas.
+  /// Returns the paint for `rect`, in canvas coordinates.
   package func paint(in rect: CGRect) -> Paint {
     switch self {
     case .color(let color): .color(color)
@@ -130,14 +131,14 @@ extension TiledImage {
   }
 }
 
-/// A style whose type is erased.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
-  /// Wraps `style`, hiding its type.
+  /// Creates a type-erased style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
-  /// The style, where it is a gradient without a direction.
+  /// The style as a gradient without direction; `nil` for other styles.
   package var gradient: Gradient? {
     switch style {
     case let gradient as Gradient: gradient
@@ -147,27 +148,27 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  /// The wrapped style in `environment`.
+  /// Returns the wrapped style in an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     style._resolved(in: environment)
   }
 }
 
-/// A style with its opacity reduced.
+/// A style with reduced opacity.
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
 
-  /// The base style in `environment`, with its opacity multiplied.
+  /// Returns the base style in an environment, with its opacity multiplied.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     base._resolved(in: environment).multiplyingOpacity(by: opacity)
   }
 }
 
 extension ShapeStyle {
-  // Colors have an opacity of their own. Where two suit alike, checking the types of a long chain of
-  // modifiers takes time exponential in their number.
-  /// The style with its opacity multiplied by `opacity`.
+  // Disfavored because colors have their own `opacity(_:)`: ambiguous overloads make type checking
+  // exponential in the length of modifier chains.
+  /// Returns the style with its opacity multiplied by `opacity`.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
@@ -179,32 +180,32 @@ public struct ForegroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
-  /// The foreground style of `environment`.
+  /// Returns the foreground style of an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     (environment.standard.foregroundStyle ?? AnyShapeStyle(Color.primary))
       ._resolved(in: environment)
   }
 }
 
-/// The background style of the environment. Default: white, or black in the dark color scheme, where
-/// it is a dark gray in sheets and popovers.
+/// The background style of the environment. Default: white; in dark mode black, or dark gray in
+/// sheets and popovers.
 public struct BackgroundStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
-  /// The background style of `environment`.
+  /// Returns the background style of an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     if let style = environment.standard.backgroundStyle { return style._resolved(in: environment) }
     return Color(.background)._resolved(in: environment)
   }
 }
 
-/// The tint of the environment. Default: the program's accent color, else blue.
+/// The tint of the environment. Default: the program's accent color, or else blue.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
-  /// The tint of `environment`.
+  /// Returns the tint of an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     guard let tint = environment.standard.tint else {
       return environment.standard.accentColor._resolved(in: environment)
@@ -218,13 +219,14 @@ public struct SeparatorShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 
-  /// The color of separators in `environment`.
+  /// Returns the color of separators in an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     Color(.separator)._resolved(in: environment)
   }
 }
 
-/// A level of the foreground style; each is fainter than the one before, from primary to quinary.
+/// A level of the foreground style. From primary to quinary, each level is fainter than the
+/// previous one.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
 
@@ -243,13 +245,13 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  /// The style of the level that `foregroundStyle(_:_:_:)` sets; else the foreground style with an
-  /// opacity, or the system's color for the level.
+  /// Returns the style of the level set by `foregroundStyle(_:_:_:)`, or else the foreground style
+  /// with reduced opacity, or else the system color of the level.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let levels = environment.standard.foregroundLevels
     if level < levels.count { return levels[level]._resolved(in: environment) }
     if let style = environment.standard.foregroundStyle {
-      // A style that is set fades by the same steps as the label colors.
+      // Explicit styles fade in the same steps as the label colors.
       let opacity = [1, 0.6, 0.3, 0.18, 0.05][level]
       return style._resolved(in: environment).multiplyingOpacity(by: opacity)
     }

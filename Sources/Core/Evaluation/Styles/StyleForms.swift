@@ -1,23 +1,23 @@
 import Foundation
 
 extension ShapeStyle {
-  /// The style with less contrast, as the secondary one of a foreground is.
+  /// The style with less contrast, like a secondary foreground style.
   public var secondary: some ShapeStyle { opacity(0.5) }
-  /// The style with less contrast, as the tertiary one of a foreground is.
+  /// The style with less contrast, like a tertiary foreground style.
   public var tertiary: some ShapeStyle { opacity(0.25) }
-  /// The style with less contrast, as the quaternary one of a foreground is.
+  /// The style with less contrast, like a quaternary foreground style.
   public var quaternary: some ShapeStyle { opacity(0.18) }
-  /// The style with less contrast, as the quinary one of a foreground is.
+  /// The style with less contrast, like a quinary foreground style.
   public var quinary: some ShapeStyle { opacity(0.1) }
 
-  /// The style with a shadow of what is drawn in it.
+  /// Returns the style with a shadow of its drawing.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     EffectShapeStyle(base: self) { base, environment in
       .shadow(base, style.resolved(in: environment))
     }
   }
 
-  /// The style blended with what is below.
+  /// Returns the style blended with the content below.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     EffectShapeStyle(base: self) { base, _ in .blended(base, mode) }
   }
@@ -34,39 +34,39 @@ private struct EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension BackgroundStyle {
-  /// The background of groups: gray in a light color scheme.
+  /// The background style of groups: gray in light mode.
   public var secondary: some ShapeStyle { Color(.secondaryBackground) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground style with a shadow of what is drawn in it.
+  /// Returns the foreground style with a shadow of its drawing.
   public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().shadow(style))
   }
 
-  /// The foreground style blended with what is below.
+  /// Returns the foreground style blended with the content below.
   public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().blendMode(mode))
   }
 
-  /// The foreground style with an opacity.
+  /// Returns the foreground style with reduced opacity.
   public static func opacity(_ opacity: Double) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().opacity(opacity))
   }
 }
 
-/// The shadow of what is drawn in a style.
+/// The shadow of a style.
 public struct ShadowStyle: Hashable, Sendable {
   private let isInner: Bool
   private let color: Color
   private let radius: CGFloat
   private let offset: CGSize
 
-  /// A shadow behind what is drawn.
+  /// Returns a drop shadow behind the drawing.
   ///
   /// - Parameters:
   ///   - color: The color of the shadow. Default: black with an opacity of 0.33.
-  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - radius: The blur radius, in points; negative values become 0.
   ///   - x: The horizontal offset, in points. Default: 0.
   ///   - y: The vertical offset, in points. Default: 0.
   public static func drop(
@@ -77,11 +77,11 @@ public struct ShadowStyle: Hashable, Sendable {
       isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
   }
 
-  /// A shadow on what is drawn, from its edges, as if it lay deeper than what is around.
+  /// Returns an inner shadow that makes the drawing appear recessed.
   ///
   /// - Parameters:
   ///   - color: The color of the shadow. Default: black with an opacity of 0.55.
-  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - radius: The blur radius, in points; negative values become 0.
   ///   - x: The horizontal offset, in points. Default: 0.
   ///   - y: The vertical offset, in points. Default: 0.
   public static func inner(
@@ -100,19 +100,19 @@ public struct ShadowStyle: Hashable, Sendable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colors around a point, from an angle on.
+  /// Returns a gradient around a point, starting at an angle.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
-  /// Colors around a point, from an angle on.
+  /// Returns a gradient around a point, starting at an angle.
   public static func conicGradient(
     colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
-  /// Colors around a point, from an angle on.
+  /// Returns a gradient around a point, starting at an angle.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
@@ -121,13 +121,13 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colors around a point, between two angles.
+  /// Returns a gradient around a point, between two angles.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colors around a point, between two angles.
+  /// Returns a gradient around a point, between two angles.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -136,14 +136,14 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colors from a point outward.
+  /// Returns a gradient from a point outward.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colors from a point outward.
+  /// Returns a gradient from a point outward.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -152,7 +152,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colors along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

@@ -1,9 +1,9 @@
 import Foundation
 
-// Colors and gradients are views that take the proposed size.
+// Colors and gradients are views that fill the proposed size.
 
 extension Color: PrimitiveView {
-  /// Adds a leaf that is filled with the color.
+  /// Adds a leaf filled with the color.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -12,7 +12,7 @@ extension Color: PrimitiveView {
 }
 
 extension LinearGradient: PrimitiveView {
-  /// Adds a leaf that is filled with the gradient.
+  /// Adds a leaf filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -21,7 +21,7 @@ extension LinearGradient: PrimitiveView {
 }
 
 extension RadialGradient: PrimitiveView {
-  /// Adds a leaf that is filled with the gradient.
+  /// Adds a leaf filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -30,7 +30,7 @@ extension RadialGradient: PrimitiveView {
 }
 
 extension EllipticalGradient: PrimitiveView {
-  /// Adds a leaf that is filled with the gradient.
+  /// Adds a leaf filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -39,7 +39,7 @@ extension EllipticalGradient: PrimitiveView {
 }
 
 extension AngularGradient: PrimitiveView {
-  /// Adds a leaf that is filled with the gradient.
+  /// Adds a leaf filled with the gradient.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -56,7 +56,7 @@ extension _ResolveContext {
 
 /// Sets the levels of the foreground style.
 package struct ForegroundModifier {
-  /// The primary style and those of the levels below it; none changes nothing.
+  /// The primary style followed by lower levels; empty to leave the style unchanged.
   let levels: [AnyShapeStyle]
 
   package init(levels: [AnyShapeStyle]) {
@@ -67,14 +67,14 @@ package struct ForegroundModifier {
 extension ForegroundModifier: EnvironmentModifier {
   package func change(_ environment: inout EnvironmentValues) {
     guard !levels.isEmpty else { return }
-    // Resolved here, so that a style that refers to the foreground means the one outside.
+    // Resolved here, so that references to the foreground style mean the outer one.
     let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
     environment.standard.foregroundStyle = fixed.first
     environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
   }
 }
 
-/// Sets a style that may refer to the one that it replaces, as `.tint(.accentColor)` does.
+/// Sets a style that may refer to the style it replaces, as in `.tint(.accentColor)`.
 struct InheritedStyleModifier: EnvironmentModifier {
   typealias Path = WritableKeyPath<StandardValues, AnyShapeStyle?> & Sendable
   let style: AnyShapeStyle?
@@ -87,7 +87,7 @@ struct InheritedStyleModifier: EnvironmentModifier {
     }
   }
 
-  /// A style for which `path` still leads to what is set further outside.
+  /// A style in which `path` still refers to the outer value.
   struct InnerStyle: ShapeStyle {
     let style: AnyShapeStyle
     let path: Path
@@ -101,7 +101,7 @@ struct InheritedStyleModifier: EnvironmentModifier {
   }
 }
 
-/// A resolved style, which no longer depends on the environment.
+/// A resolved style that no longer depends on the environment.
 package struct FixedStyle: ShapeStyle {
   let style: _ResolvedStyle
 
@@ -117,14 +117,14 @@ extension View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
   }
 
-  /// Sets the first two levels of the style of text and shapes in this view.
+  /// Sets the primary and secondary styles of text and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
-  /// Sets the first three levels of the style of text and shapes in this view.
+  /// Sets the primary, secondary and tertiary styles of text and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -134,25 +134,26 @@ extension View {
       ]))
   }
 
-  /// Sets the color of text and shapes in this view; `nil` keeps that of the environment.
+  /// Sets the color of text and shapes in this view; `nil` keeps the environment's style.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
-  /// Sets the tint of this view; `nil` is the default, blue.
+  /// Sets the tint of this view; `nil` restores the default, blue.
   ///
-  /// Disfavored, as both fit a color: the compiler would try both for each tint of a long chain.
+  /// Disfavored because a color matches both overloads, and the compiler would try both for each
+  /// tint in a long chain.
   @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
-  /// Sets the tint of this view; `nil` is the default, blue.
+  /// Sets the tint of this view; `nil` restores the default, blue.
   nonisolated public func tint(_ tint: Color?) -> some View {
     modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
   }
 
-  /// Sets the tint of this view; the older form of `tint(_:)`.
+  /// Sets the tint of this view; an older form of `tint(_:)`.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
   /// Sets the background style of this view, which `.background` refers to.

@@ -10,17 +10,17 @@ package enum SystemColor: String, Hashable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case fill, secondaryFill, tertiaryFill, quaternaryFill
 
-  /// The color in an appearance.
+  /// Returns the color for an appearance.
   ///
-  /// - Parameter isElevated: Whether it is above the screen, as in a sheet: in the dark appearance
-  ///   backgrounds are lighter there.
+  /// - Parameter isElevated: Whether the view is above the screen, as in a sheet, where backgrounds
+  ///   are lighter in dark mode.
   package func resolved(in scheme: ColorScheme, isElevated: Bool = false) -> ResolvedColor {
     let (light, dark) = values
     guard scheme == .dark else { return light }
     return isElevated ? elevated ?? dark : dark
   }
 
-  /// The color above a dark screen; `nil` where it is the same.
+  /// The color above a dark screen; `nil` if it is the same.
   private var elevated: ResolvedColor? {
     switch self {
     case .background, .groupedBackground: ResolvedColor(28, 28, 30)
@@ -72,8 +72,8 @@ package enum SystemColor: String, Hashable, Sendable {
     }
   }
 
-  /// The color where the contrast of the interface is increased. The interface guidelines list such
-  /// values for the named colors and the grays; the others are as they are.
+  /// Returns the color for increased contrast. The Human Interface Guidelines list values for the
+  /// named colors and the grays; other colors are unchanged.
   package func increased(in scheme: ColorScheme, isElevated: Bool = false) -> ResolvedColor {
     typealias C = ResolvedColor
     let values: (light: C, dark: C)? =

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The shadow of what a style draws, in points.
+/// The shadow of a style's drawing, in points.
 public struct _ResolvedShadow: Hashable, Sendable {
   package var color: ResolvedColor
   package var radius: Double
   package var offset: CGSize
-  /// Whether the shadow falls on what is drawn, from its edges.
+  /// Whether the shadow falls inside the drawing, from its edges.
   package var isInner: Bool
 
   package init(color: ResolvedColor, radius: Double, offset: CGSize, isInner: Bool) {
@@ -17,7 +17,7 @@ public struct _ResolvedShadow: Hashable, Sendable {
 }
 
 extension _ResolvedStyle {
-  /// Whether the style is more than a paint.
+  /// Whether the style needs more than a paint.
   package var hasEffects: Bool {
     switch self {
     case .shadow, .blended: true
@@ -25,16 +25,16 @@ extension _ResolvedStyle {
     }
   }
 
-  /// Whether nothing is seen of the style.
+  /// Whether the style is invisible.
   package var isClear: Bool {
     if case .color(let color) = self { color.opacity <= 0 } else { false }
   }
 
-  /// The steps that draw something in the style.
+  /// Returns the display items that draw in the style.
   ///
   /// - Parameters:
   ///   - rect: The area that the style is relative to.
-  ///   - draw: The steps that draw it with a paint.
+  ///   - draw: Returns the display items for a paint.
   package func items(in rect: CGRect, _ draw: (Paint) -> [DisplayItem]) -> [DisplayItem] {
     switch self {
     case .shadow(let style, let shadow):
@@ -52,13 +52,13 @@ extension _ResolvedStyle {
 }
 
 extension [_ResolvedStyle] {
-  /// The steps that draw something in several styles: the parts in a style with effects by
-  /// themselves, and neighbors without any together.
+  /// Returns the display items that draw in several styles. Styles with effects are drawn
+  /// individually; adjacent styles without effects are drawn together.
   ///
   /// - Parameters:
   ///   - rect: The area that the styles are relative to.
-  ///   - draw: The steps that draw it with paints, one for each style; a part that is not drawn has
-  ///     a clear one.
+  ///   - draw: Returns the display items for paints, one for each style; parts not drawn have a
+  ///     clear paint.
   package func items(in rect: CGRect, _ draw: ([Paint]) -> [DisplayItem]) -> [DisplayItem] {
     var items: [DisplayItem] = []
     let none = [Paint](repeating: .color(.clear), count: count)
@@ -84,11 +84,11 @@ extension [_ResolvedStyle] {
 }
 
 extension _ResolvedShadow {
-  /// The shadow of everything around a silhouette, as far as it falls on the silhouette.
+  /// Returns the shadow that the area around a silhouette casts on it.
   fileprivate func inside(_ silhouette: [DisplayItem], _ rect: CGRect) -> [DisplayItem] {
     guard color.opacity > 0, radius.isFinite, abs(offset.width) < 1e6, abs(offset.height) < 1e6
     else { return [] }
-    // What is farther away casts no shadow here; lines may stick out of their frame.
+    // The area beyond casts no shadow here; strokes may extend outside of their frame.
     let reach = 100 + 2 * CGFloat(radius) + max(abs(offset.width), abs(offset.height))
     var solid = color
     solid.opacity = 1

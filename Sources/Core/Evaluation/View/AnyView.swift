@@ -1,20 +1,21 @@
 import Foundation
 
-/// A view whose type is erased.
+/// A type-erased view.
 ///
-/// When the type inside changes between two evaluations, the state of the former view is discarded.
+/// If the wrapped type changes between two evaluations, the state of the previous view is
+/// discarded.
 public struct AnyView {
   package let view: any View
 
-  /// Wraps `view`, hiding its type.
+  /// Creates a type-erased view.
   public init<V: View>(_ view: V) { self.view = view }
 
-  /// Wraps `view`, hiding its type.
+  /// Creates a type-erased view.
   public init<V: View>(erasing view: V) { self.view = view }
 }
 
 extension AnyView: PrimitiveView {
-  /// Resolves the wrapped view under its own type, in the place of this one.
+  /// Resolves the wrapped view under its own type.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

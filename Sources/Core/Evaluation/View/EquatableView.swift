@@ -1,10 +1,10 @@
-/// A view that is evaluated again only when it is no longer equal to what it was. Galley compares
-/// views by their properties anyway: this one shows its content.
+/// A view that is evaluated again only if its value has changed. Galley always compares views by
+/// their properties, so this view simply shows its content.
 public struct EquatableView<Content: Equatable & View> {
   /// The view.
   public var content: Content
 
-  /// Wraps a view.
+  /// Creates an equatable view.
   public init(content: Content) { self.content = content }
 }
 
@@ -14,6 +14,6 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-  /// Evaluates the view again only when it is no longer equal to what it was.
+  /// Evaluates the view again only if its value has changed.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

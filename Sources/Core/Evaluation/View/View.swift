@@ -1,23 +1,23 @@
 import Foundation
 
-/// A piece of user interface: a value that describes what to show, in terms of other views.
+/// A part of a user interface, described as a value in terms of other views.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's body; Swift infers it from `body`.
+  /// The type of the view's body, inferred from `body`.
   associatedtype Body: View
 
-  /// The views that this view consists of. It is read on the main actor, and only again after
-  /// something that the view depends on has changed.
+  /// The content of the view. It is read on the main actor, and read again only if something that
+  /// the view depends on has changed.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Turns the view into layout nodes. Views of yours never implement it: by default the body is
-  /// resolved.
+  /// Resolves the view to layout nodes. The default implementation resolves the body; custom views
+  /// never implement this.
   @MainActor @preconcurrency
   static func _resolve(_ view: Self, in context: _ResolveContext, into list: inout _NodeList)
 }
 
 extension View {
-  /// Installs the view's dynamic properties and resolves its body.
+  /// Updates the view's dynamic properties and resolves its body.
   @MainActor @preconcurrency
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -29,7 +29,9 @@ extension View {
     bodies.resolve(inner, into: &list) { _resolve(inside: inner, view, into: &$0) }
   }
 
-  /// - Parameter inner: The context one level further down, with the view's own identity.
+  /// Resolves the body.
+  ///
+  /// - Parameter inner: The context one level deeper, with the view's own identity.
   fileprivate static func _resolve(
     inside inner: _ResolveContext, _ view: Self, into list: inout _NodeList
   ) {
@@ -40,7 +42,7 @@ extension View {
 }
 
 extension View where Self: Animatable {
-  /// The same for a view whose data animates: the body is read with the interpolated data.
+  /// Updates the view's dynamic properties and resolves its body with interpolated animatable data.
   @MainActor @preconcurrency
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -55,15 +57,15 @@ extension View where Self: Animatable {
   }
 }
 
-/// A view that makes its own nodes and has no body.
+/// A view without a body that creates its own nodes.
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// Never called: the view makes its layout nodes itself.
+  /// Never called: the view creates its layout nodes itself.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: View {
-  /// Never called: there is no value of this type.
-  public var body: Never { fatalError("there is no value of type Never") }
+  /// Never called: `Never` has no values.
+  public var body: Never { fatalError("Never has no values") }
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Collects the views written in a closure, one statement each.
+/// A result builder that collects the views in a closure.
 @resultBuilder
 public enum ViewBuilder {
-  /// Takes one statement: a view.
+  /// Builds a view from one statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// An empty closure builds an `EmptyView`.
+  /// Builds an `EmptyView` from an empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A single view is used as it is.
+  /// Passes a single view through unmodified.
   @inlinable
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views become a `TupleView`, each a view of the container that the closure is passed
-  /// to.
+  /// Builds a `TupleView` from several views, each of which becomes a member of the container.
   @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -22,27 +21,27 @@ public enum ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// An `if` without `else` builds the view, or nothing.
+  /// Builds the view of an `if` statement without `else`, if any.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of an `if … else` or `switch`.
+  /// Builds the first branch of an `if … else` or `switch` statement.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { .first(first) }
 
-  /// The second branch of an `if … else` or `switch`.
+  /// Builds the second branch of an `if … else` or `switch` statement.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> { .second(second) }
 
-  /// Content of an `if #available` is erased to `AnyView`, so that its type does not escape the
-  /// check.
+  /// Erases the content of an `if #available` statement to `AnyView`, so that its type does not
+  /// escape the availability check.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-/// No view at all: it takes neither space nor spacing.
+/// A view without content that takes up neither space nor spacing.
 public struct EmptyView: Sendable {
   /// Creates an empty view.
   public init() {}
@@ -55,18 +54,18 @@ extension EmptyView: PrimitiveView {
   ) {}
 }
 
-/// Several views, each a member of the container around them.
+/// Several views, each a member of the enclosing container.
 public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
   @usableFromInline let resolve: @MainActor (T, _ResolveContext, inout _NodeList) -> Void
   @usableFromInline let erased: (T) -> [any View]
 
-  /// The views, each by itself.
+  /// The individual views.
   package var views: [any View] { erased(value) }
 
-  // A part of the code that declares the views: to look up the types of a pack while the program runs
-  // takes longer than to resolve most views.
+  // Inlined into the code that declares the views: looking up the types of a pack at run time takes
+  // longer than resolving most views.
   /// Creates a view from several views, in order.
   @inlinable
   public init<each Content: View>(_ content: repeat each Content)
@@ -94,7 +93,7 @@ public func _resolveMember<V: View>(
 }
 
 extension _ResolveContext {
-  /// The context of one of several views.
+  /// Returns the context of one of several views.
   @usableFromInline
   package func member(_ position: Int) -> _ResolveContext {
     var context = self
@@ -104,7 +103,7 @@ extension _ResolveContext {
 }
 
 extension TupleView: PrimitiveView {
-  /// Resolves each view in turn.
+  /// Resolves each view in order.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -112,16 +111,16 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// One of two views: what `if … else` and `switch` build.
+/// One of two views, built by `if … else` and `switch`.
 public enum _ConditionalContent<First, Second> {
-  /// The view of the first branch.
+  /// The view in the first branch.
   case first(First)
-  /// The view of the second branch.
+  /// The view in the second branch.
   case second(Second)
 }
 
 extension _ConditionalContent: View, PrimitiveView where First: View, Second: View {
-  /// Resolves the view of the branch that was taken; each branch has a state of its own.
+  /// Resolves the view of the taken branch; each branch has its own state.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -146,7 +145,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 }
 
 extension _ResolveContext {
-  /// Resolves one of the views that a condition chooses among.
+  /// Resolves a view selected by a condition.
   @MainActor
   fileprivate func resolve<V: View>(_ view: V, branch: Int, into list: inout _NodeList) {
     var inner = self

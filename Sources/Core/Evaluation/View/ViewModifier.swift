@@ -1,19 +1,19 @@
 import Foundation
 
-/// A modifier that makes a new version of any view; apply it with `View.modifier(_:)`.
+/// A modifier that produces a modified version of a view; apply it with `View.modifier(_:)`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the modified view; Swift infers it from `body(content:)`.
+  /// The type of the modified view, inferred from `body(content:)`.
   associatedtype Body: View
 
   /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
-  /// The modified view.
+  /// Returns the modified view.
   ///
   /// - Parameter content: The view that the modifier is applied to.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// Turns the modified view into layout nodes. Modifiers of yours never implement it.
+  /// Resolves the modified view to layout nodes. Custom modifiers never implement this.
   @MainActor @preconcurrency
   static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
@@ -21,7 +21,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-  /// Installs the modifier's dynamic properties and resolves its body.
+  /// Updates the modifier's dynamic properties and resolves its body.
   @MainActor @preconcurrency
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
@@ -36,7 +36,9 @@ extension ViewModifier {
     }
   }
 
-  /// - Parameter inner: The context one level further down, with the modifier's own identity.
+  /// Resolves the body.
+  ///
+  /// - Parameter inner: The context one level deeper, with the modifier's own identity.
   fileprivate static func _resolve(
     inside inner: _ResolveContext, _ modifier: Self, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -51,14 +53,14 @@ extension ViewModifier {
     Body._resolve(body, in: inside, into: &list)
   }
 
-  /// A modifier that applies this one and then `modifier`.
+  /// Returns a modifier that applies this one and then `modifier`.
   nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Self: Animatable {
-  /// The same for a modifier whose data animates: the body is read with the interpolated data.
+  /// Updates the modifier's dynamic properties and resolves its body with interpolated data.
   @MainActor @preconcurrency
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
@@ -74,15 +76,15 @@ extension ViewModifier where Self: Animatable {
   }
 }
 
-/// A modifier whose data can be interpolated; new code conforms to `Animatable` and `ViewModifier`.
+/// A modifier with animatable data; new code conforms to `Animatable` and `ViewModifier` instead.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
 extension ViewModifier where Body == Never {
-  /// Never called: the modifier makes its layout nodes itself.
+  /// Never called: the modifier creates its layout nodes itself.
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
-/// What a modifier is applied to, and what the modifiers around it are.
+/// The view that a modifier is applied to, and those of the surrounding modifiers.
 final class ModifiedViews {
   private let modifier: Any.Type
   let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -98,7 +100,7 @@ final class ModifiedViews {
     self.outer = outer
   }
 
-  /// The nearest that a modifier of this type is applied to.
+  /// Returns the nearest view that a modifier of this type is applied to.
   func nearest(_ modifier: Any.Type) -> ModifiedViews? {
     var views: ModifiedViews? = self
     while let current = views, current.modifier != modifier { views = current.outer }
@@ -106,16 +108,16 @@ final class ModifiedViews {
   }
 }
 
-/// The view that a modifier is applied to, as its `body(content:)` sees it.
+/// The view that a modifier is applied to, as passed to `body(content:)`.
 ///
-/// In a cached body it refers to the view that the modifier is applied to now.
+/// In a cached body it refers to the view that the modifier is currently applied to.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
-  /// What it was applied to when the body was read.
+  /// Resolves the view that the modifier was applied to when the body was read.
   fileprivate let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
 extension _ViewModifier_Content: PrimitiveView {
-  /// Resolves the view that the nearest modifier of this type around is applied to.
+  /// Resolves the view that the nearest modifier of this type is applied to.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -128,17 +130,17 @@ extension _ViewModifier_Content: PrimitiveView {
   }
 }
 
-/// A modifier that changes nothing.
+/// A modifier that has no effect.
 public struct EmptyModifier: Sendable {
-  /// Creates a modifier that changes nothing.
+  /// Creates a modifier that has no effect.
   public init() {}
 
-  /// The modifier that changes nothing.
+  /// The modifier that has no effect.
   public static let identity = EmptyModifier()
 }
 
 extension EmptyModifier: ViewModifier {
-  /// Resolves the content as it is.
+  /// Resolves the content unmodified.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -147,7 +149,7 @@ extension EmptyModifier: ViewModifier {
   }
 }
 
-/// A value with a modifier applied.
+/// A view or modifier with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
   /// The view or modifier that `modifier` is applied to.
   public var content: Content
@@ -167,7 +169,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    // The closure needs the content alone: to keep all of the view means to look up its type again.
+    // Captures only the content: capturing the whole view would require another type lookup.
     let content = view.content
     Modifier._resolve(view.modifier, in: context, into: &list) { context, list in
       Content._resolve(content, in: context, into: &list)

@@ -1,21 +1,22 @@
 import Foundation
 
-/// How red, green, blue and opacity (each 0…1, gamma-encoded) of a pixel follow from what they were.
+/// A matrix that computes a pixel's new red, green, blue and opacity from its old ones (each 0…1,
+/// gamma-encoded).
 ///
-/// Four rows of five numbers, one row for each result: the parts of red, green, blue and opacity in
-/// it, and what is added. The standard matrices are those of `feColorMatrix` in W3C's Filter Effects.
-/// Opacity follows from colours times opacity, so that what is half covered stays so.
+/// Each of the four rows computes one component: factors for red, green, blue and opacity, and a
+/// constant. The standard matrices are those of `feColorMatrix` in W3C Filter Effects. Opacity is
+/// computed from premultiplied colors, so that partially covered pixels stay partially covered.
 public struct ColorMatrix: Hashable, Sendable {
   /// The four rows.
   public var rows: [[Double]]
 
-  /// - Parameter rows: Four of five numbers; what is not a number counts as 0.
+  /// - Parameter rows: Four rows of five numbers; NaN counts as 0.
   public init(_ rows: [[Double]]) {
-    precondition(rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "four rows of five")
+    precondition(rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "needs 4 rows of 5 numbers")
     self.rows = rows.map { $0.map { $0.isNaN ? 0 : min(max($0, -1e6), 1e6) } }
   }
 
-  /// Each result is a multiple of what it was, and something is added to the colours.
+  /// Scales each component and adds an offset to the colors.
   private init(scales: [Double], adding offset: Double = 0) {
     var rows = Array(repeating: [0.0, 0, 0, 0, 0], count: 4)
     for row in 0..<4 { rows[row][row] = scales[row] }
@@ -23,25 +24,25 @@ public struct ColorMatrix: Hashable, Sendable {
     self.init(rows)
   }
 
-  /// Red, green and blue from red, green and blue; opacity stays.
+  /// Computes colors from colors; opacity stays the same.
   private init(colors: [[Double]]) {
     self.init(colors.map { $0 + [0, 0] } + [[0, 0, 0, 1, 0]])
   }
 
-  /// The parts of red, green and blue in luminance.
+  /// The weights of red, green and blue in luminance.
   private static let luminance = [0.213, 0.715, 0.072]
 
-  /// Lighter by `amount`: 1 is white, -1 black.
+  /// Returns a matrix that adds `amount` to the colors: 1 gives white, -1 black.
   public static func brightness(_ amount: Double) -> ColorMatrix {
     ColorMatrix(scales: [1, 1, 1, 1], adding: amount)
   }
 
-  /// Farther from middle grey; 1 changes nothing.
+  /// Returns a matrix that scales colors about middle gray; 1 changes nothing.
   public static func contrast(_ amount: Double) -> ColorMatrix {
     ColorMatrix(scales: [amount, amount, amount, 1], adding: (1 - amount) / 2)
   }
 
-  /// 0 is grey, 1 changes nothing.
+  /// Returns a matrix that scales saturation; 0 gives gray, 1 changes nothing.
   public static func saturation(_ amount: Double) -> ColorMatrix {
     let grey = luminance.map { $0 * (1 - amount) }
     var rows = [grey, grey, grey]
@@ -49,7 +50,7 @@ public struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(colors: rows)
   }
 
-  /// Hues turned by an angle in radians.
+  /// Returns a matrix that rotates hues by an angle in radians.
   public static func hueRotation(_ radians: Double) -> ColorMatrix {
     let angle = radians.isFinite ? radians : 0
     let (cosine, sine) = (cos(angle), sin(angle))
@@ -64,22 +65,22 @@ public struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(colors: rows)
   }
 
-  /// Each colour becomes its opposite; opacity stays.
+  /// The matrix that inverts colors; opacity stays the same.
   public static let inversion = ColorMatrix([
     [-1, 0, 0, 0, 1], [0, -1, 0, 0, 1], [0, 0, -1, 0, 1], [0, 0, 0, 1, 0],
   ])
 
-  /// Each component times that of a colour.
+  /// Returns a matrix that multiplies each component by that of a color.
   public static func multiplication(by color: ResolvedColor) -> ColorMatrix {
     let color = color.displayable
     return ColorMatrix(scales: [color.red, color.green, color.blue, color.opacity])
   }
 
-  /// Black, with the luminance as opacity.
+  /// The matrix that turns luminance into the opacity of black.
   public static let luminanceToAlpha = ColorMatrix(
     Array(repeating: [0, 0, 0, 0, 0], count: 3) + [luminance + [0, 0]])
 
-  /// The matrix on the way to another one; 0 is this one, 1 the other.
+  /// Interpolates between this matrix, at 0, and `other`, at 1.
   package func mixed(with other: ColorMatrix, by progress: Double) -> ColorMatrix {
     ColorMatrix(
       zip(rows, other.rows).map { zip($0, $1).map { $0 + ($1 - $0) * progress } })

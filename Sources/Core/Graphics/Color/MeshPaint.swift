@@ -1,18 +1,18 @@
 import Foundation
 
-/// Colours at the vertices of a grid, in the canvas's coordinates.
+/// A mesh gradient: colors at the vertices of a grid, in the canvas's coordinates.
 public struct MeshPaint: Hashable, Sendable {
-  /// A point of the grid with the control points of the curves that lead to its neighbours.
+  /// A grid point with the control points of the curves to its neighbors.
   public struct Vertex: Hashable, Sendable {
-    /// Where the vertex is.
+    /// The position of the vertex.
     public var position: CGPoint
-    /// Controls the curve to the vertex before it in its row.
+    /// The control point of the curve to the previous vertex in the row.
     public var leading: CGPoint
-    /// Controls the curve to the vertex above it.
+    /// The control point of the curve to the vertex above.
     public var top: CGPoint
-    /// Controls the curve to the vertex after it in its row.
+    /// The control point of the curve to the next vertex in the row.
     public var trailing: CGPoint
-    /// Controls the curve to the vertex below it.
+    /// The control point of the curve to the vertex below.
     public var bottom: CGPoint
 
     /// Creates a vertex.
@@ -31,24 +31,25 @@ public struct MeshPaint: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Row by row.
+  /// The vertices in row-major order.
   public var vertices: [Vertex]
-  /// Of the vertices.
+  /// The colors of the vertices.
   public var colors: [ResolvedColor]
-  /// What is around the grid.
+  /// The color around the grid.
   public var background: ResolvedColor
-  /// Whether colours change by curves, not by lines.
+  /// Whether colors are interpolated along curves instead of lines.
   public var isSmooth: Bool
-  /// Whether colours are interpolated in Oklab, not in sRGB.
+  /// Whether colors are interpolated in Oklab instead of sRGB.
   public var isPerceptual: Bool
 
-  /// The most vertices that a grid may have.
+  /// The maximum number of vertices in a grid.
   private static let limit = 65_536
 
   /// Creates a grid.
   ///
-  /// - Returns: `nil` where there are not as many vertices and colours as the grid has points, fewer
-  ///   than two in a row or column, more than 65,536 in all, or coordinates that are no numbers.
+  /// - Returns: `nil` if the counts of vertices and colors do not match the grid, a row or column
+  ///   has fewer than two vertices, there are more than 65,536 in total, or a coordinate is not
+  ///   finite.
   public init?(
     width: Int, height: Int, vertices: [Vertex], colors: [ResolvedColor],
     background: ResolvedColor = .clear, isSmooth: Bool = true, isPerceptual: Bool = false
@@ -81,14 +82,14 @@ extension MeshPaint.Vertex {
 }
 
 extension MeshPaint {
-  /// The grid with all points transformed.
+  /// Returns the grid with all points transformed.
   package func applying(_ transform: CGAffineTransform) -> MeshPaint {
     var copy = self
     copy.vertices = vertices.map { $0.applying(transform) }
     return copy
   }
 
-  /// The grid with the opacity of all colours multiplied.
+  /// Returns the grid with all opacities multiplied by `factor`.
   package func multiplyingOpacity(by factor: Double) -> MeshPaint {
     var copy = self
     copy.colors = colors.map { $0.multiplyingOpacity(by: factor) }
@@ -98,7 +99,7 @@ extension MeshPaint {
 }
 
 extension MeshPaint: CustomStringConvertible {
-  /// The size of the grid and its first and last colour.
+  /// The size of the grid, and its first and last color.
   public var description: String {
     "mesh \(width)×\(height) \(colors.first ?? .clear)→\(colors.last ?? .clear)"
   }

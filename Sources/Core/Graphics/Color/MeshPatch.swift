@@ -1,20 +1,20 @@
 import Foundation
 
-/// A part of a mesh whose colours change by lines: a bicubic patch.
+/// A part of a mesh with linearly interpolated colors: a bicubic patch.
 package struct MeshPatch {
   /// Four rows of four control points; the corners are on the surface.
   package var points: [CGPoint]
-  /// At the top left, top right, bottom right and bottom left corner.
+  /// The colors of the top-left, top-right, bottom-right and bottom-left corners.
   package var colors: [ResolvedColor]
 }
 
 extension MeshPatch {
-  /// The most parts that are looked at at once. Those around an area are fewer, unless the patch is
-  /// all but a line, of which nothing is seen.
+  /// The maximum number of parts examined at once. Fewer parts lie around an area, unless the patch
+  /// is nearly a line and thus invisible.
   private static let partLimit = 1_024
 
-  /// What of the patch is in an area, in parts that are at most twice as long as the area, in their
-  /// order; the patch itself where it is no longer than that.
+  /// Returns the parts of the patch inside an area, in order, each at most twice as long as the
+  /// area; the patch itself if it is no longer than that.
   package func parts(in area: CGRect) -> [MeshPatch] {
     let longest = 2 * max(area.width, area.height, 1)
     var parts = [(patch: self, bounds: bounds)]
@@ -37,7 +37,7 @@ extension MeshPatch {
     return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
-  /// The patch cut in the middle of its longer edges.
+  /// The patch split in the middle of its longer edges.
   private var halves: [MeshPatch] {
     func length(_ line: [Int]) -> CGFloat {
       zip(line, line.dropFirst()).reduce(0) {
@@ -55,7 +55,7 @@ extension MeshPatch {
       first.set(line, to: whole.between(0, 0.5))
       second.set(line, to: whole.between(0.5, 1))
     }
-    // The corners 0 and 1 lie above 3 and 2; 0 and 3 before 1 and 2.
+    // Corners 0 and 1 are above 3 and 2; corners 0 and 3 are left of 1 and 2.
     let (near, far) = isWide ? ([0, 3], [1, 2]) : ([0, 1], [3, 2])
     for (a, b) in zip(near, far) {
       let middle = colors[a].halfway(to: colors[b])
@@ -72,7 +72,7 @@ extension MeshPatch {
 }
 
 extension MeshPaint {
-  /// The patches that together show the mesh, each after those above it and to its left.
+  /// The patches that make up the mesh, each after those above it and to its left.
   package var patches: [MeshPatch] {
     let steps = isSmooth || isPerceptual ? Self.steps(for: width * height) : 1
     let field = ColorField(self)
@@ -101,12 +101,12 @@ extension MeshPaint {
     return result
   }
 
-  /// How many patches across and down show how colours change between neighbours: 12, fewer in grids
-  /// whose cells are small.
+  /// Returns the number of patches per cell and direction that approximate the color curves: 12, or
+  /// fewer in grids with small cells.
   private static func steps(for count: Int) -> Int { max(min(12, 4096 / count), 2) }
 
-  /// The patch between a vertex and its neighbours, as Coons has it: its inside follows from its
-  /// edges.
+  /// Returns the control points of the Coons patch between a vertex and its neighbors, whose
+  /// interior follows from its edges.
   private func net(_ row: Int, _ column: Int) -> [CGPoint] {
     let (a, b) = (vertices[row * width + column], vertices[row * width + column + 1])
     let (c, d) = (
@@ -137,7 +137,7 @@ extension MeshPaint {
       ] + bottom
   }
 
-  /// A part of a patch that is divided evenly.
+  /// Returns one part of an evenly divided patch.
   private static func part(
     _ net: [CGPoint], _ across: Int, _ down: Int, _ steps: Int
   ) -> [CGPoint] {
@@ -156,14 +156,14 @@ extension MeshPaint {
 extension CGRect {
   fileprivate var length: CGFloat { max(width, height) }
 
-  /// Whether something of it is in an area; it may have no width or height.
+  /// Whether any of the rectangle lies in an area; the rectangle may be empty.
   fileprivate func isSeen(in area: CGRect) -> Bool {
     minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
   }
 }
 
 extension ResolvedColor {
-  /// The color in the middle, as a patch that is painted has it.
+  /// Returns the color halfway to `other`, as a painted patch interpolates it.
   fileprivate func halfway(to other: ResolvedColor) -> ResolvedColor {
     ResolvedColor(
       red: (red + other.red) / 2, green: (green + other.green) / 2, blue: (blue + other.blue) / 2,
@@ -171,10 +171,10 @@ extension ResolvedColor {
   }
 }
 
-/// The colours of a mesh at any place between its vertices.
+/// The interpolated color at any position in a mesh.
 private struct ColorField {
   private let mesh: MeshPaint
-  /// Four numbers for each vertex, three of them times opacity.
+  /// Four premultiplied components for each vertex.
   private let values: [[Double]]
 
   init(_ mesh: MeshPaint) {
@@ -193,8 +193,8 @@ private struct ColorField {
   }
 
   /// - Parameters:
-  ///   - x: In columns, from 0.
-  ///   - y: In rows, from 0.
+  ///   - x: The position in columns, from 0.
+  ///   - y: The position in rows, from 0.
   func color(x: Double, y: Double) -> ResolvedColor {
     let column = min(Int(x), mesh.width - 2)
     let row = min(Int(y), mesh.height - 2)
@@ -238,7 +238,7 @@ private struct ColorField {
       column + 2 < mesh.width ? value(channel, row, column + 2) : nil, u)
   }
 
-  /// The curve from one value to the next through both, which never leaves what is between them.
+  /// Interpolates between `from` and `to` with a monotonic cubic that stays between them.
   private static func cubic(
     _ before: Double?, _ from: Double, _ to: Double, _ after: Double?, _ t: Double
   ) -> Double {

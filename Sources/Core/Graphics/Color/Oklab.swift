@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in Oklab, where equal steps look equal; gradients are interpolated here.
+/// A color in Oklab, where equal steps look equal; perceptual gradients are interpolated here.
 package struct Oklab {
   package var lightness: Double
   package var a: Double
@@ -20,7 +20,7 @@ package struct Oklab {
     self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The sRGB colour, with components clipped to 0…1.
+  /// Returns the sRGB color, with components clipped to 0…1.
   package func color(opacity: Double) -> ResolvedColor {
     let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
     let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
@@ -43,11 +43,11 @@ package struct Oklab {
 }
 
 extension ResolvedColor {
-  /// The colour a `fraction` of the way to `other`, even to the eye (in Oklab, premultiplied).
+  /// Interpolates perceptually (in Oklab, premultiplied) by `fraction` toward `other`.
   public func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
     let opacity = self.opacity + (other.opacity - self.opacity) * fraction
     guard opacity > 0 else { return ResolvedColor(red: red, green: green, blue: blue, opacity: 0) }
-    // Weights by opacity, so that fading to clear does not pass through the clear colour's hue.
+    // Weighted by opacity, so that fading to clear does not pass through the clear color's hue.
     let share = other.opacity * fraction / opacity
     let (from, to) = (Oklab(self), Oklab(other))
     var mixed = from

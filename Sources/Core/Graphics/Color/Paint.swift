@@ -1,29 +1,29 @@
 import Foundation
 
-/// What fills an area, in the canvas's coordinates: nothing is left to resolve.
+/// A fully resolved paint for an area, in the canvas's coordinates.
 public enum Paint: Hashable, Sendable {
-  /// One colour everywhere.
+  /// A uniform color.
   case color(ResolvedColor)
-  /// Changes along the line from `start` to `end`.
+  /// A gradient along the line from `start` to `end`.
   case linearGradient([PaintStop], start: CGPoint, end: CGPoint, extent: GradientExtent = .pad)
-  /// Changes from the circle of `startRadius` to that of `endRadius` (points) about `center`.
+  /// A gradient from the circle of `startRadius` to that of `endRadius` (points) around `center`.
   case radialGradient(
     [PaintStop], center: CGPoint, startRadius: Double, endRadius: Double,
     extent: GradientExtent = .pad)
-  /// Changes from the ellipse of `startFraction` times `size` to that of `endFraction`, which are
-  /// half as wide and tall as an ellipse is.
+  /// A gradient between two ellipses around `center`, whose radii are `startFraction` and
+  /// `endFraction` times `size`.
   case ellipticalGradient(
     [PaintStop], center: CGPoint, size: CGSize, startFraction: Double, endFraction: Double)
-  /// Changes with the angle about `center`, clockwise from `startAngle` to `endAngle`.
+  /// A gradient around `center`, clockwise from `startAngle` to `endAngle`.
   case angularGradient([PaintStop], center: CGPoint, startAngle: Angle, endAngle: Angle)
-  /// What is painted below, blurred, with a colour over it.
+  /// The blurred content below, with a color over it.
   case backdrop(Backdrop)
   /// A picture, repeated in all directions.
   case image(TiledImage)
-  /// Colours at the vertices of a grid.
+  /// A mesh gradient.
   case mesh(MeshPaint)
 
-  /// Whether everything painted with this hides what is below it.
+  /// Whether the paint hides everything below it.
   public var isOpaque: Bool {
     switch self {
     case .color(let color): color.opacity >= 1
@@ -35,30 +35,30 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// How a gradient goes on before its start and after its end.
+/// How a gradient continues before its start and after its end.
 public enum GradientExtent: Hashable, Sendable {
-  /// In the colour of the start, and in that of the end.
+  /// With the first and the last color.
   case pad
-  /// From the start again.
+  /// By starting over.
   case `repeat`
-  /// Backwards and forwards in turn.
+  /// By alternating backward and forward.
   case reflect
 }
 
-/// A picture that fills an area in tiles.
+/// A picture repeated in tiles.
 public struct TiledImage: Hashable, Sendable {
   /// The picture.
   public var bitmap: Bitmap
-  /// The top left corner of one of the tiles, in points.
+  /// The top-left corner of one of the tiles, in points.
   public var origin: CGPoint
   /// The size of a tile, in points.
   public var tile: CGSize
-  /// How pixels are computed where the picture is scaled.
+  /// How the picture is resampled.
   public var filter: BitmapFilter
-  /// Of the picture, 0…1.
+  /// The opacity of the picture, 0…1.
   public var opacity: Double
 
-  /// Describes tiles, opaque and smooth by default.
+  /// Creates a tiled image, by default opaque and smooth.
   public init(
     _ bitmap: Bitmap, origin: CGPoint, tile: CGSize, filter: BitmapFilter = .good,
     opacity: Double = 1
@@ -71,18 +71,18 @@ public struct TiledImage: Hashable, Sendable {
   }
 }
 
-/// What is painted below, as it shows through frosted glass.
+/// The content below, as seen through frosted glass.
 public struct Backdrop: Hashable, Sendable {
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   public var radius: Double
-  /// How strong the colours become: 1 leaves them as they are.
+  /// The saturation factor for the colors; 1 changes nothing.
   public var saturation: Double
-  /// What is laid over the blurred picture.
+  /// The color laid over the blurred content.
   public var color: ResolvedColor
-  /// Of all this, 0…1.
+  /// The opacity of the result, 0…1.
   public var opacity: Double
 
-  /// Describes a backdrop, opaque by default.
+  /// Creates a backdrop, by default opaque.
   public init(radius: Double, saturation: Double, color: ResolvedColor, opacity: Double = 1) {
     self.radius = radius
     self.saturation = saturation
@@ -91,12 +91,12 @@ public struct Backdrop: Hashable, Sendable {
   }
 }
 
-/// A colour at a location of 0…1; between stops sRGB components are interpolated linearly.
+/// A color at a location of 0…1. Colors between stops are interpolated linearly in sRGB.
 public struct PaintStop: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: ResolvedColor
-  /// Where the colour is: 0 at the gradient's start, 1 at its end. A stop whose location is not a
-  /// number is left out.
+  /// The location of the color, from 0 at the gradient's start to 1 at its end. Stops at NaN are
+  /// ignored.
   public var location: Double
 
   /// Creates a stop.
@@ -107,9 +107,9 @@ public struct PaintStop: Hashable, Sendable {
 }
 
 extension PaintStop {
-  /// `stops` with enough steps added that linear sRGB interpolation follows Oklab's curve.
+  /// Returns `stops` with enough steps added that linear sRGB interpolation follows Oklab's curve.
   ///
-  /// - Complexity: 16 steps for each pair of different colours.
+  /// - Complexity: 16 steps for each pair of different colors.
   public static func perceptual(_ stops: [PaintStop]) -> [PaintStop] {
     var result: [PaintStop] = []
     for (stop, next) in zip(stops, stops.dropFirst()) {
@@ -130,7 +130,7 @@ extension PaintStop {
 }
 
 extension Paint {
-  /// The paint with its opacity multiplied by `factor`.
+  /// Returns the paint with its opacity multiplied by `factor`.
   public func multiplyingOpacity(by factor: Double) -> Paint {
     func faded(_ stops: [PaintStop]) -> [PaintStop] {
       stops.map {
@@ -161,7 +161,7 @@ extension Paint {
 }
 
 extension Paint: CustomStringConvertible {
-  /// The kind of paint with its colours, and with its geometry in points.
+  /// The kind of paint, its colors, and its geometry in points.
   public var description: String {
     func ends(_ stops: [PaintStop]) -> String {
       guard let first = stops.first, let last = stops.last else { return "no stops" }

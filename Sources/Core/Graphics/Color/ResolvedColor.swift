@@ -1,17 +1,17 @@
 import Foundation
 
-/// A concrete colour: sRGB components (gamma-encoded, 0…1) and opacity.
+/// A concrete color: sRGB components (gamma-encoded, 0…1) and opacity.
 public struct ResolvedColor: Hashable, Sendable {
-  /// Red. Components outside of 0…1 are limited when the colour is painted.
+  /// The red component. Components outside 0…1 are clamped when painting.
   public var red: Double
-  /// Green.
+  /// The green component.
   public var green: Double
-  /// Blue.
+  /// The blue component.
   public var blue: Double
-  /// The opacity: 0 is transparent, 1 hides what is below.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var opacity: Double
 
-  /// Creates a colour, by default an opaque one.
+  /// Creates a color, by default opaque.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct ResolvedColor: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// Components of 0…255 as colour tables print them.
+  /// Creates a color from components of 0…255.
   public init(_ red: Int, _ green: Int, _ blue: Int, opacity: Double = 1) {
     self.init(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
@@ -33,14 +33,14 @@ public struct ResolvedColor: Hashable, Sendable {
   /// White.
   public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
 
-  /// This colour with its opacity multiplied by `factor`.
+  /// Returns the color with its opacity multiplied by `factor`.
   public func multiplyingOpacity(by factor: Double) -> ResolvedColor {
     var copy = self
     copy.opacity *= factor
     return copy
   }
 
-  /// The colour with all components in 0…1; what is not a number is 0.
+  /// The color with all components clamped to 0…1; NaN becomes 0.
   package var displayable: ResolvedColor {
     func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     return ResolvedColor(
@@ -49,7 +49,7 @@ public struct ResolvedColor: Hashable, Sendable {
 }
 
 extension ResolvedColor: CustomStringConvertible {
-  /// `#RRGGBB`, followed by the opacity in percent where it is not 100.
+  /// `#RRGGBB`, followed by the opacity in percent if it is not 100.
   public var description: String {
     let color = displayable
     func hex(_ value: Double) -> String {

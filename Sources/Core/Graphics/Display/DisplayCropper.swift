@@ -4,9 +4,9 @@ import Foundation
 package struct DisplayCropper {
   private let items: [DisplayItem]
   private let ends: [Int: Int]
-  /// The outermost steps with what they cover.
+  /// The outermost items with their bounds.
   private var outermost: [(range: Range<Int>, bounds: CGRect)] = []
-  /// What steps within others cover, by their indices, once it was asked for.
+  /// The bounds of nested items, by index, computed on demand.
   private var knownBounds: [Int: CGRect?] = [:]
 
   package init(_ list: DisplayList) {
@@ -30,7 +30,7 @@ package struct DisplayCropper {
     }
   }
 
-  /// The steps that show something in a part of the canvas, with as few others as can be told.
+  /// Returns the items that show something in a part of the canvas, with as few others as possible.
   package mutating func items(in part: CGRect) -> [DisplayItem] {
     var result: [DisplayItem] = []
     for (range, bounds) in outermost where bounds.overlap(with: part) != nil {
@@ -39,7 +39,7 @@ package struct DisplayCropper {
     return result
   }
 
-  /// A step with what it holds.
+  /// Returns the range of an item and its contents.
   private func range(_ index: Int, within end: Int) -> Range<Int> {
     index..<max(min((ends[index] ?? index) + 1, end), index + 1)
   }
@@ -55,7 +55,7 @@ package struct DisplayCropper {
     return bounds
   }
 
-  /// - Parameter seen: The part in the coordinates of the step.
+  /// - Parameter seen: The visible part, in the item's coordinates.
   private mutating func add(_ range: Range<Int>, seen: CGRect, to result: inout [DisplayItem]) {
     let item = items[range.lowerBound]
     switch item {
@@ -65,10 +65,10 @@ package struct DisplayCropper {
     case .pushClip, .pushOpacity: add(item, holding: range, seen: seen, to: &result)
     case .pop, .maskedBy: break
     case .glyphs(let line, let origin, _):
-      // A line of text is in one part only, so that nobody finds it twice.
+      // A line of text belongs to one part only, so that it is not found twice.
       let middle = origin.y + (line.descent - line.ascent) / 2
       if middle >= seen.minY, middle < seen.maxY { result.append(item) }
-    // Blurs, shadows and masks reach from one part to another.
+    // Blurs, shadows and masks extend from one part into another.
     default: result += items[range]
     }
   }

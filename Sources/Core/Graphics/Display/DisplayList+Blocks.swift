@@ -1,11 +1,11 @@
 import Foundation
 
 extension DisplayList {
-  /// The same picture with a box in place of each glyph.
+  /// Returns the same picture with a box in place of each glyph.
   ///
   /// A box stands on the baseline, is as wide as the glyph's advance and half as high as the line,
-  /// with its edges on pixels, so that it looks alike whatever rasterises fonts. Lines under and
-  /// through text are left out.
+  /// with its edges on pixels, so that it looks the same with any font rasterizer. Underlines and
+  /// strikethroughs are omitted.
   public func withGlyphBlocks() -> DisplayList {
     var copy = self
     let grid = PixelGrid(scale: scale)
@@ -21,7 +21,7 @@ extension DisplayList {
 }
 
 extension GlyphRun {
-  /// One rectangle for each glyph that has an advance, a pixel apart.
+  /// Returns one rectangle for each glyph with an advance, separated by a pixel.
   fileprivate func blocks(of line: ShapedLine, at origin: CGPoint, on grid: PixelGrid) -> Path {
     Path { path in
       for glyph in glyphs where glyph.advance > 0 {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension DisplayList {
-  /// The pictures on canvases of one size and scale: as wide as the widest and as high as the
-  /// highest of them. Each is in its canvas's top left corner, cut off where its own canvas ends,
-  /// and its background fills all.
+  /// Puts the pictures on canvases of one size and scale, as wide as the widest and as high as the
+  /// highest. Each picture is in the top-left corner, clipped to its own canvas; its background
+  /// fills the whole canvas.
   package static func onCommonCanvas(_ lists: [DisplayList]) -> [DisplayList] {
     guard let first = lists.first,
       lists.contains(where: { $0.size != first.size || $0.scale != first.scale })

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayList: CustomStringConvertible {
-  /// One line per item, indented by the pushes that are open.
+  /// One line per item, indented by the number of open pushes.
   public var description: String {
     let paper = background.map { " on \($0)" } ?? ""
     let head =
@@ -27,7 +27,7 @@ extension DisplayItem: CustomStringConvertible {
     }
   }
 
-  /// The step with its measures in points, on one line.
+  /// The item and its measures in points, on one line.
   public var description: String {
     switch self {
     case .fill(let path, let paint, let style):

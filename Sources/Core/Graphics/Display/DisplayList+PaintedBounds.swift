@@ -1,24 +1,24 @@
 import Foundation
 
 extension DisplayList {
-  /// The smallest rectangle around everything that is painted, in points; `nil` where nothing is.
-  /// Shadows and blur are counted three radii wide.
+  /// The smallest rectangle around everything that is painted, in points, or `nil` if nothing is.
+  /// Shadows and blurs extend by three radii.
   package var paintedBounds: CGRect? {
     Self.paintedBounds(of: items[...])
       .flatMap { $0.overlap(with: CGRect(origin: .zero, size: size)) }
   }
 
-  /// The same for some steps, wherever they are.
+  /// Returns the painted bounds of some items, in their own coordinates.
   ///
-  /// - Parameter overhang: How far glyphs may reach beyond their lines, in heights of the line.
+  /// - Parameter overhang: How far glyphs may extend beyond their lines, in line heights.
   package static func paintedBounds(
     of items: ArraySlice<DisplayItem>, overhang: CGFloat = 0
   ) -> CGRect? {
-    /// What is painted between a push and its pop, in the coordinates there.
+    /// The bounds between a push and its pop, in the coordinates there.
     struct Group {
       var opening: DisplayItem?
       var bounds: CGRect?
-      /// Whether what follows is a mask, which paints nothing.
+      /// Whether the following items are a mask, which paints nothing.
       var isMask = false
 
       mutating func add(_ rect: CGRect?) {
@@ -59,7 +59,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// What a push makes of the bounds of what is in it; `nil` for nothing left.
+  /// The bounds outside a push, given the bounds inside it; `nil` if nothing remains.
   fileprivate func outer(_ bounds: CGRect) -> CGRect? {
     switch self {
     case .pushTransform(let transform): return bounds.applying(transform)
@@ -70,7 +70,7 @@ extension DisplayItem {
     case .pushFilter(.blur(let radius, _)):
       return bounds.insetBy(dx: -3 * radius, dy: -3 * radius)
     case .pushFilter(.projection(let projection)):
-      // What reaches behind the eye has no bounds.
+      // Content that reaches behind the viewer has no bounds.
       return projection.bounds(of: bounds) ?? CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     default: return bounds
     }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension DisplayList {
-  /// The most pixels that a side of a picture may have.
+  /// The maximum number of pixels per side of a picture.
   public static let sideLimit = 32_767
-  /// The most pixels that a picture may have in all (800 MB while it is painted).
+  /// The maximum number of pixels of a picture (800 MB while painting).
   public static let pixelLimit = 200_000_000
 
-  /// The size of the picture in pixels.
+  /// Returns the size of the picture in pixels.
   ///
-  /// - Throws: `PaintError` when it is empty or too large; nothing has been allocated then.
+  /// - Throws: `PaintError` if the picture is empty or too large; nothing has been allocated by
+  ///   then.
   public func pixelSize() throws(PaintError) -> (width: Int, height: Int) {
     let grid = PixelGrid(scale: scale)
     let (width, height) = (grid.ceil(size.width) * scale, grid.ceil(size.height) * scale)
@@ -20,7 +21,7 @@ extension DisplayList {
     return pixels
   }
 
-  /// - Throws: `PaintError` when a picture of this many pixels is too large.
+  /// - Throws: `PaintError` if a picture of this many pixels is too large.
   package static func checkPixelSize(width: Int, height: Int) throws(PaintError) {
     guard width <= sideLimit, height <= sideLimit else {
       throw .canvasTooLong(width: width, height: height, limit: sideLimit)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Everything that a picture shows, in painting order; coordinates are points of the canvas, with
-/// edges already on pixels.
+/// Everything a picture shows, in painting order. Coordinates are in points of the canvas, with
+/// edges already aligned to pixels.
 public struct DisplayList: Hashable, Sendable {
-  /// Size of the canvas, in points.
+  /// The size of the canvas, in points.
   public var size: CGSize
   /// Pixels per point.
   public var scale: Double
-  /// What the canvas is filled with before anything is drawn; `nil` leaves it transparent.
+  /// The color that fills the canvas before painting; `nil` leaves it transparent.
   public var background: ResolvedColor?
-  /// What is painted, the lowest first.
+  /// The painting steps, bottommost first.
   public var items: [DisplayItem]
-  /// What parts of the canvas are, in the order of reading.
+  /// The meaning of parts of the canvas, in reading order.
   public var notes: [DisplayNote] = []
 
   /// Creates a list, by default without items on a transparent canvas.
@@ -29,32 +29,33 @@ public struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// One step of painting. Every `push…` is closed by its `pop`.
-/// Lists are long: the largest of the rare steps lie apart.
+/// A painting step. Every `push…` is closed by a `pop`.
+///
+/// Large, rare payloads are boxed to keep items small.
 public enum DisplayItem: Hashable, Sendable {
-  /// The inside of a path is painted.
+  /// Fills the inside of a path.
   case fill(Path, Paint, FillStyle)
-  /// The outline of a path is painted.
+  /// Strokes the outline of a path.
   indirect case stroke(Path, StrokeStyle, Paint)
-  /// A line of glyphs: `origin` is the left end of its baseline. `GlyphRun.paint` indexes `paints`.
+  /// Paints a line of glyphs; `origin` is the left end of its baseline, and `GlyphRun.paint` is an
+  /// index into `paints`.
   case glyphs(ShapedLine, origin: CGPoint, paints: [Paint])
-  /// A bitmap in its colours, or as a stencil for a paint.
+  /// Paints a bitmap in its own colors, or as a stencil for a paint.
   indirect case bitmap(PlacedBitmap, stencil: Paint?)
-  /// Later items are seen through `Path` only.
+  /// Clips the following items to a path.
   case pushClip(Path, FillStyle)
-  /// Later items are painted together and then laid down with this opacity.
+  /// Groups the following items and paints the group with this opacity.
   case pushOpacity(Double)
-  /// Later items are transformed.
+  /// Transforms the following items.
   case pushTransform(CGAffineTransform)
-  /// Later items are painted together, with a soft copy in `color` beneath them. Points.
+  /// Groups the following items and paints a soft copy in `color` beneath the group, in points.
   case pushShadow(color: ResolvedColor, radius: Double, offset: CGSize)
-  /// Later items are painted together, and that is changed.
+  /// Groups the following items and filters the group.
   case pushFilter(Filter)
-  /// Later items are painted together and seen through what follows `maskedBy`, as far as that is
-  /// opaque.
+  /// Groups the following items and masks them with the items after `maskedBy`, by opacity.
   case pushMasked
-  /// Ends what a `pushMasked` began; later items are its mask.
+  /// Ends the content of a `pushMasked` and begins its mask.
   case maskedBy
-  /// Ends what the last open `push…` began.
+  /// Closes the latest open `push…`.
   case pop
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a part of the canvas is besides what it shows, for files that can tell: PDF and SVG.
+/// The meaning of a part of the canvas, for file formats that can express it: PDF and SVG.
 public struct DisplayNote: Hashable, Sendable {
-  /// What there is.
+  /// The kind of meaning.
   public enum Kind: Hashable, Sendable {
-    /// Leads to a URL.
+    /// A link to a URL.
     case link(String)
-    /// The beginning of a part, with its title; 1 is the highest level.
+    /// A heading with its title; 1 is the highest level.
     case heading(String, level: Int)
-    /// A picture, in words.
+    /// A picture, described in words.
     case figure(String)
     /// A text of several lines.
     case paragraph
   }
 
-  /// What it is.
+  /// The kind of note.
   public var kind: Kind
-  /// Where it is, on the canvas, in points.
+  /// The part's rectangle on the canvas, in points.
   public var frame: CGRect
 
   /// Creates a note.

@@ -1,89 +1,89 @@
-/// What is done to everything that is painted together, before it is laid on what is below.
+/// An effect on a group of items before it is painted onto the content below.
 public enum Filter: Hashable, Sendable {
-  /// Nothing: it is only painted together.
+  /// No effect: items are only grouped.
   case group
-  /// Soft: a Gaussian with a standard deviation of `radius` points. With `isOpaque`, edges keep
+  /// A Gaussian blur with a standard deviation of `radius` points. With `isOpaque`, edges keep
   /// their opacity.
   case blur(radius: Double, isOpaque: Bool)
-  /// The colours are changed by a matrix.
+  /// A change of colors by a matrix.
   case color(ColorMatrix)
-  /// Mixed with what is below.
+  /// A blend with the content below.
   case blend(BlendMode)
-  /// Put together with what is below by the opacities of both, in the whole of the clip.
+  /// A composition with the content below by both opacities, within the whole clip.
   case composite(CompositeOperator)
-  /// Seen from another angle, in perspective.
+  /// A perspective projection.
   case projection(ProjectionTransform)
-  /// A colour where the opacity is in a range, nothing elsewhere.
+  /// A color where the opacity is in a range, and nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, color: ResolvedColor)
 }
 
-/// How what is painted and what is below make one by their opacities; the operators of Porter and
-/// Duff for which views have no blend mode.
+/// The Porter-Duff operators for which views have no blend mode. The source is what is painted; the
+/// destination is the content below.
 public enum CompositeOperator: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is left.
+  /// Shows nothing.
   case clear
-  /// What is painted, in place of what is below.
+  /// Replaces the destination with the source.
   case copy
-  /// What is painted, as far as what is below is opaque.
+  /// Shows the source where the destination is opaque.
   case sourceIn
-  /// What is painted, as far as what is below is transparent.
+  /// Shows the source where the destination is transparent.
   case sourceOut
-  /// What is below, as far as what is painted is opaque.
+  /// Shows the destination where the source is opaque.
   case destinationIn
-  /// What is below over what is painted, as far as that is opaque.
+  /// Shows the destination over the source, where the source is opaque.
   case destinationAtop
-  /// Each of both, as far as the other one is transparent.
+  /// Shows the source and the destination, each where the other is transparent.
   case xor
 }
 
-/// How the colours of a view and of what is below make one.
+/// How the colors of a view blend with the content below.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// Laid over what is below.
+  /// The view covers the content below.
   case normal
-  /// Darker: both colours are multiplied.
+  /// Darkens by multiplying both colors.
   case multiply
-  /// Lighter: their opposites are multiplied.
+  /// Lightens by multiplying the inverses of both colors.
   case screen
-  /// `multiply` where what is below is dark, `screen` where it is light.
+  /// `multiply` where the content below is dark, `screen` where it is light.
   case overlay
-  /// The darker of both, for each component.
+  /// The darker of both components.
   case darken
-  /// The lighter of both, for each component.
+  /// The lighter of both components.
   case lighten
-  /// What is below becomes lighter, the more so the lighter the view is.
+  /// Lightens the content below, the more so the lighter the view is.
   case colorDodge
-  /// What is below becomes darker, the more so the darker the view is.
+  /// Darkens the content below, the more so the darker the view is.
   case colorBurn
-  /// What is below becomes darker or lighter, softly, as the view is dark or light.
+  /// Softly darkens or lightens the content below, depending on the view.
   case softLight
   /// `multiply` where the view is dark, `screen` where it is light.
   case hardLight
-  /// How far both colours are apart, for each component.
+  /// The difference between both components.
   case difference
-  /// As `difference`, with less contrast.
+  /// Like `difference`, with less contrast.
   case exclusion
-  /// The view's hue; saturation and luminosity of what is below.
+  /// The view's hue with the saturation and luminosity of the content below.
   case hue
-  /// The view's saturation; hue and luminosity of what is below.
+  /// The view's saturation with the hue and luminosity of the content below.
   case saturation
-  /// The view's hue and saturation; the luminosity of what is below.
+  /// The view's hue and saturation with the luminosity of the content below.
   case color
-  /// The view's luminosity; hue and saturation of what is below.
+  /// The view's luminosity with the hue and saturation of the content below.
   case luminosity
-  /// Painted only where there is something below.
+  /// Shows the view only over existing content.
   case sourceAtop
-  /// Painted below what is there.
+  /// Paints the view beneath existing content.
   case destinationOver
-  /// Takes away what is below, as far as the view is opaque.
+  /// Erases existing content where the view is opaque.
   case destinationOut
-  /// Darker: the opposites of both colours are added.
+  /// Darkens by adding the inverses of both colors.
   case plusDarker
-  /// Lighter: both colours are added.
+  /// Lightens by adding both colors.
   case plusLighter
 }
 
 extension Filter: CustomStringConvertible {
-  /// The filter's name with its measures; radii are in points.
+  /// The filter's name and measures; radii are in points.
   public var description: String {
     switch self {
     case .group: "group"

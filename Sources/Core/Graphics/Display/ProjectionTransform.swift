@@ -1,27 +1,27 @@
 import Foundation
 
-/// A projection of the plane: a matrix of three rows, which transforms rows of coordinates.
+/// A projection of the plane: a 3×3 matrix that transforms row vectors.
 public struct ProjectionTransform: Hashable, Sendable {
-  /// The part of x in x.
+  /// The factor from x to x.
   public var m11: CGFloat = 1
-  /// The part of x in y.
+  /// The factor from x to y.
   public var m12: CGFloat = 0
-  /// The part of x in what coordinates are divided by.
+  /// The factor from x to the divisor.
   public var m13: CGFloat = 0
-  /// The part of y in x.
+  /// The factor from y to x.
   public var m21: CGFloat = 0
-  /// The part of y in y.
+  /// The factor from y to y.
   public var m22: CGFloat = 1
-  /// The part of y in what coordinates are divided by.
+  /// The factor from y to the divisor.
   public var m23: CGFloat = 0
-  /// What is added to x.
+  /// The constant added to x.
   public var m31: CGFloat = 0
-  /// What is added to y.
+  /// The constant added to y.
   public var m32: CGFloat = 0
-  /// What is added to what coordinates are divided by.
+  /// The constant added to the divisor.
   public var m33: CGFloat = 1
 
-  /// Creates the projection that changes nothing.
+  /// Creates the identity projection.
   public init() {}
 
   /// Creates a projection from an affine transform.
@@ -29,13 +29,13 @@ public struct ProjectionTransform: Hashable, Sendable {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
 
-  /// Whether the projection changes nothing.
+  /// Whether the projection is the identity.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
   /// Whether the projection is an affine transform.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The projection that does this one first, then another one.
+  /// Returns the projection that applies `self` first, then `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     let (a, b) = (values, rhs.values)
     var result = ProjectionTransform()
@@ -48,11 +48,11 @@ public struct ProjectionTransform: Hashable, Sendable {
     return result
   }
 
-  /// Replaces the projection by its inverse; `false` where there is none, which changes nothing.
+  /// Inverts the projection. Returns `false` and leaves it unchanged if there is no inverse.
   @discardableResult
   public mutating func invert() -> Bool {
     let m = values
-    // Signed minors: the transposed matrix of them, divided by the determinant, is the inverse.
+    // Signed minors: their transposed matrix divided by the determinant is the inverse.
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> CGFloat { m[a] * m[d] - m[b] * m[c] }
     let inverse = [
       minor(4, 5, 7, 8), minor(2, 1, 8, 7), minor(1, 2, 4, 5), minor(5, 3, 8, 6),
@@ -65,7 +65,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     return true
   }
 
-  /// The inverse; the same projection where there is none.
+  /// Returns the inverse, or the same projection if there is none.
   public func inverted() -> ProjectionTransform {
     var copy = self
     copy.invert()
@@ -74,7 +74,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension ProjectionTransform {
-  /// The rows one after the other.
+  /// The elements in row-major order.
   package var values: [CGFloat] {
     get { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
     set {
@@ -84,19 +84,19 @@ extension ProjectionTransform {
     }
   }
 
-  /// The projection without its perspective.
+  /// The projection without perspective.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
 
-  /// The projection about a point instead of the origin.
+  /// Returns the projection around `point` instead of the origin.
   package func about(_ point: CGPoint) -> ProjectionTransform {
     let there = ProjectionTransform(CGAffineTransform(translationX: -point.x, y: -point.y))
     let back = ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
     return there.concatenating(self).concatenating(back)
   }
 
-  /// The bounds of a rectangle as it is seen; `nil` where a part of it is behind the viewer.
+  /// Returns the projected bounds of a rectangle, or `nil` if part of it is behind the viewer.
   package func bounds(of rect: CGRect) -> CGRect? {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -108,7 +108,7 @@ extension ProjectionTransform {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// Where a point is seen; `nil` where it is behind the viewer.
+  /// Returns the projection of a point, or `nil` if it is behind the viewer.
   package func project(_ point: CGPoint) -> CGPoint? {
     let depth = m13 * point.x + m23 * point.y + m33
     guard depth > 1e-6, depth.isFinite else { return nil }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// The port that a display list is replayed on; `GalleyCairo` implements it.
+/// The target on which a display list is replayed; `GalleyCairo` implements it.
 ///
-/// All lengths are points of the canvas, with y downwards from its top left corner; edges that should
-/// lie on pixels do so already. Nothing may be left out silently: a target that cannot draw something
-/// has to say so when it is finished.
+/// All lengths are points of the canvas, with y downward from its top-left corner; edges are
+/// already aligned to pixels. A target must not skip anything silently: if it cannot draw
+/// something, it must report that when finished.
 public protocol RenderTarget: AnyObject {
   /// Fills the inside of `path`.
   func fill(_ path: Path, with paint: Paint, style: FillStyle)
-  /// Draws a line along `path`, half of it on either side.
+  /// Strokes `path`, with half the line width on either side.
   func stroke(_ path: Path, style: StrokeStyle, with paint: Paint)
-  /// Draws the glyphs and the decorations of a line, in any font: `GlyphRun.outlines(at:)`,
-  /// `GlyphRun.pictures(at:)` and `ShapedLine.decorationBars(startingAt:)` say how each looks.
+  /// Draws a line's glyphs and decorations, in any font. `GlyphRun.outlines(at:)`,
+  /// `GlyphRun.pictures(at:)` and `ShapedLine.decorationBars(startingAt:)` define their appearance.
   ///
   /// - Parameters:
   ///   - origin: The left end of the line's baseline.
-  ///   - paints: Indexed by the runs.
+  ///   - paints: The paints, indexed by the runs.
   func drawGlyphs(_ line: ShapedLine, at origin: CGPoint, paints: [Paint])
-  /// Draws a bitmap in its colours, or `stencil` through its opacity.
+  /// Draws a bitmap in its own colors, or `stencil` through its opacity.
   func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?)
-  /// What is drawn until the matching `pop` is seen inside of `path` only.
+  /// Clips everything up to the matching `pop` to `path`.
   func pushClip(_ path: Path, style: FillStyle)
-  /// What is drawn until the matching `pop` is put together and laid down with an opacity of 0…1.
+  /// Groups everything up to the matching `pop` and paints it with an opacity of 0…1.
   func pushOpacity(_ opacity: Double)
-  /// What is drawn until the matching `pop` is transformed, before what is transformed already.
+  /// Transforms everything up to the matching `pop`, before any outer transform.
   func pushTransform(_ transform: CGAffineTransform)
-  /// What is drawn until the matching `pop` is put together, with a soft copy in `color` beneath it.
+  /// Groups everything up to the matching `pop` and paints a soft copy in `color` beneath it.
   ///
-  /// - Parameter radius: Of the blur: twice the standard deviation of a Gaussian.
+  /// - Parameter radius: The blur radius: twice the standard deviation of a Gaussian.
   func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize)
-  /// What is drawn until the matching `pop` is put together and changed.
+  /// Groups everything up to the matching `pop` and filters it.
   func pushFilter(_ filter: Filter)
-  /// What is drawn until the matching `pop` is put together and seen through a mask.
+  /// Groups everything up to the matching `pop` and masks it.
   func pushMasked()
-  /// What comes next is the mask of what came since `pushMasked`: seen as far as that is opaque.
+  /// Begins the mask for the content since `pushMasked`, which shows where the mask is opaque.
   func maskedBy()
-  /// Undoes the latest push that is still open.
+  /// Closes the latest open push.
   func pop()
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// An error that says what happened and what to do about it, each in one sentence.
+/// An error that states what happened and how to fix it, in one sentence each.
 ///
-/// `localizedDescription` is both, as for every `LocalizedError`.
+/// `localizedDescription` contains both, as for every `LocalizedError`.
 public protocol ExplainedError: LocalizedError, CustomStringConvertible {
   /// What happened.
   var message: String { get }
-  /// What helps; may be empty.
+  /// How to fix it; may be empty.
   var hint: String { get }
 }
 
 extension ExplainedError {
-  /// What happened, then what helps.
+  /// What happened, then how to fix it.
   public var description: String { hint.isEmpty ? message : "\(message); \(hint)" }
 
-  /// What happened, then what helps, as `localizedDescription` says it.
+  /// What happened, then how to fix it, as in `localizedDescription`.
   public var errorDescription: String? { description }
 
   /// What happened.
   public var failureReason: String? { message }
 
-  /// What helps; `nil` if nothing is known to.
+  /// How to fix it, or `nil`.
   public var recoverySuggestion: String? { hint.isEmpty ? nil : hint }
 }

@@ -1,12 +1,12 @@
-/// Why fonts cannot be used.
+/// An error in finding or loading fonts.
 public enum FontError: ExplainedError, Hashable {
-  /// The system font's files are not where the Debian package `package` puts them.
+  /// The system font's files are missing from where the Debian package `package` installs them.
   case missing(family: String, path: String, package: String)
-  /// There is no file at `path`, or it cannot be read.
+  /// The file at `path` does not exist or cannot be read.
   case unreadable(path: String, reason: String)
-  /// The file at `path` holds no font.
+  /// The file at `path` contains no font.
   case notAFont(path: String)
-  /// The font library refused the pinned configuration.
+  /// The font library rejected the pinned configuration.
   case configuration(String)
 }
 
@@ -17,14 +17,14 @@ extension FontError {
   /// What happened, in one sentence.
   public var message: String {
     switch self {
-    case .missing(let family, let path, _): "the font \(family) is not installed: no file \(path)"
+    case .missing(let family, let path, _): "the font \(family) is not installed: \(path) not found"
     case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"
     case .notAFont(let path): "\(path) is not a font file"
     case .configuration(let what): "cannot set up fonts: \(what)"
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// How to fix it, in one sentence.
   public var hint: String {
     switch self {
     case .missing(_, _, let package): "install the Debian package \(package)"

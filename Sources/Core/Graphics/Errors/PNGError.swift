@@ -1,14 +1,14 @@
-/// Why bytes cannot be read as a PNG picture.
+/// An error in reading a PNG file.
 public enum PNGError: ExplainedError, Hashable {
-  /// The bytes do not begin as those of a PNG file.
+  /// The bytes do not begin with the PNG signature.
   case notPNG
-  /// The header asks for a picture that is empty or larger than is read.
+  /// The header states a size that is empty or above the limit.
   case unreasonableSize(width: Int, height: Int)
-  /// The file is longer than is read.
+  /// The file is longer than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// There is no such file, or it may not be read.
+  /// The file does not exist or cannot be read.
   case unreadable(String)
-  /// The file ends early or its contents do not fit together.
+  /// The file is truncated or inconsistent.
   case damaged(String)
 }
 
@@ -21,21 +21,21 @@ extension PNGError {
     switch self {
     case .notPNG: "not a PNG file"
     case .unreasonableSize(let width, let height):
-      "the PNG file says that it is \(width)×\(height) pixels large"
+      "the PNG file claims a size of \(width)×\(height) pixels"
     case .tooLong(let bytes, let limit): "the file is \(bytes) bytes long; the limit is \(limit)"
     case .unreadable(let reason): reason
     case .damaged(let what): "the PNG file is damaged: \(what)"
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// How to fix it, in one sentence.
   public var hint: String {
     switch self {
-    case .notPNG: "check that the path names a PNG picture"
-    case .unreasonableSize: "read a picture of at most 32767 pixels a side and 100 million in all"
-    case .tooLong: "read a smaller picture"
-    case .unreadable: "check the path, and that it names a file that may be read"
-    case .damaged: "write or record the file again"
+    case .notPNG: "check that the path leads to a PNG file"
+    case .unreasonableSize: ImageLimits.hint
+    case .tooLong: "use a smaller file"
+    case .unreadable: "check the path and the file's permissions"
+    case .damaged: "create or record the file again"
     }
   }
 }

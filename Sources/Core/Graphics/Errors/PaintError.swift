@@ -1,12 +1,12 @@
-/// Why a display list cannot be painted.
+/// An error in painting a display list.
 public enum PaintError: ExplainedError, Hashable {
   /// The canvas has no pixels, or its size or scale is not a positive number.
   case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A side of the canvas has more pixels than can be addressed.
+  /// A side of the canvas exceeds the maximum number of pixels.
   case canvasTooLong(width: Int, height: Int, limit: Int)
-  /// The canvas has more pixels than are painted at once.
+  /// The canvas exceeds the maximum number of pixels in total.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The drawing library failed, most often for lack of memory.
+  /// The drawing library failed, usually for lack of memory.
   case drawing(String)
 }
 
@@ -21,19 +21,22 @@ extension PaintError {
       "the canvas has no area: \(NumberText.points(width))×\(NumberText.points(height)) points"
         + " at scale \(NumberText.points(scale))"
     case .canvasTooLong(let width, let height, let limit):
-      "the picture would be \(width)×\(height) pixels; a side has at most \(limit)"
+      "the picture would be \(width)×\(height) pixels; the limit is \(limit) per side"
     case .tooManyPixels(let width, let height, let limit):
-      "the picture would be \(width)×\(height) pixels, more than \(limit) in all"
+      "the picture would be \(width)×\(height) pixels; the limit is \(limit) in total"
     case .drawing(let message): "drawing failed: \(message)"
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// How to fix it, in one sentence.
   public var hint: String {
     switch self {
     case .invalidCanvas: "give the canvas a positive, finite size and scale"
     case .canvasTooLong, .tooManyPixels: "make the canvas smaller, or lower the scale"
-    case .drawing: "check how much memory is free, or make the canvas smaller"
+    case .drawing: "free some memory or make the canvas smaller"
     }
   }
+
+  /// Converts an error of an encoder that throws no others.
+  package init(_ error: any Error) { self = error as? PaintError ?? .drawing("\(error)") }
 }

@@ -1,23 +1,34 @@
 import Foundation
 
-/// A picture in memory: rows of 8-bit RGBA from the top, colours not multiplied by opacity.
+/// A picture in memory: rows of 8-bit RGBA from the top, not premultiplied.
 public struct Bitmap: Hashable, Sendable {
-  /// Size in pixels.
+  /// The width in pixels.
   public let width: Int
-  /// Size in pixels.
+  /// The height in pixels.
   public let height: Int
   /// `width * height * 4` bytes.
   public var pixels: [UInt8]
 
   /// Creates a picture from its pixels.
   ///
-  /// - Parameter pixels: `width * height * 4` bytes; any other number is an error of programming
-  ///   and ends the program.
+  /// - Parameter pixels: `width * height * 4` bytes; any other count is a programming error and
+  ///   traps.
   public init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(pixels.count == width * height * 4, "a bitmap holds four bytes for each pixel")
+    precondition(pixels.count == width * height * 4, "a bitmap needs four bytes per pixel")
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+
+  /// Whether two pictures have the same size and the same pixels.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    return a.pixels.withUnsafeBytes { first in
+      b.pixels.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+        return memcmp(first, second, a.pixels.count) == 0
+      }
+    }
   }
 
   /// The four components of one pixel, 0…255.
@@ -26,8 +37,7 @@ public struct Bitmap: Hashable, Sendable {
     return (pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])
   }
 
-  /// The whole pixels of a part, which is given as fractions of the size; `nil` where there are
-  /// none.
+  /// Returns the whole pixels of a part, given in fractions of the size, or `nil` if it has none.
   package func cropped(to part: CGRect) -> Bitmap? {
     func range(_ from: CGFloat, _ to: CGFloat, _ count: Int) -> Range<Int> {
       func index(_ fraction: CGFloat) -> Int {
@@ -40,8 +50,11 @@ public struct Bitmap: Hashable, Sendable {
     )
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     if columns.count == width, rows.count == height { return self }
-    let pixels = rows.flatMap { y in
-      self.pixels[(y * width + columns.lowerBound) * 4..<(y * width + columns.upperBound) * 4]
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(rows.count * columns.count * 4)
+    for y in rows {
+      let start = (y * width + columns.lowerBound) * 4
+      pixels += self.pixels[start..<start + columns.count * 4]
     }
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a PDF or SVG file says about itself, and how finely it shows what it can only show as pixels.
+/// The metadata of a PDF or SVG file, and the resolution of content that must be rasterized.
 public struct DocumentOptions: Hashable, Sendable {
-  /// The title, as viewers show it; `nil` for none.
+  /// The title shown by viewers, or `nil`.
   public var title: String?
-  /// The language as BCP 47 names it, such as `en` or `zh-Hans`; `nil` for none.
+  /// The language as a BCP 47 tag, such as `en` or `zh-Hans`, or `nil`.
   public var language: String?
-  /// Pixels per point of what has no other form than an image: blur, shadows, angular gradients,
-  /// materials. Default: 3, which is 216 pixels per inch; others are clamped to 0.1…20.
+  /// The resolution of rasterized content (blurs, shadows, angular gradients, materials), in pixels
+  /// per point. Default: 3, or 216 pixels per inch. Values are clamped to 0.1…20.
   public var resolution: CGFloat {
     get { clampedResolution }
     set { clampedResolution = newValue.isFinite ? min(max(newValue, 0.1), 20) : 3 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How pixels are computed when a bitmap is scaled.
+/// How a scaled bitmap is resampled.
 public enum BitmapFilter: Hashable, Sendable {
-  /// The nearest pixel: hard edges.
+  /// The nearest pixel, with hard edges.
   case nearest
-  /// Between the nearest four.
+  /// Interpolation between the four nearest pixels.
   case linear
-  /// Smooth, also where the bitmap is made much smaller.
+  /// Smooth, even at much smaller sizes.
   case good
   /// As smooth as possible.
   case best
 }
 
-/// A bitmap with its place on the canvas.
+/// A bitmap with its position on the canvas.
 public struct PlacedBitmap: Hashable, Sendable {
   /// The picture.
   public var bitmap: Bitmap
-  /// What it covers, in points.
+  /// The rectangle that the bitmap covers, in points.
   public var frame: CGRect
-  /// The size in points at which it is repeated from the frame's corner; `nil` stretches it to the
-  /// frame.
+  /// The size of a tile, in points, repeated from the frame's corner; `nil` stretches the bitmap to
+  /// the frame.
   public var tile: CGSize?
-  /// How pixels are computed where the picture is scaled.
+  /// How the picture is resampled.
   public var filter: BitmapFilter
 
   /// Places a picture, by default stretched to its frame and smooth.
@@ -36,7 +36,7 @@ public struct PlacedBitmap: Hashable, Sendable {
 }
 
 extension PlacedBitmap: CustomStringConvertible {
-  /// The picture's size in pixels, its frame in points and its filter.
+  /// The picture's size in pixels, its frame in points, and its filter.
   public var description: String {
     func text(_ numbers: CGFloat...) -> String {
       numbers.map { NumberText.points($0) }.joined(separator: " ")

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A picture that is sharp at any size, such as that of an SVG file.
+/// A picture that is sharp at any size, such as an SVG file.
 public final class VectorImage: Hashable, Sendable {
-  /// The size that the file asks for, in points.
+  /// The size stated in the file, in points.
   public let size: CGSize
-  /// What tells the picture from others: the bytes of its file.
+  /// The file's bytes, which identify the picture.
   private let bytes: [UInt8]
   private let paint: @Sendable (_ width: Int, _ height: Int) throws(ImageFileError) -> Bitmap
   private let painted = Mutex<[Bitmap]>([])
 
   /// - Parameters:
   ///   - bytes: The file; pictures of equal bytes are equal.
-  ///   - size: In points.
-  ///   - paint: Paints the picture stretched to a size in pixels. Safe on any thread.
+  ///   - size: The size in points.
+  ///   - paint: Paints the picture stretched to a size in pixels. Safe to call on any thread.
   public init(
     bytes: [UInt8], size: CGSize,
     paint: @escaping @Sendable (_ width: Int, _ height: Int) throws(ImageFileError) -> Bitmap
@@ -21,12 +21,12 @@ public final class VectorImage: Hashable, Sendable {
     (self.bytes, self.size, self.paint) = (bytes, size, paint)
   }
 
-  /// How many pictures are kept.
+  /// The number of painted pictures kept.
   private static let memoLimit = 4
-  /// The most pixels that one is painted with; where more are asked for, it is enlarged.
+  /// The maximum number of pixels painted; larger pictures are scaled up.
   private static let pixelLimit = 25_000_000.0
 
-  /// The picture stretched to a size in pixels, which the latest of the same size is kept for.
+  /// Returns the picture stretched to a size in pixels. The latest results are kept for reuse.
   ///
   /// - Throws: `ImageFileError`.
   public func bitmap(width: CGFloat, height: CGFloat) throws(ImageFileError) -> Bitmap {
@@ -49,11 +49,11 @@ public final class VectorImage: Hashable, Sendable {
     return bitmap
   }
 
-  /// Whether both are the same file.
+  /// Returns whether both are the same file.
   public static func == (a: VectorImage, b: VectorImage) -> Bool {
     a === b || a.size == b.size && a.bytes == b.bytes
   }
-  /// Hashes the size and the length.
+  /// Hashes the size and the length of the file.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)
     hasher.combine(size.width)
@@ -61,10 +61,10 @@ public final class VectorImage: Hashable, Sendable {
   }
 }
 
-/// What a picture file holds.
+/// The content of a picture file.
 public enum DecodedImage: Hashable, Sendable {
-  /// Pixels.
+  /// A raster image.
   case bitmap(Bitmap)
-  /// Lines and areas.
+  /// A vector image.
   case vector(VectorImage)
 }

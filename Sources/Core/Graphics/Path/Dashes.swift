@@ -1,11 +1,11 @@
 import Foundation
 
 extension StrokeStyle {
-  /// More repetitions of a pattern than this would take all memory of who paints them.
+  /// The maximum number of repetitions of a pattern; more could exhaust the painter's memory.
   private static let repetitionLimit: CGFloat = 200_000
 
-  /// Whether a path is so long, or the pattern so short, that the line is drawn whole: as far as its
-  /// bounds and the number of its elements tell.
+  /// Returns whether the path is so long or the pattern so short that the line is drawn solid,
+  /// estimated from the path's bounds and element count.
   package func hasTooManyDashes(along path: Path) -> Bool {
     if dash.isEmpty { return false }
     let period = dash.reduce(0, +)
@@ -15,33 +15,33 @@ extension StrokeStyle {
     return longest / period > Self.repetitionLimit
   }
 
-  /// The style, after it was told that its dashes are not drawn if they are too many.
+  /// Returns the style, after reporting if it has too many dashes to draw.
   package func reportingDashes(along path: Path) -> StrokeStyle {
     if hasTooManyDashes(along: path) {
-      PathLimits.report("a line of more than 200,000 dashes is drawn whole")
+      PathLimits.report("a line with more than 200,000 dashes is drawn solid")
     }
     return self
   }
 
-  /// The dashes and gaps, of at most 1e9 points each: longer ones cannot be added up, and nobody sees
-  /// where they end.
+  /// The dashes and gaps, clamped to 1e9 points: longer ones lose precision in sums, and their ends
+  /// are out of sight.
   package var boundedDash: [CGFloat] { dash.map { min($0, 1e9) } }
 }
 
 /// A pattern of dashes and gaps along a line.
 struct Dashes {
-  /// The lengths of dashes and gaps in turn: an even number.
+  /// The alternating lengths of dashes and gaps; the count is even.
   private let lengths: [CGFloat]
-  /// Where in the pattern a line begins.
+  /// The position in the pattern at which a line begins.
   private let start: (index: Int, offset: CGFloat)
   private let period: CGFloat
   private let capsHaveLength: Bool
 
-  /// `nil` for a whole line.
+  /// Returns `nil` for a solid line.
   init?(_ style: StrokeStyle) {
     guard !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     let dash = style.boundedDash
-    // Where the number is odd, what was a dash is a gap the next time.
+    // An odd pattern swaps dashes and gaps on each repetition.
     lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
     period = lengths.reduce(0, +)
     guard period > 0, period.isFinite else { return nil }
@@ -56,17 +56,19 @@ struct Dashes {
     capsHaveLength = style.lineCap != .butt
   }
 
-  /// The most dashes that a line is cut into; with more, which cannot be told apart, it is whole.
+  /// The maximum number of dashes per line; beyond that they are indistinguishable and the line is
+  /// solid.
   private static let limit: CGFloat = 10_000
-  /// The length of what only its caps make visible, so that they have a direction.
+  /// The length of dashes that are visible only by their caps, so that they have a direction.
   private static let speck: CGFloat = 0.001
 
-  /// The dashes along a line. Around the first corner of a closed one, they are in one piece.
+  /// Returns the dashes along a line. A dash around a closed line's first corner stays in one
+  /// piece.
   func parts(of polygon: PathPolygon) -> [PathPolygon] {
     let length = polygon.length
     guard length > 0, length.isFinite else { return [polygon] }
     guard length / period < Self.limit else {
-      PathLimits.report("a line of more than 10,000 dashes is drawn whole")
+      PathLimits.report("a line with more than 10,000 dashes is drawn solid")
       return [polygon]
     }
     var parts: [[CGPoint]] = []

@@ -34,8 +34,8 @@ extension Path {
     }
   }
 
-  /// A rectangle around all end and control points, which takes less time; `CGRect.null` for an
-  /// empty path.
+  /// A rectangle around all end and control points, which is faster to compute; `CGRect.null` for
+  /// an empty path.
   package var controlPointBounds: CGRect {
     if let bounds = rectangleBounds { return bounds }
     var bounds = PathBounds()
@@ -56,7 +56,7 @@ extension Path {
   }
 }
 
-/// A rectangle that grows.
+/// A bounding box that grows with each added point.
 private struct PathBounds {
   private var isEmpty = true
   private var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -79,7 +79,7 @@ private struct PathBounds {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
 
-  /// Adds a curve that begins at a point that was added.
+  /// Adds a curve whose start has already been added.
   mutating func add(_ curve: PathSegment) {
     add(curve.end)
     if contains(curve.control1), contains(curve.control2) { return }
@@ -88,10 +88,10 @@ private struct PathBounds {
 }
 
 extension PathSegment {
-  /// The parameters at which the curve runs across or down only.
+  /// The parameters at which the curve is horizontal or vertical.
   fileprivate var turningPoints: [CGFloat] {
     func roots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
-      // The derivative, by its powers.
+      // The coefficients of the derivative.
       let (first, second, third) = (b - a, c - b, d - c)
       let (square, linear, constant) = (first - 2 * second + third, 2 * (second - first), first)
       if abs(square) < 1e-12 * (abs(linear) + abs(constant)) {

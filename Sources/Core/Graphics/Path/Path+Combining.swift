@@ -14,69 +14,73 @@ extension Path {
     }
   }
 
-  /// The area that is in one of the paths.
+  /// Returns the area inside either path.
   ///
-  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is both of them, with a diagnostic.
+  /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
+  /// million comparisons or the inside more than 500 million, the result is both paths, with a
+  /// diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether both paths use the even-odd rule. Default: `false`.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(.union, other, eoFill)
   }
 
-  /// The area that is in both paths.
+  /// Returns the area inside both paths.
   ///
-  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
+  /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
+  /// million comparisons or the inside more than 500 million, the result is this path, with a
+  /// diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether both paths use the even-odd rule. Default: `false`.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(.intersection, other, eoFill)
   }
 
-  /// The area that is in this path and not in the other one.
+  /// Returns the area inside this path and outside the other.
   ///
-  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
+  /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
+  /// million comparisons or the inside more than 500 million, the result is this path, with a
+  /// diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether both paths use the even-odd rule. Default: `false`.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(.subtraction, other, eoFill)
   }
 
-  /// The area that is in one of the paths and not in both.
+  /// Returns the area inside exactly one of the paths.
   ///
-  /// Where the paths cross more than 4 million times, or 50 million comparisons do not find where,
-  /// or 500 million do not find what is inside, the result is this path, with a diagnostic.
+  /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
+  /// million comparisons or the inside more than 500 million, the result is this path, with a
+  /// diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - eoFill: Whether the insides of both are found by the even-odd rule. Default: `false`.
+  ///   - eoFill: Whether both paths use the even-odd rule. Default: `false`.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(.difference, other, eoFill)
   }
 
-  /// The area of the path without overlaps: filled by either rule, it looks the same.
+  /// Returns the path's area without overlaps, which looks the same with either fill rule.
   ///
-  /// - Parameter eoFill: Whether the inside is found by the even-odd rule. Default: `false`.
+  /// - Parameter eoFill: Whether the path uses the even-odd rule. Default: `false`.
   public func normalized(eoFill: Bool = false) -> Path { combined(.union, Path(), eoFill) }
 
-  /// The parts of the path's lines that are inside of the other path.
+  /// Returns the parts of the path's lines inside the other path.
   ///
-  /// Has the limits of ``intersection(_:eoFill:)``.
+  /// The limits of ``intersection(_:eoFill:)`` apply.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     lines(cutBy: other, eoFill) { $0 }
   }
 
-  /// The parts of the path's lines that are outside of the other path.
+  /// Returns the parts of the path's lines outside the other path.
   ///
-  /// Has the limits of ``subtracting(_:eoFill:)``.
+  /// The limits of ``subtracting(_:eoFill:)`` apply.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     lines(cutBy: other, eoFill) { !$0 }
   }
@@ -104,7 +108,7 @@ extension Path {
     else {
       return tooLong(operation == .union ? joined(with: other) : self)
     }
-    // An edge is part of the outline where what is filled differs between its two sides.
+    // An edge belongs to the outline if the result is filled on exactly one of its sides.
     var outline: [PathArrangement.Edge] = []
     for index in windings.indices {
       let edge = windings.edge(at: index)
@@ -116,9 +120,9 @@ extension Path {
     return PathChain.closed(outline, arrangement)
   }
 
-  /// What is there instead of what nobody would wait for.
+  /// Reports that combining would take too long, and returns `path` instead.
   private func tooLong(_ path: Path) -> Path {
-    PathLimits.report("paths that cross so often are not combined: they take too long")
+    PathLimits.report("paths with too many crossings are not combined")
     return path
   }
 
@@ -130,7 +134,7 @@ extension Path {
 }
 
 extension PathArrangement.Edge {
-  /// The edge in the other direction.
+  /// The edge in the opposite direction.
   var reversed: Self {
     var copy = self
     (copy.start, copy.end, copy.from, copy.to) = (end, start, to, from)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// How the corners of a rounded rectangle curve.
+/// The shape of a rounded rectangle's corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter ellipse.
   case circular
-  /// Curvature grows smoothly out of the straight edges.
+  /// A corner whose curvature increases smoothly from the straight edges.
   case continuous
 }
 
 extension Path {
-  // A cubic Bézier with this handle length follows a quarter circle to 0.03 %.
+  // A cubic Bézier with handles of this length matches a quarter circle to 0.03 %.
   private static var quarterHandle: CGFloat { 0.5522847498307936 }
 
-  /// Adds the ellipse that fills a rectangle, as a closed subpath.
+  /// Adds the ellipse inscribed in a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
     addPath(Path(ellipseIn: rect).applying(transform))
   }
 
-  /// Adds the ellipse that fills a rectangle, as a closed subpath.
+  /// Adds the ellipse inscribed in a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect) {
     let (rx, ry) = (rect.width / 2, rect.height / 2)
     let (hx, hy) = (rx * Self.quarterHandle, ry * Self.quarterHandle)
@@ -38,15 +38,15 @@ extension Path {
     closeSubpath()
   }
 
-  /// What is left of `angle` beyond whole turns: above zero, and at most one turn.
+  /// Returns `angle` without whole turns: above zero, and at most one turn.
   private static func remainder(_ angle: Double, _ turn: Double) -> Double {
     let rest = angle.truncatingRemainder(dividingBy: turn)
     return rest == 0 ? turn : rest
   }
 
-  /// An arc about `center`; angles are clockwise on screen from the positive x axis.
+  /// Adds an arc around `center`; angles are clockwise on screen from the positive x-axis.
   ///
-  /// As in SwiftUI, `clockwise` is meant in a y-up plane: `false` runs clockwise on screen.
+  /// As in SwiftUI, `clockwise` refers to a y-up plane: `false` runs clockwise on screen.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -80,8 +80,8 @@ extension Path {
     }
   }
 
-  /// An arc about `center` that is transformed; angles are clockwise on screen from the positive x
-  /// axis.
+  /// Adds a transformed arc around `center`; angles are clockwise on screen from the positive
+  /// x-axis.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform
@@ -93,7 +93,7 @@ extension Path {
     append(arc, transform)
   }
 
-  /// Adds a rectangle with rounded corners, as a closed subpath that is transformed.
+  /// Adds a transformed rectangle with rounded corners, as a closed subpath.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform
@@ -103,8 +103,8 @@ extension Path {
 
   /// Adds a rectangle with rounded corners, as a closed subpath.
   ///
-  /// - Parameter cornerSize: The radii of the corners, in points: at most half a side each; without
-  ///   one, which includes negative ones, the corners are square.
+  /// - Parameter cornerSize: The radii of the corners, in points, at most half a side each. Without
+  ///   a positive radius, the corners are square.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -116,14 +116,15 @@ extension Path {
     addCorners([corner, corner, corner, corner], of: rect, style)
   }
 
-  /// Where two radii are longer than the side between them, all are made smaller alike.
+  /// Adds a rectangle with rounded corners. If two radii exceed the side between them, all radii
+  /// shrink in proportion.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii radii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
   ) {
     var radii = [radii.topTrailing, radii.bottomTrailing, radii.bottomLeading, radii.topLeading]
       .map { $0 > 0 ? min($0, max(rect.width, rect.height)) : 0 }
-    // The sides after the corners, clockwise.
+    // The sides after each corner, clockwise.
     let sides = [rect.height, rect.width, rect.height, rect.width]
     func spaces() -> [CGFloat] {
       (0..<4).map { index in
@@ -144,16 +145,16 @@ extension Path {
 
   private struct Corner {
     let size: CGSize
-    /// The sides' shares of the corner, in radii.
+    /// The side length available to the corner, in radii.
     let space: CGFloat
   }
 
-  /// Corners from the top right one on, clockwise.
+  /// Adds corners clockwise from the top right.
   private mutating func addCorners(
     _ sizes: [Corner], of rect: CGRect, _ style: RoundedCornerStyle
   ) {
-    // Each corner is described in its own frame: `u` along the incoming edge, `v` along the
-    // outgoing one, both away from the corner point.
+    // Each corner has its own coordinates: `u` along the incoming edge and `v` along the outgoing
+    // one, both away from the corner point.
     typealias Map = (_ u: CGFloat, _ v: CGFloat) -> CGPoint
     let corners: [Map] = [
       { CGPoint(x: rect.maxX - $0, y: rect.minY + $1) },
@@ -163,7 +164,7 @@ extension Path {
     ]
     var corner = CornerCurve.circular
     for (index, place) in corners.enumerated() {
-      // The vertical edges come in at the second and the fourth corner.
+      // The incoming edges of the second and fourth corners are vertical.
       let size = sizes[index].size
       let (along, across) =
         index % 2 == 0 ? (size.width, size.height) : (size.height, size.width)
@@ -185,14 +186,14 @@ extension Path {
   }
 }
 
-/// One corner of radius 1 as Béziers; coordinates are distances from the corner point.
+/// A corner of radius 1 as Bézier curves; coordinates are distances from the corner point.
 private struct CornerCurve {
   struct Piece {
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
   }
-  /// Where the curve leaves the incoming edge.
+  /// The distance at which the curve leaves the incoming edge.
   var start: CGFloat
   var curves: [Piece]
 
@@ -204,16 +205,16 @@ private struct CornerCurve {
         control2: CGPoint(x: 0, y: 1 - 0.5522847498307936), end: CGPoint(x: 0, y: 1))
     ])
 
-  /// The smooth corner: it leaves the edge 1.528665 radii before the corner; where the sides offer
-  /// less `space` (in radii) the run-in shrinks until the corner is circular.
+  /// The continuous corner leaves the edge 1.528665 radii before the corner. If the sides offer
+  /// less `space` (in radii), the transition shrinks until the corner is circular.
   static func continuous(space: CGFloat) -> CornerCurve {
     let full: CGFloat = 1.528665
     let smooth = min(max((min(space, full) - 1) / (full - 1), 0), 1)
     func mix(_ circular: CGFloat, _ continuous: CGFloat) -> CGFloat {
       circular + (continuous - circular) * smooth
     }
-    // The middle piece spans the central part of the arc; the outer pieces ease into the edges.
-    // For a circular corner the same three pieces split the quarter circle.
+    // The middle piece spans the center of the arc; the outer pieces ease into the edges. For a
+    // circular corner, the same three pieces divide the quarter circle.
     let (sine, cosine) = (sin(CGFloat.pi / 8), cos(CGFloat.pi / 8))
     let nearEdge = CGPoint(x: mix(1 - sine, 0.63149379), y: mix(1 - cosine, 0.07491139))
     let farEdge = CGPoint(x: nearEdge.y, y: nearEdge.x)

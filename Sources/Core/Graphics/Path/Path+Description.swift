@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The steps as `Path(_:)` reads them: coordinates, then a letter.
+  /// The elements in the format of `Path(_:)`: coordinates, then a letter.
   public var description: String {
     func text(_ numbers: CGFloat...) -> String {
       numbers.map { $0.shortest }.joined(separator: " ")
@@ -18,9 +18,8 @@ extension Path: LosslessStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Creates a path from what `description` returns: numbers and letters, `m` (move), `l` (line),
-  /// `q` and `c` (curves), `re` (rectangle) and `h` (close), each after its coordinates; `nil` where
-  /// the text has others.
+  /// Creates a path from the format of `description`: coordinates followed by `m` (move), `l`
+  /// (line), `q` or `c` (curves), `re` (rectangle) or `h` (close). Returns `nil` for anything else.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     func point(_ index: Int) -> CGPoint {
@@ -47,7 +46,8 @@ extension Path: LosslessStringConvertible {
     if !numbers.isEmpty { return nil }
   }
 
-  /// The steps in SVG's letters, rounded: `M 0 0 L 10 0 … Z`; `rect x y w h` for a lone rectangle.
+  /// The elements in SVG notation, rounded: `M 0 0 L 10 0 … Z`, or `rect x y w h` for a lone
+  /// rectangle.
   var displayText: String {
     func text(_ points: CGPoint...) -> String {
       points.map { "\(NumberText.points($0.x)) \(NumberText.points($0.y))" }.joined(separator: " ")
@@ -68,7 +68,7 @@ extension Path: LosslessStringConvertible {
 }
 
 extension CGFloat {
-  /// The shortest text that is this number again; whole numbers without a point.
+  /// The shortest text that reads back as the same number; whole numbers have no decimal point.
   fileprivate var shortest: String {
     if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
     return "\(Double(self))"

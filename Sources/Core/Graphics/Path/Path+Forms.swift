@@ -6,22 +6,22 @@ extension Path {
     for rect in rects { addPath(Path(rect), transform: transform) }
   }
 
-  /// Adds a rectangle as a closed subpath that is transformed.
+  /// Adds a transformed rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
     addPath(Path(rect).applying(transform))
   }
 
-  /// Adds a subpath of straight lines through transformed points; without points, nothing.
+  /// Adds a subpath of straight lines through transformed points; does nothing without points.
   public mutating func addLines(_ points: [CGPoint], transform: CGAffineTransform) {
     addLines(points.map { $0.applying(transform) })
   }
 
-  /// Adds the steps of another path, transformed.
+  /// Adds the transformed elements of another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
     addPath(path.applying(transform))
   }
 
-  /// Adds an arc about `center` from an angle on; positive angles run clockwise on screen.
+  /// Adds an arc around `center` from `startAngle`; positive angles run clockwise on screen.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -33,8 +33,8 @@ extension Path {
     append(arc, transform)
   }
 
-  /// Adds an arc that touches two lines: from the current point to `tangent1End`, and from there to
-  /// `tangent2End`; and a line to its beginning.
+  /// Adds an arc tangent to two lines, from the current point to `tangent1End` and from there to
+  /// `tangent2End`, preceded by a line to the arc's start.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -61,7 +61,7 @@ extension Path {
     append(arc, transform)
   }
 
-  /// Adds the steps of a path, with a line in place of its first move.
+  /// Adds the elements of a path, with a line in place of its first move.
   mutating func append(_ path: Path, _ transform: CGAffineTransform) {
     path.applying(transform).forEach { element in
       switch element {
@@ -75,18 +75,18 @@ extension Path {
     }
   }
 
-  /// Whether a point is inside of the path.
+  /// Returns whether a point is inside the path.
   ///
   /// - Parameters:
   ///   - p: The point.
-  ///   - eoFill: Whether parts that overlap are outside. Default: `false`.
+  ///   - eoFill: Whether to use the even-odd rule. Default: `false`.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     let winding = polygons.reduce(0) { $0 + $1.winding(around: p) }
     return eoFill ? !winding.isMultiple(of: 2) : winding != 0
   }
 
-  /// The outline of a stroke along the path. Where it overlaps itself, it has to be filled by the
-  /// non-zero rule, which is the default.
+  /// Returns the outline of a stroke along the path. Fill it with the nonzero rule, which is the
+  /// default, because it may overlap itself.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var outline = Path()
     let dashes = Dashes(style)
@@ -153,7 +153,7 @@ extension Path {
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Adds corners of a convex polygon in the direction in which `addEllipse` runs.
+  /// Adds the corners of a convex polygon in the direction of `addEllipse`.
   private mutating func addConvex(_ corners: [CGPoint]) {
     let polygon = PathPolygon(points: corners, isClosed: true)
     addLines(polygon.area < 0 ? corners.reversed() : corners)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A subpath made of straight lines.
+/// A subpath of straight lines.
 struct PathPolygon {
-  /// The corners; in a closed polygon the first one stands at the end again.
+  /// The corners; a closed polygon repeats the first one at the end.
   private(set) var points: [CGPoint]
   var isClosed: Bool
 
@@ -17,7 +17,7 @@ struct PathPolygon {
 
   var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 
-  /// Positive where the polygon runs clockwise on screen.
+  /// The signed area, positive if the polygon runs clockwise on screen.
   var area: CGFloat {
     var closed = points
     if let first = points.first { closed.append(first) }
@@ -32,7 +32,7 @@ struct PathPolygon {
     return path
   }
 
-  /// How often the polygon, closed by a line, runs around a point.
+  /// Returns the winding number around a point, with the polygon closed by a line.
   func winding(around p: CGPoint) -> Int {
     guard var a = points.last else { return 0 }
     var winding = 0
@@ -47,12 +47,12 @@ struct PathPolygon {
 }
 
 extension Path {
-  /// The subpaths with their curves as lines, right to about a fiftieth of a point.
+  /// The subpaths with curves flattened to about a fiftieth of a point.
   var polygons: [PathPolygon] {
     var result: [PathPolygon] = []
     var points: [CGPoint] = []
     func finish(isClosed: Bool) {
-      // A move alone, and what is left after a figure was closed, is no line.
+      // A lone move, or the rest after a closed figure, is not a line.
       if points.count > 1 || isClosed, !points.isEmpty {
         result.append(PathPolygon(points: points, isClosed: isClosed))
       }
@@ -61,7 +61,8 @@ extension Path {
     func add(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
       let p0 = points.last ?? p3
       let bend = ((p1 - p0 * 2 + p2).length + (p1 - p2 * 2 + p3).length)
-      // At most 200 before it is an integer: none holds the steps of curves to far away.
+      // Clamped to 200 before converting: the step count of very distant curves overflows an
+      // integer.
       let steps = min((bend * 6).squareRoot().rounded(.up), 200)
       let count = bend.isFinite ? max(Int(steps), 1) : 1
       for step in 1...count {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The part of the path between two fractions of its length, from 0 to 1.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   ///
-  /// Subpaths that are cut are left open. Lengths along curves are right to about a thousandth.
+  /// Trimmed subpaths are left open. Lengths along curves are accurate to about a thousandth.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (Self.fraction(from), Self.fraction(to))
     if from <= 0, to >= 1 { return self }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The outline of a shape: moves, lines, curves, in points.
+/// The outline of a shape: moves, lines and curves, in points.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath at a point.
     case move(to: CGPoint)
@@ -12,20 +12,20 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to the beginning of the subpath.
+    /// A straight line back to the start of the subpath.
     case closeSubpath
   }
 
-  /// All steps; none for a rectangle, of which most paths consist.
+  /// The elements; empty for a rectangle, the most common path.
   private var steps: [Element] = []
-  /// Set while the path is exactly one rectangle, which painters fill without anti-aliasing work.
+  /// Set while the path is exactly one rectangle, which painters fill without antialiasing.
   package private(set) var rectangle: CGRect?
   private var subpathStart = CGPoint.zero
 
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path that a closure draws.
+  /// Creates a path drawn by a closure.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
@@ -33,13 +33,13 @@ public struct Path: Hashable, Sendable {
   /// Creates a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// Creates the ellipse that fills a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Creates a rectangle with rounded corners.
   ///
-  /// - Parameter cornerRadius: In points: at most half the shorter side; 0 and below are square
-  ///   corners.
+  /// - Parameter cornerRadius: The radius in points, at most half the shorter side. Without a
+  ///   positive radius, the corners are square.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -70,10 +70,10 @@ public struct Path: Hashable, Sendable {
     ]
   }
 
-  /// Whether there are no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { steps.isEmpty && rectangle == nil }
 
-  /// Where the next line would start; `nil` in an empty path.
+  /// The point at which the next line starts, or `nil` in an empty path.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each step in order.
+  /// Calls `body` with each element in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
   /// Begins a subpath at a point.
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
     subpathStart = point
   }
 
-  /// Adds a straight line to a point. In an empty path it begins a subpath there.
+  /// Adds a straight line to a point. In an empty path, begins a subpath there.
   public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
 
   /// Adds a quadratic Bézier curve.
@@ -105,10 +105,10 @@ public struct Path: Hashable, Sendable {
     append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Adds a straight line back to the beginning of the subpath.
+  /// Adds a straight line back to the start of the subpath.
   public mutating func closeSubpath() { append(.closeSubpath) }
 
-  /// Adds a subpath of straight lines through points; without points, nothing.
+  /// Adds a subpath of straight lines through points; does nothing without points.
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -123,7 +123,7 @@ public struct Path: Hashable, Sendable {
     if isFirst { rectangle = rect }
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public mutating func addPath(_ path: Path) {
     for element in path.elements { append(element) }
     subpathStart = path.subpathStart
@@ -137,13 +137,13 @@ public struct Path: Hashable, Sendable {
     steps.append(element)
   }
 
-  /// The path with all points transformed.
+  /// Returns the path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var copy = self
     copy.subpathStart = subpathStart.applying(transform)
     copy.rectangle =
       transform.b == 0 && transform.c == 0 ? rectangle.map { $0.applying(transform) } : nil
-    // A rectangle that is only moved and stretched has no steps.
+    // A rectangle that is only moved and scaled needs no elements.
     if steps.isEmpty, copy.rectangle != nil, transform.a > 0, transform.d > 0 { return copy }
     copy.steps = elements.map { element in
       switch element {
@@ -161,7 +161,7 @@ public struct Path: Hashable, Sendable {
     return copy
   }
 
-  /// The path moved by distances, in points.
+  /// Returns the path moved by distances, in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

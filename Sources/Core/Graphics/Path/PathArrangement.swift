@@ -1,18 +1,18 @@
 import Foundation
 
-/// The outlines of two paths as straight edges that meet in their ends only: cut wherever they cross
-/// or touch each other, with their ends on a grid too fine to be seen.
+/// The outlines of two paths as straight edges that meet only at their ends: split wherever they
+/// cross or touch, with ends snapped to an imperceptibly fine grid.
 ///
-/// Each edge knows the line or curve that it is a part of, so that what is put together of edges has
+/// Each edge records the line or curve that it belongs to, so that paths assembled from edges have
 /// curves again.
 struct PathArrangement {
   /// A straight piece of a line or curve, within a tolerance.
   struct Edge {
     var start: CGPoint
     var end: CGPoint
-    /// Index of the line or curve.
+    /// The index of the line or curve.
     var source: Int32
-    /// The part of it, as parameters.
+    /// The range of the curve's parameter.
     var from: Double
     var to: Double
     /// Whether the edge belongs to the second path.
@@ -23,17 +23,16 @@ struct PathArrangement {
 
   private(set) var sources: [PathSegment] = []
   private(set) var edges: [Edge] = []
-  /// The distance of the grid's lines, in points.
+  /// The spacing of the grid, in points.
   let unit: CGFloat
 
   private static let roundLimit = 5
-  /// The most crossings and comparisons that are worth their time; paths that need more are not
-  /// combined.
+  /// The maximum numbers of crossings and comparisons; paths that need more are not combined.
   private static let crossingLimit = 4_000_000
   private static let workLimit = 50_000_000
 
-  /// - Parameter closesFirst: Whether open subpaths of the first path are closed, as areas are.
-  /// - Returns: `nil` where the paths cross so often that nobody would wait for it.
+  /// - Parameter closesFirst: Whether open subpaths of the first path are closed, as in areas.
+  /// - Returns: `nil` if the limits are exceeded.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     let (mine, theirs) = (first.segments(closed: closesFirst), second.segments(closed: true))
     let largest = (mine + theirs).reduce(1.0) { max($0, $1.extent) }
@@ -42,7 +41,7 @@ struct PathArrangement {
     for (segments, isSecond) in [(mine, false), (theirs, true)] {
       for segment in segments { add(segment, isSecond: isSecond) }
     }
-    // Ends that are put on the grid move edges by a little: what they touch then cuts them as well.
+    // Snapping ends moves edges slightly, so that they may touch others and need splitting again.
     for _ in 0..<Self.roundLimit {
       let count = edges.count
       guard let cut = cut(whole: closesFirst) else { return nil }
@@ -52,7 +51,7 @@ struct PathArrangement {
   }
 
   private static func snapped(_ point: CGPoint, to unit: CGFloat) -> CGPoint {
-    // Adding zero makes a negative zero a positive one, so that equal points have equal bits.
+    // Adding zero turns -0 into +0, so that equal points have equal bits.
     CGPoint(
       x: (point.x / unit).rounded() * unit + 0, y: (point.y / unit).rounded() * unit + 0)
   }
@@ -78,11 +77,11 @@ struct PathArrangement {
     }
   }
 
-  // MARK: Cutting
+  // MARK: Splitting
 
-  /// The edges, cut where others cross or touch them.
+  /// Returns the edges, split where others cross or touch them.
   ///
-  /// - Parameter whole: Whether edges of one path cut each other, too.
+  /// - Parameter whole: Whether edges of the same path split each other, too.
   private func cut(whole: Bool) -> [Edge]? {
     guard let grid = EdgeGrid(edges, limit: Self.workLimit) else { return nil }
     let lengths = edges.map { ($0.end - $0.start).length }
@@ -95,7 +94,7 @@ struct PathArrangement {
         let box = boxes[Int(first)]
         for second in members[(position + 1)...] {
           let other = boxes[Int(second)]
-          // Its left, top, right and bottom, the last two with their signs changed.
+          // The left, top, negated right and negated bottom.
           if any(box .> -other.mirrored) { continue }
           if !whole, edges[Int(first)].isSecond == edges[Int(second)].isSecond { continue }
           cross(first, second, lengths, &cuts)
@@ -125,7 +124,7 @@ struct PathArrangement {
     return result
   }
 
-  /// Notes where two edges cross or touch each other.
+  /// Records where two edges cross or touch.
   private func cross(
     _ first: Int32, _ second: Int32, _ lengths: [CGFloat],
     _ cuts: inout [(edge: Int32, position: Double, point: CGPoint)]
@@ -134,8 +133,7 @@ struct PathArrangement {
     let (along, across) = (a.end - a.start, b.end - b.start)
     let between = b.start - a.start
     let turn = along.x * across.y - along.y * across.x
-    // The distances of the second edge's ends from the first one's line, and the other way round,
-    // each times that line's length.
+    // The distances of each edge's ends from the line of the other, times the length of that line.
     let startSide = along.x * between.y - along.y * between.x
     let endSide = startSide + turn
     let near = unit * 0.75 * lengths[Int(first)]
@@ -165,7 +163,7 @@ struct PathArrangement {
 }
 
 extension PathArrangement.Edge {
-  /// Left, top, and right and bottom with their signs changed.
+  /// The left, top, negated right and negated bottom.
   fileprivate var box: SIMD4<Double> {
     SIMD4(
       Double(min(start.x, end.x)), Double(min(start.y, end.y)), -Double(max(start.x, end.x)),
@@ -174,11 +172,11 @@ extension PathArrangement.Edge {
 }
 
 extension SIMD4<Double> {
-  /// The halves of a box exchanged.
+  /// The box with its halves swapped.
   fileprivate var mirrored: SIMD4 { SIMD4(z, w, x, y) }
 }
 
-/// Which edges touch which cells of a grid over all of them.
+/// The edges in each cell of a grid over all of them.
 private struct EdgeGrid {
   private var starts: [Int32] = []
   private var members: [Int32] = []
@@ -193,7 +191,7 @@ private struct EdgeGrid {
     members[Int(starts[cell])..<Int(starts[cell + 1])]
   }
 
-  /// - Returns: `nil` where there would be more than `limit` pairs to compare.
+  /// - Returns: `nil` if there are more than `limit` pairs to compare.
   init?(_ edges: [PathArrangement.Edge], limit: Int) {
     var (low, high) = (
       CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -209,8 +207,8 @@ private struct EdgeGrid {
       starts = [0]
       return
     }
-    // About half as large as edges are on average, so that each lies in few cells, and few lie in
-    // each.
+    // Cells are about half as large as the average edge, so that each edge lies in few cells and
+    // each cell contains few edges.
     let size = CGSize(width: high.x - low.x, height: high.y - low.y)
     var (across, down): (CGFloat, CGFloat) = (0, 0)
     for edge in edges {
@@ -220,7 +218,7 @@ private struct EdgeGrid {
     let count = CGFloat(edges.count)
     var columns = across > 0 ? max(2 * count * size.width / across, 1) : 1
     var rows = down > 0 ? max(2 * count * size.height / down, 1) : 1
-    // No more cells than twice the edges.
+    // At most twice as many cells as edges.
     let excess = columns * rows / (2 * count)
     if excess > 1 {
       let (wide, tall) = (columns, rows)
@@ -232,7 +230,7 @@ private struct EdgeGrid {
     cell = CGSize(
       width: max(size.width / CGFloat(self.columns), .leastNormalMagnitude),
       height: max(size.height / CGFloat(self.rows), .leastNormalMagnitude))
-    // Counted first, then filled in.
+    // Count first, then fill.
     var counts = [Int32](repeating: 0, count: self.columns * self.rows + 1)
     var total = 0
     for edge in edges {
@@ -264,7 +262,7 @@ private struct EdgeGrid {
     min(max(Int((y - origin.y) / cell.height), 0), rows - 1)
   }
 
-  /// Calls `body` for each cell that the edge touches, and perhaps for some beside it.
+  /// Calls `body` for each cell that the edge touches, and possibly for adjacent cells.
   private func visit(_ edge: PathArrangement.Edge, _ body: (Int) -> Void) {
     let (left, right) = edge.start.x < edge.end.x ? (edge.start, edge.end) : (edge.end, edge.start)
     let (firstRow, lastRow) = (
@@ -282,7 +280,7 @@ private struct EdgeGrid {
       let from = max(left.x, origin.x + CGFloat(column) * cell.width)
       let to = min(right.x, origin.x + CGFloat(column + 1) * cell.width)
       let (a, b) = (left.y + (from - left.x) * slope, left.y + (to - left.x) * slope)
-      // A little more, as the ends are rounded.
+      // The margin accounts for rounded ends.
       let slack = cell.height * 1e-6
       for row in row(min(a, b) - slack)...row(max(a, b) + slack) { body(row * columns + column) }
     }

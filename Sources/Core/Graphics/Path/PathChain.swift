@@ -1,15 +1,16 @@
 import Foundation
 
-/// Edges one after another, of which a path with lines and curves is made.
+/// Assembles consecutive edges into a path with lines and curves.
 struct PathChain {
   private let arrangement: PathArrangement
   private var path = Path()
-  /// The line or curve that is being put together.
+  /// The line or curve being assembled.
   private var pending: PathArrangement.Edge?
 
   init(_ arrangement: PathArrangement) { self.arrangement = arrangement }
 
-  /// - Parameter joins: Whether the edge goes on where the last one ended, if it begins there.
+  /// - Parameter joins: Whether the edge continues the subpath if it starts where the last edge
+  ///   ended.
   mutating func append(_ edge: PathArrangement.Edge, joins: Bool) {
     if let last = pending, joins, last.end == edge.start {
       if last.source == edge.source, last.to == edge.from,
@@ -42,15 +43,15 @@ struct PathChain {
   }
 
   private mutating func close() {
-    // Closing draws the last line.
+    // Closing the subpath draws the last line.
     if let edge = pending, arrangement.sources[Int(edge.source)].isLine { pending = nil }
     flush()
     path.closeSubpath()
   }
 
-  /// Closed subpaths of edges, each of which begins where another one ends.
+  /// Returns closed subpaths of edges, each starting where another one ends.
   static func closed(_ edges: [PathArrangement.Edge], _ arrangement: PathArrangement) -> Path {
-    // For each point the first edge that begins there, and for each edge the next one.
+    // Linked lists of the edges that start at each point.
     var points = IndexTable(capacity: edges.count)
     let starts = edges.map { points.index(of: $0.start) }
     let ends = edges.map { points.index(of: $0.end) }
@@ -61,7 +62,7 @@ struct PathChain {
       first[starts[index]] = index
     }
     var isUsed = [Bool](repeating: false, count: edges.count)
-    /// An unused edge from a point: one that goes on along the same line or curve, if there is any.
+    /// Returns an unused edge from the end of an edge, preferably along the same line or curve.
     func next(after index: Int) -> Int? {
       let edge = edges[index]
       var candidate = first[ends[index]]
@@ -87,7 +88,7 @@ struct PathChain {
         current = next(after: index)
       }
       guard loop.count > 1 else { continue }
-      // Begins at a corner, so that no line or curve is cut there.
+      // Start at a corner so that no line or curve is split there.
       var corner = 0
       for index in loop.indices {
         let before = loop[index == 0 ? loop.count - 1 : index - 1]

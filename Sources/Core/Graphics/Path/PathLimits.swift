@@ -1,12 +1,11 @@
 import Synchronization
 
-/// Who is told of paths for which more work would be needed than is worth its time, so that they are
-/// drawn in another way.
+/// Reports paths that are drawn in a simpler way because drawing them exactly would take too long.
 package enum PathLimits {
   private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Tells `listener` from now on: a sentence without a full stop. It asks where it is called for whom
-  /// that is, so that there is one for the whole process.
+  /// Sets the process-wide listener, which receives phrases without a period and must itself
+  /// determine on whose behalf it is called.
   package static func listen(_ listener: @escaping @Sendable (String) -> Void) {
     Self.listener.withLock { $0 = listener }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// All lines and curves, those that close subpaths included.
+  /// All lines and curves, including those that close subpaths.
   var segments: [(curve: PathSegment, startsSubpath: Bool)] {
     var result: [(curve: PathSegment, startsSubpath: Bool)] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -29,9 +29,9 @@ extension Path {
     return result
   }
 
-  /// Lines and curves whose coordinates are numbers of some use.
+  /// Returns the lines and curves with usable coordinates.
   ///
-  /// - Parameter closed: Whether open subpaths are closed by a line.
+  /// - Parameter closed: Whether to close open subpaths with a line.
   func segments(closed: Bool) -> [PathSegment] {
     var result: [PathSegment] = []
     var first: CGPoint?
@@ -51,7 +51,7 @@ extension Path {
         close()
         first = curve.start
       } else if let last, last != curve.start {
-        // A segment between was left out.
+        // An unusable segment in between was skipped.
         result.append(PathSegment(from: last, to: curve.start))
       }
       result.append(curve)
@@ -62,7 +62,7 @@ extension Path {
   }
 }
 
-/// A line or a curve with two control points.
+/// A line or a cubic Bézier curve.
 struct PathSegment {
   var start: CGPoint
   var control1: CGPoint
@@ -87,7 +87,7 @@ struct PathSegment {
       control2: end.toward(control, 2.0 / 3), end: end)
   }
 
-  /// The point at a parameter of 0…1.
+  /// Returns the point at a parameter of 0…1.
   func point(_ t: CGFloat) -> CGPoint {
     let (a, b, c) = (
       start.toward(control1, t), control1.toward(control2, t), control2.toward(end, t)
@@ -95,7 +95,7 @@ struct PathSegment {
     return a.toward(b, t).toward(b.toward(c, t), t)
   }
 
-  /// How many lines follow a curve to about a hundredth of a point.
+  /// The number of lines that approximate a curve to about a hundredth of a point.
   var stepCount: Int {
     if isLine { return 1 }
     let bend =
@@ -105,7 +105,7 @@ struct PathSegment {
     return bend.isFinite ? max(Int(steps), 1) : 1
   }
 
-  /// The largest coordinate, without its sign; NaN where one is no number.
+  /// The largest absolute coordinate; NaN if any coordinate is.
   var extent: CGFloat {
     var largest: CGFloat = 0
     for point in [start, control1, control2, end] {
@@ -114,7 +114,7 @@ struct PathSegment {
     return largest
   }
 
-  /// The part between two parameters, backwards where the first one is greater.
+  /// Returns the part between two parameters, reversed if the first is greater.
   func between(_ from: Double, _ to: Double) -> PathSegment {
     if from > to {
       let part = between(to, from)
@@ -132,7 +132,7 @@ struct PathSegment {
 
   private static let lengthSteps = 64
 
-  /// The length up to each of equal steps of the parameter.
+  /// The cumulative lengths at equal steps of the parameter.
   private var steps: [CGFloat] {
     var previous = start
     var length: CGFloat = 0
@@ -144,7 +144,7 @@ struct PathSegment {
     }
   }
 
-  /// The parameter at a fraction of the length.
+  /// Returns the parameter at a fraction of the length.
   private func parameter(_ fraction: CGFloat) -> CGFloat {
     if isLine || fraction <= 0 || fraction >= 1 { return fraction }
     let steps = steps
@@ -155,7 +155,7 @@ struct PathSegment {
     return (CGFloat(index) + inside) / CGFloat(steps.count)
   }
 
-  /// The part between two fractions of the length.
+  /// Returns the part between two fractions of the length.
   func part(_ from: CGFloat, _ to: CGFloat) -> PathSegment {
     let (first, last) = (parameter(from), parameter(to))
     let head = last >= 1 ? self : split(last).0

@@ -1,24 +1,23 @@
 import Foundation
 
-/// What of two paths is inside on each side of the edges of their arrangement.
+/// The parts of two paths that are inside on each side of their arrangement's edges.
 struct PathWindings {
   struct Sides {
     var left: (first: Bool, second: Bool)
     var right: (first: Bool, second: Bool)
   }
 
-  /// Downwards or, where they are level, to the right; of those that lie on each other, one.
+  /// The edges, running downward or, if horizontal, to the right; coincident edges are merged.
   private var edges: [PathArrangement.Edge] = []
-  /// Whether across and down are exchanged, as fewer edges are side by side then.
+  /// Whether x and y are swapped to have fewer edges side by side.
   private let isTransposed: Bool
-  /// By how much the windings of both paths grow from an edge's right to its left side, seen in its
-  /// direction.
+  /// The change of both winding numbers from an edge's right side to its left, in its direction.
   private var steps: [Winding] = []
   private let eoFill: Bool
-  /// Those on the right sides.
+  /// The winding numbers on the right sides.
   private var windings: [Winding] = []
 
-  /// - Returns: `nil` where so many edges are side by side that nobody would wait for it.
+  /// - Returns: `nil` if too many edges are side by side.
   init?(_ all: [PathArrangement.Edge], eoFill: Bool) {
     self.eoFill = eoFill
     isTransposed = Self.runsDown(all)
@@ -48,7 +47,7 @@ struct PathWindings {
       }
     }
     (self.edges, self.steps) = (edges, steps)
-    // Along a line that nothing meets, the sides stay what they are: they are looked up once.
+    // The sides stay the same along a line without junctions, so they are computed once per line.
     var degrees = [Int32](repeating: 0, count: points.count)
     for end in ends {
       degrees[end.start] += 1
@@ -79,7 +78,7 @@ struct PathWindings {
     windings = [Winding](repeating: Winding(), count: edges.count)
     for (number, run) in runs.enumerated() {
       let end = number + 1 < runs.count ? runs[number + 1].first : edges.count
-      // On the right of the path, in its own direction.
+      // The winding number to the right of the path, in its own direction.
       let right =
         ends[run.longest].isForward ? known[number] : known[number] + steps[run.longest]
       for index in run.first..<end {
@@ -92,12 +91,12 @@ struct PathWindings {
 
   var indices: Range<Int> { edges.indices }
 
-  /// An edge where it is.
+  /// Returns an edge at its original position.
   func edge(at index: Int) -> PathArrangement.Edge {
     isTransposed ? edges[index].transposed : edges[index]
   }
 
-  /// What is inside on the two sides of an edge.
+  /// Returns what is inside on the two sides of an edge.
   func sides(of index: Int) -> Sides {
     let (near, far) = (windings[index], windings[index] + steps[index])
     let (right, left) = isTransposed ? (far, near) : (near, far)
@@ -106,7 +105,7 @@ struct PathWindings {
       right: (isInside(right.first), isInside(right.second)))
   }
 
-  /// Whether more edges are side by side than above each other, on average.
+  /// Whether, on average, more edges are side by side than one above the other.
   private static func runsDown(_ edges: [PathArrangement.Edge]) -> Bool {
     var (across, down): (CGFloat, CGFloat) = (0, 0)
     guard let first = edges.first?.start else { return false }
@@ -120,7 +119,7 @@ struct PathWindings {
     return across * (high.y - low.y) < down * (high.x - low.x)
   }
 
-  /// Whether the middle of each edge is inside of the second path.
+  /// Returns whether the middle of each edge is inside the second path.
   func areInSecond(_ others: [PathArrangement.Edge]) -> [Bool]? {
     EdgeSweep.windings(
       beside: others.map { (isTransposed ? $0.transposed.middle : $0.middle, -1) }, edges, steps
@@ -128,7 +127,7 @@ struct PathWindings {
   }
 }
 
-/// How often two paths run around a point.
+/// The winding numbers of two paths around a point.
 struct Winding: Equatable {
   var first: Int32 = 0
   var second: Int32 = 0
@@ -149,11 +148,11 @@ extension PathArrangement.Edge {
     return copy
   }
   fileprivate var middle: CGPoint { (start + end) * 0.5 }
-  /// How far it reaches, across and down.
+  /// The sum of the edge's width and height.
   fileprivate var extent: CGFloat { abs(end.x - start.x) + abs(end.y - start.y) }
 }
 
-/// Goes down the plane and knows the edges at each height.
+/// Sweeps down the plane, tracking the edges at each height.
 enum EdgeSweep {
   private struct Entry {
     let top: CGFloat
@@ -164,10 +163,11 @@ enum EdgeSweep {
     let step: Winding
   }
 
-  /// The most comparisons that are worth their time.
+  /// The maximum number of comparisons.
   private static let workLimit = 500_000_000
 
-  /// The windings just to the left of points, on an edge or -1; level edges are passed just below.
+  /// Returns the winding numbers just left of points. Each point gives the edge it lies on, or -1;
+  /// a point on a horizontal edge counts as just below it.
   static func windings(
     beside points: [(point: CGPoint, edge: Int)], _ edges: [PathArrangement.Edge],
     _ steps: [Winding]
@@ -217,7 +217,7 @@ enum EdgeSweep {
   }
 }
 
-/// Numbers keys in the order in which they are first seen.
+/// Numbers keys in the order in which they first occur.
 struct IndexTable {
   private var slots: [Int32]
   private var keys: [(UInt64, UInt64)] = []
@@ -226,7 +226,7 @@ struct IndexTable {
   /// The number of keys.
   var count: Int { keys.count }
 
-  /// - Parameter capacity: How many keys there may be.
+  /// - Parameter capacity: The maximum number of keys.
   init(capacity: Int) {
     var size = 16
     while size < capacity * 4 { size *= 2 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The radii of a rectangle's corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The radius at the top of the leading edge.
+  /// The radius of the top leading corner.
   public var topLeading: CGFloat
-  /// The radius at the bottom of the leading edge.
+  /// The radius of the bottom leading corner.
   public var bottomLeading: CGFloat
-  /// The radius at the bottom of the trailing edge.
+  /// The radius of the bottom trailing corner.
   public var bottomTrailing: CGFloat
-  /// The radius at the top of the trailing edge.
+  /// The radius of the top trailing corner.
   public var topTrailing: CGFloat
 
   /// Creates radii, by default 0 at each corner.
@@ -24,7 +24,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 extension Path {
-  /// Creates a rectangle with rounded corners. In a path, leading is left.
+  /// Creates a rectangle with rounded corners. In a path, leading is on the left.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous

@@ -1,42 +1,42 @@
 import Foundation
 
-/// How the ends of an open line are drawn.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Sendable {
-  /// The line stops at its end point.
+  /// The line ends at its end point.
   case butt
-  /// A half circle around the end point is added.
+  /// A half circle is added around the end point.
   case round
-  /// Half a square around the end point is added.
+  /// A half square is added at the end point.
   case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the joint between two segments.
 public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges go on until they meet, unless that is beyond the mitre limit.
+  /// The outer edges extend until they meet, up to the miter limit.
   case miter
-  /// The corner is a part of a circle.
+  /// The corner is an arc.
   case round
   /// The corner is cut off straight.
   case bevel
 }
 
-/// How an outline is drawn; lengths are in points.
+/// The style of a stroke; lengths are in points.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The width of the line. A line of 0 or less, or of no finite width, is not drawn.
+  /// The width of the line. A line whose width is not positive and finite is not drawn.
   public var lineWidth: CGFloat
-  /// How the ends of open lines are drawn.
+  /// The shape of the ends of open lines.
   public var lineCap: CGLineCap
-  /// How segments meet.
+  /// The shape of the joints between segments.
   public var lineJoin: CGLineJoin
-  /// Above how many widths of the line a mitre is cut off.
+  /// The ratio of miter length to line width above which a miter is cut off.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn; empty for a whole line. With a negative length, or
-  /// with nothing but zeros, the line is drawn whole.
+  /// The alternating lengths of dashes and gaps; empty for a solid line. A negative length or only
+  /// zeros also make the line solid.
   public var dash: [CGFloat]
-  /// How far into the pattern of dashes the line begins.
+  /// The offset into the dash pattern at which the line begins.
   public var dashPhase: CGFloat
 
-  /// Creates a style, by default a whole line of 1 point with straight ends and mitres.
+  /// Creates a style, by default a solid line of 1 point with butt caps and miter joins.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -50,15 +50,14 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How the inside of a path is found and whether its edges are smoothed.
+/// The fill rule of a path and whether its edges are antialiased.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether areas that the path goes round twice are left out, by the even-odd rule; otherwise the
-  /// nonzero winding rule holds.
+  /// Whether the even-odd rule applies instead of the nonzero winding rule.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
-  /// Creates a style, by default with the nonzero winding rule and smoothed edges.
+  /// Creates a style, by default with the nonzero winding rule and antialiasing.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

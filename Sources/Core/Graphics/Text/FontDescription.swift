@@ -1,55 +1,54 @@
 import Foundation
 
-/// A font with nothing left to resolve: what the text engine needs to find a face.
+/// A fully resolved font description, from which the text engine finds a face.
 public struct FontDescription: Hashable, Sendable {
-  /// Which of the pinned families, or one that the user registered.
+  /// A pinned family, or one registered by the user.
   public enum Family: Hashable, Sendable {
     /// The pinned sans-serif family, Inter.
     case system
     /// The pinned monospaced family, JetBrains Mono.
     case monospaced
-    /// The pinned family with serifs, Noto Serif.
+    /// The pinned serif family, Noto Serif.
     case serif
-    /// SwiftUI's rounded design; no such family is pinned, so that it is Inter too.
+    /// SwiftUI's rounded design, which also uses Inter because no rounded family is pinned.
     case rounded
-    /// A family by its name; where none is known by it, the system family with a warning.
+    /// A family by name. An unknown name uses the system family and causes a warning.
     case named(String)
   }
 
-  /// Forms of letters and digits that a face may have, by the features of OpenType.
+  /// Optional letter and digit forms, selected by OpenType features.
   public struct Features: OptionSet, Hashable, Sendable {
-    /// A bit for each feature.
+    /// One bit per feature.
     public let rawValue: Int
 
-    /// Creates a set of the features whose bits are set.
+    /// Creates the set of the features whose bits are set.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// All digits have one width: `tnum`.
+    /// Digits of equal width: `tnum`.
     public static let monospacedDigits = Features(rawValue: 1)
-    /// Small capitals stand for small letters: `smcp`.
+    /// Small capitals for lowercase letters: `smcp`.
     public static let lowercaseSmallCaps = Features(rawValue: 2)
-    /// Small capitals stand for capitals: `c2sc`.
+    /// Small capitals for uppercase letters: `c2sc`.
     public static let uppercaseSmallCaps = Features(rawValue: 4)
   }
 
   /// The family.
   public var family: Family
-  /// Size of the em square, in points.
+  /// The size of the em square, in points.
   public var size: Double
-  /// 100 (ultra light) … 400 (regular) … 900 (black).
+  /// The weight: 100 (ultra light) … 400 (regular) … 900 (black).
   public var weight: Int
   /// Whether letters are slanted.
   public var isItalic: Bool
-  /// How wide letters are, in percent of the regular face's, as in CSS: 62 (compressed) … 125
-  /// (expanded). A family without such faces is set in the nearest that it has.
+  /// The width of letters in percent of the regular face's, as in CSS: 62 (compressed) … 125
+  /// (expanded). A family without a matching face uses the nearest one.
   public var stretch = 100
-  /// Forms of letters and digits that the face may have.
+  /// The optional letter and digit forms to use.
   public var features: Features
-  /// Distance between the baselines of two lines, in points, that the text style asks for; 0 leaves
-  /// it to the face.
+  /// The distance between baselines requested by the text style, in points; 0 uses the face's own.
   public var linePitch: Double
 
-  /// Describes a font, by default the system family in its regular weight.
+  /// Describes a font, by default the system family in regular weight.
   public init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
     features: Features = [], linePitch: Double = 0
@@ -64,7 +63,7 @@ public struct FontDescription: Hashable, Sendable {
 }
 
 extension FontDescription: CustomStringConvertible {
-  /// Family, size in points and weight, on one line.
+  /// The family, size in points and weight, on one line.
   public var description: String {
     let name =
       switch family {
@@ -78,20 +77,20 @@ extension FontDescription: CustomStringConvertible {
   }
 }
 
-/// Vertical measures of a face at a size; all distances positive, in points.
+/// The vertical metrics of a face at a size; all distances are positive, in points.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the line's top to its baseline.
+  /// The distance from the line's top to its baseline.
   public var ascent: Double
-  /// From the baseline to the line's bottom.
+  /// The distance from the baseline to the line's bottom.
   public var descent: Double
-  /// Extra distance between two lines.
+  /// The extra distance between two lines.
   public var leading: Double
-  /// Height of a flat capital letter above the baseline.
+  /// The height of a flat capital letter above the baseline.
   public var capHeight: Double
-  /// Height of a flat small letter above the baseline.
+  /// The height of a flat lowercase letter above the baseline.
   public var xHeight: Double
 
-  /// Creates measures.
+  /// Creates metrics.
   public init(
     ascent: Double, descent: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {
@@ -102,6 +101,6 @@ public struct FontMetrics: Hashable, Sendable {
     self.xHeight = xHeight
   }
 
-  /// From a line's top to its bottom, without `leading`.
+  /// The height of a line, without `leading`.
   public var lineHeight: Double { ascent + descent }
 }

@@ -1,53 +1,54 @@
 import Foundation
 
-/// A face at a size, as the engine that shaped with it knows it: everything that a canvas needs to
-/// paint its glyphs, or to put the font into a file.
+/// A face at a size, provided by the engine that shaped text with it: everything a canvas needs to
+/// paint its glyphs or embed the font in a file.
 ///
-/// Glyphs are named by their index in the face. Lengths are in points at the font's size, positions
-/// count from the glyph's origin on the baseline, with y downwards. Safe on any thread.
+/// Glyphs are identified by their index in the face. Lengths are in points at the font's size;
+/// positions are relative to the glyph's origin on the baseline, with y downward. Safe to use from
+/// any thread.
 public protocol FontResource: AnyObject, Sendable {
-  /// What tells this font from every other one, also in other processes.
+  /// Identifies the font, even across processes.
   var identity: FontIdentity { get }
-  /// The family as texts ask for it, such as “Inter”.
+  /// The family name by which texts request it, such as “Inter”.
   var familyName: String { get }
-  /// The style in its family, such as “Bold Italic”; “Regular” for the plain one.
+  /// The style within the family, such as “Bold Italic”, or “Regular” for the plain style.
   var styleName: String { get }
-  /// Vertical measures; `leading` is 0, since it depends on what a text asks for.
+  /// The vertical metrics. `leading` is 0 because it depends on the text style.
   var metrics: FontMetrics { get }
-  /// Whether there are glyphs that bring their own colours: `picture(of:)` shows them, and they take
-  /// nothing from a paint but its opacity.
+  /// Whether some glyphs have their own colors, in which case `picture(of:)` returns them and a
+  /// paint affects only their opacity.
   var hasColoredGlyphs: Bool { get }
 
-  /// The file that holds the face, for embedding; `nil` where there is none.
+  /// Returns the file that contains the face, for embedding, or `nil` if there is none.
   ///
   /// - Complexity: May read the file.
   func fontData() -> FontData?
 
-  /// What is filled, by the nonzero winding rule, to paint a glyph; empty for glyphs without ink,
-  /// glyphs that the face does not have, and glyphs in colours.
+  /// Returns the path that paints a glyph when filled with the nonzero rule; empty for color
+  /// glyphs, missing glyphs and glyphs without ink.
   func outline(of glyph: UInt32) -> Path
 
-  /// A glyph in its own colours, with its place; `nil` for glyphs without ink, glyphs that the face
-  /// does not have or whose picture is damaged, and glyphs that `outline(of:)` draws.
+  /// Returns a color glyph with its position; `nil` for missing glyphs, glyphs without ink, damaged
+  /// pictures, and glyphs drawn by `outline(of:)`.
   func picture(of glyph: UInt32) -> PlacedBitmap?
 
-  /// The same face, `factor` times as large.
+  /// Returns the same face at `factor` times its size.
   ///
-  /// - Parameter factor: Positive and finite.
+  /// - Parameter factor: A positive, finite factor.
   func scaled(by factor: Double) -> any FontResource
 }
 
-/// What tells one font from another: equal in every process that has the same font file.
+/// Identifies a font; equal in every process that uses the same font file.
 public struct FontIdentity: Hashable, Codable, Sendable {
   /// The PostScript name, such as `Inter-SemiBold`.
   public var postScriptName: String
-  /// The position of the face in its file; 0 where the file holds one face.
+  /// The index of the face in its file, or 0 if the file contains only one.
   public var faceIndex: Int
-  /// A checksum of the font file, so that two versions of a font differ.
+  /// A checksum of the font file, to distinguish versions of a font.
   public var checksum: UInt32
-  /// Of the em square, in points.
+  /// The size of the em square, in points.
   public var size: Double
-  /// Normalised coordinates of a variable font, −1…1 each; empty for other fonts.
+  /// The normalized coordinates of a variable font, −1…1 each; empty for other fonts.
   public var variations: [Double]
 
   /// Creates an identity, by default of the first face of a font without variations.
@@ -63,14 +64,14 @@ public struct FontIdentity: Hashable, Codable, Sendable {
   }
 }
 
-/// A font file with the face that is meant in it.
+/// A font file and one of its faces.
 public struct FontData: Hashable, Sendable {
   /// The whole file: TrueType, OpenType or a collection.
   public var file: Data
-  /// The position of the face in a collection; 0 elsewhere.
+  /// The index of the face in a collection, or 0.
   public var faceIndex: Int
 
-  /// Creates a font file with the face that is meant.
+  /// Creates the data of a face in a font file.
   public init(file: Data, faceIndex: Int) {
     self.file = file
     self.faceIndex = faceIndex
@@ -78,14 +79,14 @@ public struct FontData: Hashable, Sendable {
 }
 
 extension FontResource {
-  /// Family, style and size, for printing.
+  /// The family, style and size, for printing.
   public var name: String {
     let style = styleName == "Regular" ? "" : " \(styleName)"
     return "\(familyName)\(style) \(NumberText.points(identity.size))"
   }
 
-  /// What is filled for a character that no font has: the frame of a box that is as wide as
-  /// `advance` allows and as high as a capital letter.
+  /// Returns the path for a character missing in all fonts: a frame that is as wide as `advance`
+  /// allows and as high as a capital letter.
   public func missingGlyphOutline(advance: Double) -> Path {
     let height = metrics.capHeight
     let thickness = max(height / 12, 0.25)
@@ -96,7 +97,7 @@ extension FontResource {
     return Path { path in
       path.addRect(outer)
       guard !inner.isEmpty else { return }
-      // The other way round, so that the winding rule leaves it open.
+      // Reversed, so that the nonzero rule leaves the inside empty.
       path.addLines([
         CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.minX, y: inner.maxY),
         CGPoint(x: inner.maxX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.minY),

@@ -1,15 +1,16 @@
-/// How SwiftUI avoids a single word on the last line of a paragraph: the word before it goes there,
-/// too, where that makes the last two lines more alike.
+/// SwiftUI's rule to avoid a single word on the last line of a paragraph: the previous word joins
+/// it if that makes the last two lines more even.
 package enum LastLines {
-  /// Whether the last two lines are better broken one word earlier; lengths are in points.
+  /// Returns whether breaking the last two lines one word earlier makes them more even; lengths are
+  /// in points.
   ///
-  /// It depends on the lines alone and not on the space beside them, so that a text that is as wide
+  /// The result depends only on the lines and not on the space beside them, so that a text as wide
   /// as its widest line breaks in the same places.
   ///
   /// - Parameters:
-  ///   - moved: The widths of the lines, if the word is moved.
-  ///   - lines: The widths as they are.
-  ///   - width: The most that a line may have.
+  ///   - moved: The widths of the lines if the word moves.
+  ///   - lines: The current widths of the lines.
+  ///   - width: The maximum width of a line.
   package static func areMoreAlike(
     _ moved: (first: Double, last: Double), than lines: (first: Double, last: Double),
     in width: Double

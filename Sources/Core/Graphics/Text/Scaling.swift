@@ -1,6 +1,6 @@
 extension FontDescription {
-  /// The font with everything `factor` times as large, in 1,024ths of a point: what was scaled to
-  /// one size in several ways is one font.
+  /// Returns the font scaled by `factor`, rounded to 1,024ths of a point so that different ways of
+  /// scaling to one size give the same font.
   package func scaled(by factor: Double) -> FontDescription {
     var scaled = self
     scaled.size = (size * factor * 1024).rounded() / 1024
@@ -18,7 +18,7 @@ extension FontMetrics {
 }
 
 extension StyledText {
-  /// The text with its fonts and distances `factor` times as large.
+  /// Returns the text with its fonts and distances scaled by `factor`.
   package func scaled(by factor: Double) -> StyledText {
     var scaled = self
     for index in runs.indices {
@@ -39,7 +39,7 @@ extension TextAttachment {
 }
 
 extension ShapedText {
-  /// The same lines and glyphs, `factor` times as large.
+  /// Returns the same lines and glyphs scaled by `factor`.
   package func scaled(by factor: Double) -> ShapedText {
     var scaled = self
     var fonts: [ObjectIdentifier: any FontResource] = [:]

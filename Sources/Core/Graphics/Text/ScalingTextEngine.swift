@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fonts that the still pictures of an animation are set in.
+/// The fonts used by the static end states of an animation.
 package final class StillFonts {
   fileprivate var fonts: Set<FontDescription> = []
   private var latest: FontDescription?
@@ -8,14 +8,14 @@ package final class StillFonts {
   package init() {}
 
   fileprivate func add(_ font: FontDescription) {
-    // Neighbouring texts often have one font.
+    // Adjacent texts often share a font.
     guard font != latest else { return }
     latest = font
     fonts.insert(font)
   }
 }
 
-/// Notes which fonts the texts of a still picture are set in.
+/// Records the fonts used by the texts of an end state.
 package final class StillTextEngine: TextEngine {
   private let engine: any TextEngine
   private let stillFonts: StillFonts
@@ -40,9 +40,9 @@ package final class StillTextEngine: TextEngine {
   }
 }
 
-/// Sets the text of a moment between two still pictures: fonts of sizes that only moments have are
-/// scaled from few larger ones, so that a size that changes from frame to frame makes no font of its
-/// own each time. Widths differ by no more than an engine's smallest unit.
+/// Sets text for an intermediate frame of an animation: fonts at sizes that occur only in such
+/// frames are scaled from a few larger ones, so that a changing size does not create a new font for
+/// each frame. Widths differ by at most the engine's smallest unit.
 package final class ScalingTextEngine: TextEngine {
   private let engine: any TextEngine
   private let stillFonts: StillFonts
@@ -77,7 +77,8 @@ package final class ScalingTextEngine: TextEngine {
     ).scaled(by: 1 / enlargement)
   }
 
-  /// How much larger text is shaped than it is shown: its largest size at the next power of two.
+  /// The factor from displayed to shaped size, which raises the largest size to the next power of
+  /// two.
   private static func enlargement(_ sizes: [Double]) -> Double {
     let largest = sizes.max() ?? 0
     return largest > 0 && largest.isFinite ? exp2(log2(largest).rounded(.up)) / largest : 1

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GlyphRun {
-  /// What is filled, by the nonzero winding rule, to paint the run's glyphs: their outlines, and
-  /// boxes for missing ones. Glyphs in colours are among `pictures(at:)`.
+  /// Returns the path that paints the run's glyphs when filled with the nonzero rule, with boxes
+  /// for missing glyphs. Color glyphs are in `pictures(at:)`.
   ///
   /// - Parameter origin: The left end of the line's baseline.
   public func outlines(at origin: CGPoint) -> Path {
@@ -17,7 +17,7 @@ extension GlyphRun {
     return path
   }
 
-  /// The run's glyphs that bring their own colours.
+  /// Returns the run's color glyphs.
   ///
   /// - Parameter origin: The left end of the line's baseline.
   public func pictures(at origin: CGPoint) -> [PlacedBitmap] {
@@ -33,16 +33,16 @@ extension GlyphRun {
 }
 
 extension ShapedLine {
-  /// A stretch of a line under or through text, or of what is behind it, as painters draw it.
+  /// A rectangle to paint for an underline, a strikethrough or a background.
   public struct DecorationBar: Hashable, Sendable {
-    /// From the line's left end and its baseline, in points.
+    /// The rectangle relative to the left end of the line's baseline, in points.
     public var frame: CGRect
-    /// Index into the list of paints that is given when the text is drawn.
+    /// An index into the paints passed when drawing the text.
     public var paint: Int
   }
 
-  /// The decorations of the run at `index` that do not continue those of the run before it, each as
-  /// long as the next runs continue it: drawn so, they have no seams.
+  /// Returns the decorations that start at the run at `index`. Each extends over the following runs
+  /// that continue it, so that there are no seams.
   public func decorationBars(startingAt index: Int) -> [DecorationBar] {
     let run = runs[index]
     return run.decorations.flatMap { decoration -> [DecorationBar] in
@@ -61,7 +61,7 @@ extension ShapedLine {
     }
   }
 
-  /// The strokes of a line in `frame`; a line of more than 10,000 is solid.
+  /// Returns the strokes of a line in `frame`; a line as long as 30,000 thicknesses is solid.
   private static func parts(of frame: CGRect, _ pattern: TextLine.Pattern) -> [CGRect] {
     let lengths: [CGFloat] =
       switch pattern {
@@ -91,7 +91,7 @@ extension ShapedLine {
     return parts
   }
 
-  /// What is behind the line's runs: the rectangles of neighbours with one background as one.
+  /// The backgrounds of the line's runs; adjacent runs with the same background share a rectangle.
   public var backgrounds: [DecorationBar] {
     var bars: [DecorationBar] = []
     for run in runs {

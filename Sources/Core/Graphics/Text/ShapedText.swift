@@ -1,47 +1,46 @@
 import Foundation
 
-/// The outcome of shaping: lines of positioned glyphs, measured and painted from this one value.
+/// The result of shaping: lines of positioned glyphs, used for both measuring and painting.
 public struct ShapedText: Hashable, Sendable {
-  /// The lines from the top down.
+  /// The lines from top to bottom.
   public var lines: [ShapedLine]
-  /// Characters for which no listed font has a glyph; each is drawn as an empty box.
+  /// The number of characters without a glyph in any listed font; each is drawn as an empty box.
   public var missingGlyphs: Int
-  /// Whether some of the text was replaced by an ellipsis.
+  /// Whether an ellipsis replaced some of the text.
   public var isTruncated: Bool
 
-  /// Creates a text of lines.
+  /// Creates a shaped text.
   public init(lines: [ShapedLine], missingGlyphs: Int = 0, isTruncated: Bool = false) {
     self.lines = lines
     self.missingGlyphs = missingGlyphs
     self.isTruncated = isTruncated
   }
 
-  /// What was set differently from what was asked, each once.
+  /// The distinct warnings of all lines.
   public var warnings: [TextWarning] { lines.lazy.map(\.warnings).joined().withoutRepetitions() }
 }
 
-/// One line; all lengths in points, unrounded.
+/// A line of text; all lengths are in points, unrounded.
 public struct ShapedLine: Hashable, Sendable {
-  /// The UTF-8 offsets of the text that the line shows.
+  /// The UTF-8 range of the text that the line shows.
   public var range: Range<Int>
-  /// The characters that the line shows, in the order in which they are read, with an ellipsis where
-  /// some of the text is left out.
+  /// The characters that the line shows, in reading order, with an ellipsis where text is omitted.
   public var text: String
-  /// Advance of everything but white space at the line's end.
+  /// The advance without trailing white space.
   public var width: Double
-  /// Advance of the white space at the line's end.
+  /// The advance of the trailing white space.
   public var trailingWhitespace: Double
-  /// Of the tallest run: from the top of the line to its baseline.
+  /// The distance from the top of the line to its baseline, for the tallest run.
   public var ascent: Double
-  /// Of the tallest run: from the baseline to the bottom of the line.
+  /// The distance from the baseline to the bottom of the line, for the tallest run.
   public var descent: Double
   /// Whether the paragraph runs from right to left.
   public var isRightToLeft: Bool
-  /// Whether a paragraph ends with this line.
+  /// Whether the line ends a paragraph.
   public var endsParagraph: Bool
-  /// Glyphs in visual order; positions count from the line's left end and its baseline.
+  /// The glyphs in visual order, relative to the left end of the line's baseline.
   public var runs: [GlyphRun]
-  /// What was set differently from what was asked: fonts of the text, and characters of the line.
+  /// The warnings for fonts of the text and characters of the line.
   public var warnings: [TextWarning]
 
   /// Creates a line; all lengths are in points.
@@ -62,27 +61,26 @@ public struct ShapedLine: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// From the line's top to its bottom.
+  /// The distance from the line's top to its bottom.
   public var height: Double { ascent + descent }
 }
 
-/// Glyphs of one font and paint.
+/// Glyphs with one font and paint.
 public struct GlyphRun: Sendable {
-  /// A glyph with its place.
+  /// A positioned glyph.
   public struct Glyph: Hashable, Sendable {
-    /// Index in the font; `missing` is drawn as an empty box of the advance's width.
+    /// The index in the font; `missing` is drawn as an empty box as wide as the advance.
     public var index: UInt32
-    /// Where the first of the characters that the glyph stands for is: its UTF-8 offset in the
-    /// line's text.
+    /// The UTF-8 offset in the line's text of the first character that the glyph represents.
     public var source: UInt32
-    /// From the line's left end, in points.
+    /// The distance from the line's left end, in points.
     public var x: Double
-    /// Below the baseline, in points.
+    /// The distance below the baseline, in points.
     public var y: Double
-    /// From this glyph's origin to the next one's, in points.
+    /// The distance from this glyph's origin to the next one's, in points.
     public var advance: Double
 
-    /// The index that stands for a character that no font has.
+    /// The index for a character missing in all fonts.
     public static let missing = UInt32.max
 
     /// Creates a glyph; all lengths are in points.
@@ -95,16 +93,15 @@ public struct GlyphRun: Sendable {
     }
   }
 
-  /// A line under or through the run.
+  /// An underline or strikethrough of the run.
   public struct Decoration: Hashable, Sendable {
-    /// Top edge below the baseline (negative above it), in points.
+    /// The distance of the top edge below the baseline (negative above it), in points.
     public var offset: Double
     /// The line's thickness, in points.
     public var thickness: Double
-    /// What the line is made of, and its paint.
+    /// The pattern and paint of the line.
     public var line: TextLine
-    /// Creates a decoration, by default a solid line in the run's paint; both lengths are in
-    /// points.
+    /// Creates a decoration, by default a solid line in the run's paint. Lengths are in points.
     public init(offset: Double, thickness: Double, line: TextLine = TextLine()) {
       self.offset = offset
       self.thickness = thickness
@@ -116,17 +113,17 @@ public struct GlyphRun: Sendable {
   public var font: any FontResource
   /// The glyphs in visual order.
   public var glyphs: [Glyph]
-  /// Index into the list of paints that is given when the text is drawn.
+  /// An index into the paints passed when drawing the text.
   public var paint: Int
-  /// Index into that list of what is behind the run; `nil` for nothing.
+  /// An index into those paints for the run's background, or `nil` for none.
   public var background: Int?
-  /// What is drawn in place of glyphs: one of the text's attachments.
+  /// The attachment to draw in place of glyphs, or `nil`.
   public var attachment: TextAttachment?
-  /// From the line's left end to the run's left end, and the run's advance, in points.
+  /// The distance from the line's left end to the run's left end, in points.
   public var x: Double
   /// The run's advance, in points.
   public var width: Double
-  /// Lines under and through the run.
+  /// The underlines and strikethroughs of the run.
   public var decorations: [Decoration]
 
   /// Creates a run; all lengths are in points.
@@ -146,14 +143,14 @@ public struct GlyphRun: Sendable {
 }
 
 extension GlyphRun: Hashable {
-  /// Whether everything is equal; two fonts are, if their identities are.
+  /// Returns whether all properties are equal; fonts are compared by identity.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.paint == b.paint && a.x == b.x && a.width == b.width && a.glyphs == b.glyphs
       && a.decorations == b.decorations && a.background == b.background
       && a.attachment == b.attachment
       && (a.font === b.font || a.font.identity == b.font.identity)
   }
-  /// Hashes the glyphs and their place.
+  /// Hashes the glyphs and their position.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(glyphs)
     hasher.combine(x)

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Text with its fonts and decorations, ready to be shaped; the string keeps its line breaks.
+/// Text with fonts and decorations, ready for shaping; the string keeps its line breaks.
 public struct StyledText: Hashable, Sendable {
-  /// A stretch of text in one style.
+  /// A range of text in one style.
   public struct Run: Hashable, Sendable {
-    /// The characters.
+    /// The text of the run.
     public var text: String
-    /// The font that they are set in.
+    /// The font of the text.
     public var font: FontDescription
-    /// Index into the list of paints that is given when the text is drawn.
+    /// An index into the paints passed when drawing the text.
     public var paint: Int
-    /// Index into the list of paints of what is behind the text; `nil` for nothing.
+    /// An index into the paints for the background, or `nil` for none.
     public var background: Int?
-    /// The line under the text; `nil` for none.
+    /// The underline, or `nil`.
     public var underline: TextLine?
-    /// The line through the text; `nil` for none.
+    /// The strikethrough, or `nil`.
     public var strikethrough: TextLine?
-    /// Distance by which glyphs are raised, in points.
+    /// The distance by which glyphs are raised, in points.
     public var baselineOffset: Double
-    /// Distance added after each glyph, in points.
+    /// The distance added after each glyph, in points.
     public var tracking: Double
-    /// BCP 47 language; `nil` is that of the whole text.
+    /// The BCP 47 language, or `nil` for that of the whole text.
     public var language: String?
-    /// What is set in the place of the text, which is then one object replacement character.
+    /// The attachment in place of the text, which is then a single object replacement character.
     public var attachment: TextAttachment?
-    /// The size that the system font's letters are spaced for, in points, where that is not the
-    /// font's: what is shaped larger than it is shown keeps the proportions in which it is shown.
+    /// The size that determines the system font's letter spacing, in points, if it differs from the
+    /// font's: text shaped at a larger size keeps the proportions of its displayed size.
     package var opticalSize: Double?
 
-    /// Creates a stretch of text, by default without decorations, on the baseline and with the
-    /// font's own spacing.
+    /// Creates a run, by default without decorations, on the baseline and with the font's own
+    /// spacing.
     public init(
       text: String, font: FontDescription, paint: Int = 0, background: Int? = nil,
       underline: TextLine? = nil, strikethrough: TextLine? = nil, baselineOffset: Double = 0,
@@ -48,18 +48,19 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The stretches of text in the order in which they are read.
+  /// The runs in reading order.
   public var runs: [Run]
-  /// BCP 47 language, such as `en` or `zh-Hans`: chooses Han glyphs and line-breaking rules.
+  /// The BCP 47 language, such as `en` or `zh-Hans`, which selects Han glyphs and line-breaking
+  /// rules.
   public var language: String
 
-  /// Creates a text, by default an English one.
+  /// Creates a text, by default in English.
   public init(runs: [Run], language: String = "en") {
     self.runs = runs
     self.language = language
   }
 
-  /// The run nearest to the one at `index` that is text and no attachment; `index` where all are
+  /// Returns the index of the nearest run that is not an attachment, or `index` if all are
   /// attachments.
   package func textRun(near index: Int) -> Int {
     guard runs[index].attachment != nil else { return index }
@@ -67,47 +68,47 @@ public struct StyledText: Hashable, Sendable {
       .min { abs($0 - index) < abs($1 - index) } ?? index
   }
 
-  /// The characters of all runs.
+  /// The text of all runs.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
-/// A line under or through text.
+/// An underline or strikethrough.
 public struct TextLine: Hashable, Sendable {
-  /// What the line is made of, in parts of its thickness.
+  /// The pattern of a line; lengths are multiples of its thickness.
   public enum Pattern: Hashable, Sendable, CaseIterable {
-    /// One stroke.
+    /// A solid line.
     case solid
-    /// Dots, three long and three apart.
+    /// Dots: length 3, gap 3.
     case dot
-    /// Dashes, ten long and five apart.
+    /// Dashes: length 10, gap 5.
     case dash
-    /// A dash and a dot, three apart.
+    /// Alternating dashes and dots, gap 3.
     case dashDot
-    /// A dash and two dots, three apart.
+    /// Dashes each followed by two dots, gap 3.
     case dashDotDot
   }
 
-  /// What the line is made of.
+  /// The pattern of the line.
   public var pattern: Pattern
-  /// Index into the list of paints; `nil` is the text's.
+  /// An index into the paints, or `nil` for the text's own paint.
   public var paint: Int?
 
-  /// Creates a line, by default a solid one in the text's paint.
+  /// Creates a line, by default solid and in the text's paint.
   public init(pattern: Pattern = .solid, paint: Int? = nil) {
     self.pattern = pattern
     self.paint = paint
   }
 }
 
-/// A symbol or picture that is set like a letter; the run's baseline offset is part of its measures.
+/// A symbol or picture that is set like a letter; its measures include the run's baseline offset.
 public struct TextAttachment: Hashable, Sendable {
-  /// Which of the text's attachments it is.
+  /// The index among the text's attachments.
   public var index: Int
-  /// From its left to its right edge, in points.
+  /// The width, in points.
   public var width: Double
-  /// From its top to the baseline, in points.
+  /// The distance from the top to the baseline, in points.
   public var ascent: Double
-  /// From the baseline to its bottom, in points.
+  /// The distance from the baseline to the bottom, in points.
   public var descent: Double
 
   /// Creates an attachment; all lengths are in points.
@@ -118,15 +119,15 @@ public struct TextAttachment: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// The character that stands for an attachment in a string: U+FFFC.
+  /// The character that represents an attachment in a string: U+FFFC.
   public static let character = "\u{FFFC}"
 }
 
-/// Where the ellipsis goes when a line has to be shortened.
+/// The position of the ellipsis in a truncated line.
 public enum TruncationPosition: Hashable, Sendable {
-  /// At the beginning of the line.
+  /// At the start of the line.
   case head
-  /// In the middle, between the line's beginning and its end.
+  /// In the middle of the line.
   case middle
   /// At the end of the line.
   case tail

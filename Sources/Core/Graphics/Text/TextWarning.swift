@@ -1,31 +1,30 @@
-/// Something about a text that was set differently from what was asked.
+/// A deviation from how a text was meant to be set.
 public enum TextWarning: Hashable, Sendable {
-  /// No usable font has a glyph for this character; an empty box stands for it.
+  /// No usable font has a glyph for this character, so an empty box is drawn.
   case missingGlyph(Unicode.Scalar)
-  /// No pinned or registered font has this name; the system font stands in.
+  /// No pinned or registered font has this name, so the system font is used.
   case unknownFamily(String)
-  /// A pinned font is not installed; other fonts stand in.
+  /// A pinned font is not installed, so other fonts are used.
   case missingFont(family: String, package: String)
-  /// A family has no face of that width, in percent of the regular one; a wider or narrower one
-  /// stands in.
+  /// A family has no face of this width, in percent of the regular one, so another width is used.
   case missingWidth(family: String, stretch: Int)
-  /// The files of a font cannot be loaded; text in it is left out.
+  /// The files of a font cannot be loaded, so its text is omitted.
   case unusableFont(String)
 }
 
 extension TextWarning: CustomStringConvertible {
-  /// A sentence without a full stop.
+  /// The warning as a phrase without a period.
   public var description: String {
     switch self {
     case .missingGlyph(let scalar):
       "no font has a glyph for “\(scalar)” (\(Self.code(scalar)))"
-    case .unknownFamily(let name): "unknown font family “\(name)”: set in the system font"
+    case .unknownFamily(let name): "unknown font family “\(name)”; using the system font"
     case .missingFont(let family, let package):
       "the font \(family) is not installed (Debian package \(package))"
     case .missingWidth(let family, let stretch):
-      "the font \(family) has no \(stretch < 100 ? "condensed" : "expanded") face: "
-        + "set in its regular width"
-    case .unusableFont(let name): "the font \(name) cannot be loaded: its text is left out"
+      "the font \(family) has no \(stretch < 100 ? "condensed" : "expanded") face; "
+        + "using its regular width"
+    case .unusableFont(let name): "the font \(name) cannot be loaded; its text is omitted"
     }
   }
 
@@ -36,7 +35,7 @@ extension TextWarning: CustomStringConvertible {
 }
 
 extension DisplayList {
-  /// Characters and fonts that the picture's texts ask for and that are not there, each once.
+  /// The distinct warnings of the picture's texts.
   public var textWarnings: [TextWarning] {
     items.lazy.map { item -> [TextWarning] in
       if case .glyphs(let line, _, _) = item { line.warnings } else { [] }
@@ -45,7 +44,7 @@ extension DisplayList {
 }
 
 extension Sequence<TextWarning> {
-  /// Each element where it comes first.
+  /// Returns the elements without repetitions, in order of first occurrence.
   package func withoutRepetitions() -> [TextWarning] {
     var seen: Set<TextWarning> = []
     return filter { seen.insert($0).inserted }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A kind of alignment guide: where the guide lies in a view that does not say so itself.
+/// A type that identifies an alignment guide and computes its default position.
 public protocol AlignmentID {
-  /// The guide's default position in a view, in points from its leading or top edge.
+  /// Returns the guide's default position in a view, in points from its leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// An alignment along one axis, as the engine compares and evaluates it.
 ///
-/// Unchecked, as the compiler does not know that a type without isolation may be named anywhere.
+/// Unchecked because the compiler cannot prove that the stored metatype is safe to share.
 package struct AlignmentKey: @unchecked Sendable {
-  /// Guides that the engine knows without asking a type.
+  /// The guides that the engine handles without calling `id`.
   package enum Kind: UInt8, Sendable {
     case start, center, end, firstTextBaseline, lastTextBaseline, textLeading, custom
   }
 
   package let axis: Axis
   package let kind: Kind
-  /// The type that `HorizontalAlignment(_:)` or `VerticalAlignment(_:)` was made from.
+  /// The type passed to `HorizontalAlignment(_:)` or `VerticalAlignment(_:)`.
   package let id: any AlignmentID.Type
 
   package init(axis: Axis, kind: Kind = .custom, id: any AlignmentID.Type) {
@@ -26,7 +26,7 @@ package struct AlignmentKey: @unchecked Sendable {
     self.id = id
   }
 
-  /// Every guide that needs no type of yours.
+  /// Every built-in guide.
   package static let builtIn: [AlignmentKey] = [
     HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
     HorizontalAlignment.trailing.key, HorizontalAlignment.listRowSeparatorLeading.key,
@@ -37,16 +37,16 @@ package struct AlignmentKey: @unchecked Sendable {
 
   package var isTextBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 
-  /// Whether texts are the views that have the guide.
+  /// Whether only text defines the guide.
   @inline(__always)
   var isOfTexts: Bool { isTextBaseline || kind == .textLeading }
 
-  /// Whether children's explicit values become their container's.
+  /// Whether a container merges its children's explicit values into its own.
   ///
-  /// Source: leading … bottom are never merged upward; see `combined(_:)` for the others.
+  /// Source: `leading` … `bottom` are never merged; see `combined(_:)` for the others.
   package var mergesInContainers: Bool { isOfTexts || kind == .custom }
 
-  /// The guide's position in a view of this size whose content says nothing about it.
+  /// The guide's default position in a view of this size, regardless of its content.
   @inline(__always)
   package func builtInDefault(_ size: CGSize) -> CGFloat? {
     let length = axis == .horizontal ? size.width : size.height
@@ -64,9 +64,9 @@ package struct AlignmentKey: @unchecked Sendable {
     builtInDefault(size) ?? id.defaultValue(in: ViewDimensions(empty: size))
   }
 
-  /// One explicit value out of several children's: topmost first baseline, lowest last baseline, the
-  /// leading edge of the text that begins first, the running mean of custom guides, nothing for the
-  /// others.
+  /// Merges several children's explicit values into one: the topmost first baseline, the lowest
+  /// last baseline, the leading edge of the leading-most text, the running mean of a custom guide,
+  /// and `nil` for all other guides.
   package func combined(_ values: some Sequence<CGFloat>) -> CGFloat? {
     guard mergesInContainers else { return nil }
     var result: CGFloat?
@@ -112,7 +112,7 @@ extension AlignmentKey: CustomStringConvertible {
   }
 }
 
-/// The identifiers behind the built-in guides.
+/// The identifiers of the built-in guides.
 enum BuiltInAlignmentID {
   enum Start: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }

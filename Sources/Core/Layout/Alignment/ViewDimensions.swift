@@ -8,13 +8,13 @@ public struct ViewDimensions {
   public let height: CGFloat
   private let guides: Guides
 
-  /// Where explicit guides come from.
+  /// The source of explicit guides.
   private enum Guides {
-    /// An empty view has none.
+    /// An empty view, which has no explicit guides.
     case none
-    /// The answers of a view that is being laid out, to one proposal.
+    /// A view that is being laid out, for one proposal.
     case subview(LayoutSubview, ProposedViewSize)
-    /// Those of a view that was laid out.
+    /// The recorded guides of a view whose layout has finished.
     case recorded([ExplicitGuide])
   }
 
@@ -25,10 +25,10 @@ public struct ViewDimensions {
     guides = .subview(subview, proposal)
   }
 
-  /// The dimensions of an empty view of `size`.
+  /// Creates the dimensions of an empty view of `size`.
   package init(empty size: CGSize) { self.init(size, explicit: []) }
 
-  /// The dimensions of a view that was laid out.
+  /// Creates the dimensions of a view whose layout has finished.
   package init(_ size: CGSize, explicit: [ExplicitGuide]) {
     width = size.width
     height = size.height
@@ -37,16 +37,16 @@ public struct ViewDimensions {
 
   package var size: CGSize { CGSize(width: width, height: height) }
 
-  /// The guide's position: its explicit value if it has one, else its default.
+  /// The guide's explicit value, or its default if it has none.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The guide's position: its explicit value if it has one, else its default.
+  /// The guide's explicit value, or its default if it has none.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The position that the view's content or a modifier gives the guide, if any does.
+  /// The guide's explicit value, set by the view's content or a modifier, or `nil`.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
-  /// The position that the view's content or a modifier gives the guide, if any does.
+  /// The guide's explicit value, set by the view's content or a modifier, or `nil`.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
   @inline(__always)
@@ -68,7 +68,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-  /// Whether the sizes are equal, and the guides come from the same place: one subview for one
+  /// Returns whether the sizes are equal and the guides have the same source: one subview and
   /// proposal, or equal recorded values.
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
@@ -81,7 +81,7 @@ extension ViewDimensions: Equatable {
   }
 }
 
-/// An explicit value of a guide, in points from the view's leading or top edge.
+/// A guide's explicit value, in points from the view's leading or top edge.
 package struct ExplicitGuide: Hashable, Sendable, Codable {
   package let guide: GuideName
   package let value: CGFloat
@@ -92,13 +92,13 @@ package struct ExplicitGuide: Hashable, Sendable, Codable {
   }
 }
 
-/// A guide by its name, for those who have no type for it.
+/// The name of a guide, for code that has no access to the guide's type.
 package struct GuideName: Hashable, Sendable, Codable {
-  /// Whether the guide runs from top to bottom, and has its position along the width.
+  /// Whether the guide is a position along the horizontal axis.
   package let isHorizontal: Bool
-  /// For printing, such as `firstTextBaseline`.
+  /// The printed name, such as `firstTextBaseline`.
   package let name: String
-  /// Tells guides of one name apart.
+  /// Distinguishes guides with the same name.
   private let symbol: String?
 
   package init(_ key: AlignmentKey) {

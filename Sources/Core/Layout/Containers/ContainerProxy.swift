@@ -1,9 +1,9 @@
 import Foundation
 
-/// The nearest container of a view, for layouts of your own that follow its size.
+/// The nearest container of a view, for custom layouts that follow its size.
 ///
-/// Galley's own: read it from the environment as `containerProxy`, hand it to a layout, and ask
-/// there. A layout is asked again when the container's size changes.
+/// A Galley extension. Read it from the environment as `containerProxy`, pass it to a layout, and
+/// query it there. The layout runs again when the container's size changes.
 public struct ContainerProxy {
   private let state: UnsafeMutablePointer<TreeState>
   private let lifetime: TreeLifetime
@@ -13,17 +13,17 @@ public struct ContainerProxy {
     lifetime = tree.lifetime
   }
 
-  /// The length of the container around the layout that asks, along `axis` and without safe areas,
-  /// in points; `nil` where it is not known, and outside of layouts.
+  /// Returns the container's length along `axis` without safe areas, in points, or `nil` if the
+  /// length is unknown or no layout is running.
   public func length(along axis: Axis) -> CGFloat? {
     guard !lifetime.isOver, let (node, context) = state.pointee.measuring else { return nil }
     return LayoutSubviews(of: node, in: context).containerLength(along: axis)
   }
 }
 
-// How built-in containers tell the views inside how large they are, and how these find out.
+// How built-in containers publish their size to the views inside them.
 extension LayoutSubviews {
-  /// The same views inside of a container.
+  /// The same views, inside `container`.
   func entering(_ container: LayoutContainer) -> LayoutSubviews {
     let node = node
     return inContext(
@@ -35,7 +35,7 @@ extension LayoutSubviews {
     node.record.pointee.shared.pointee.contexts.container(in: context)
   }
 
-  /// Reports what is wrong with all views alike of one container, for the first of them.
+  /// Reports a problem shared by many views of one container, for the first of them only.
   func reportOnce(_ message: String) {
     let state = node.record.pointee.shared
     if !state.pointee.diagnostics.contains(where: { $0.message == message }) {
@@ -48,7 +48,7 @@ extension LayoutSubviews {
     node.record.pointee.shared.pointee.contexts.depth(in: context) <= 1
   }
 
-  /// The length of the nearest container that knows it along `axis`, in points.
+  /// The length of the nearest container with a known length along `axis`, in points.
   func containerLength(along axis: Axis) -> CGFloat? {
     let node = node
     let (length, depth, owner) = node.record.pointee.shared.pointee.contexts.length(
@@ -57,8 +57,8 @@ extension LayoutSubviews {
     return length
   }
 
-  /// The length of the scroll view around, if the beginning of what it scrolls along `axis` is seen;
-  /// in points.
+  /// The length of the enclosing scroll view, in points, if it scrolls along `axis` and shows the
+  /// start of its content.
   func visibleLength(along axis: Axis) -> CGFloat? {
     guard let container, container.visibleAxes.contains(Axis.Set(axis)) else { return nil }
     node.noteContainerRead(
@@ -67,11 +67,11 @@ extension LayoutSubviews {
   }
 }
 
-// How bars around a scroll view tell it what they cover.
+// How bars around a scroll view tell it which part they cover.
 extension LayoutSubviews {
-  /// The subview at `index`, told what bars cover of it, and what they take from it, in points. A
-  /// scroll view keeps clear inside what is covered, but at edges where it ignores the safe area;
-  /// all others are made smaller.
+  /// Returns the subview at `index` with `insets` covered by bars, and the space that the bars take
+  /// from it, in points. A scroll view keeps its content clear of the insets, except at edges where
+  /// it ignores the safe area; any other view shrinks.
   func covering(
     _ insets: EdgeInsets, ofSubviewAt index: Int
   ) -> (subview: LayoutSubview, taken: EdgeInsets) {
@@ -84,7 +84,7 @@ extension LayoutSubviews {
     return (inContext(context)[index], insets.only(ignored))
   }
 
-  /// What bars around cover of this scroll view, in points.
+  /// The insets of this scroll view that surrounding bars cover, in points.
   var scrollInsets: EdgeInsets {
     let node = node
     node.noteScrollInsetsRead()
@@ -95,22 +95,22 @@ extension LayoutSubviews {
 extension LayoutNode {
   private static let scrollViewKey = ObjectIdentifier(ScrollLayout.self)
 
-  /// The scroll view that this node is, or is a modifier of.
+  /// The scroll view that this node represents or modifies.
   var scrollView: LayoutNode? {
     !hasTraits ? nil : traits[Self.scrollViewKey] as? LayoutNode
   }
 
-  /// Lets modifiers around the node know that it is a scroll view.
+  /// Marks the node as a scroll view for the modifiers around it.
   package func markAsScrollView() { traits[Self.scrollViewKey] = self }
 
   private static let ignoredEdgesKey = ObjectIdentifier(Edge.Set.self)
 
-  /// The edges at which this scroll view begins where the safe area is ignored.
+  /// The edges at which this scroll view ignores the safe area.
   fileprivate var ignoredCoveredEdges: Edge.Set {
     !hasTraits ? [] : traits[Self.ignoredEdgesKey] as? Edge.Set ?? []
   }
 
-  /// Lets modifiers around a scroll view know at which edges it extends beyond the safe area.
+  /// Tells the modifiers around a scroll view at which edges it extends beyond the safe area.
   package func ignoreCoveredEdges(_ edges: Edge.Set) {
     guard scrollView != nil else { return }
     traits[Self.ignoredEdgesKey] = ignoredCoveredEdges.union(edges)

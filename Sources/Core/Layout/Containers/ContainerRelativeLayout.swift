@@ -1,14 +1,14 @@
 import Foundation
 
-/// `containerRelativeFrame`: a frame whose lengths are computed from the nearest container's.
+/// `containerRelativeFrame`: a frame with lengths computed from the nearest container.
 ///
-/// Proposes, reports and places as `FrameLayout`; axes that are not named pass through.
+/// Proposes, reports and places like `FrameLayout`; other axes pass through.
 package struct ContainerRelativeLayout: Layout {
   let axes: Axis.Set
   let alignment: Alignment
   private let length: (CGFloat, Axis) -> CGFloat
 
-  /// - Parameter length: The frame's length along an axis, from the container's; in points.
+  /// - Parameter length: Computes the frame's length along an axis from the container's, in points.
   package init(
     axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat
   ) {
@@ -17,7 +17,7 @@ package struct ContainerRelativeLayout: Layout {
     self.length = length
   }
 
-  /// The frame in one container.
+  /// The frame for one container.
   package struct Cache {
     fileprivate var frame: FrameLayout?
   }
@@ -26,7 +26,7 @@ package struct ContainerRelativeLayout: Layout {
 
   package func makeCache(subviews: LayoutSubviews) -> Cache { Cache() }
 
-  /// The frame in this container; its lengths are computed once.
+  /// Returns the frame for this container, computing its lengths once.
   private func frame(_ subviews: LayoutSubviews, _ cache: inout Cache) -> FrameLayout {
     if let frame = cache.frame { return frame }
     let frame = FrameLayout(
@@ -41,20 +41,20 @@ package struct ContainerRelativeLayout: Layout {
     let available = subviews.containerLength(along: axis)
     let container = subviews.container
     guard let available else {
-      // Where a stack asks for an infinite or unspecified length, nothing is wrong.
+      // An infinite or unspecified length from a stack is not an error.
       if container == nil || (subviews.isInWindow && container?.size[axis] == nil) {
-        subviews.node.report("no container around it has a \(axis) length to follow")
+        subviews.node.report("no enclosing container has a \(axis) length to follow")
       }
       return nil
     }
     if let container, container.contentAxes.contains(Axis.Set(axis)) {
       subviews.reportOnce(
-        "it follows the \(axis) length of a \(container.name) that follows from its content;"
-          + " name the axis that scrolls")
+        "it follows the \(axis) length of a \(container.name), which depends on its content;"
+          + " use the axis that scrolls")
     }
     let result = length(available, axis)
     if result.isFinite, result >= 0 { return result }
-    // Stacks ask what views take at least: of nothing, less than nothing is no mistake.
+    // Stacks probe minimum sizes with 0, for which a negative result is not an error.
     if available > 0 || !result.isFinite {
       subviews.node.report(
         "its \(axis) length for a container of \(NumberText.points(available)) points is \(result)")

@@ -2,8 +2,8 @@ import Foundation
 
 /// `safeAreaPadding`: padding that backgrounds and scrolling content may cover.
 ///
-/// Subviews: one. A scroll view keeps its size and keeps the padding clear inside; any other view
-/// is made smaller, as by padding.
+/// Subviews: one. A scroll view keeps its size and insets its content; any other view shrinks, as
+/// with `padding`.
 package struct SafeAreaPaddingLayout: UnaryLayout {
   let insets: EdgeInsets
 
@@ -30,16 +30,16 @@ package struct SafeAreaPaddingLayout: UnaryLayout {
 /// `safeAreaInset`: a bar at an edge of a view.
 ///
 /// Subviews: the view, then the bar.
-/// Proposes: to the bar its own proposal, along the axis less the gap and the view's minimum; to the
-/// view what is left. A scroll view is proposed everything and keeps what the bar covers clear
-/// inside.
-/// Reports: the view, the gap and the bar along the axis; across it the larger of the two.
+/// Proposes: to the bar its own proposal, less the gap and the view's minimum along the axis; to
+/// the view the remainder. A scroll view is proposed the full size and insets its content.
+/// Reports: along the axis the sum of view, gap and bar; across it the larger of the two.
 package struct SafeAreaInsetLayout: Layout {
   let edge: Edge
   private let spacing: CGFloat?
   private let alignment: AlignmentKey
 
-  /// - Parameter spacing: Between view and bar, in points; `nil` uses their preferences.
+  /// - Parameter spacing: The distance between the view and the bar, in points; `nil` uses their
+  ///   preferences.
   package init(edge: Edge, spacing: CGFloat?, alignment: AlignmentKey) {
     self.edge = edge
     self.spacing = spacing
@@ -57,7 +57,7 @@ package struct SafeAreaInsetLayout: Layout {
     return isFirst ? bar.distance(to: view, along: axis) : view.distance(to: bar, along: axis)
   }
 
-  /// What the bar is proposed: what gap and view leave it at least.
+  /// The proposal for the bar, which leaves room for the gap and the view's minimum.
   private func barProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
     var bar = proposal
     bar[axis] = proposal[axis].map { length in
@@ -67,12 +67,12 @@ package struct SafeAreaInsetLayout: Layout {
     return bar
   }
 
-  /// What the bar and the gap take along the axis.
+  /// The length of the bar and the gap along the axis.
   private func taken(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
     subviews[1].sizeThatFits(barProposal(proposal, subviews))[axis] + gap(subviews)
   }
 
-  /// The view with its proposal, and the length that it leaves to the bar.
+  /// The view with its proposal, and the length left for the bar.
   private func content(
     _ proposal: ProposedViewSize, _ subviews: Subviews
   ) -> (view: LayoutSubview, proposal: ProposedViewSize, taken: CGFloat) {
@@ -84,7 +84,7 @@ package struct SafeAreaInsetLayout: Layout {
     return (view, left, length)
   }
 
-  /// The part of the node's rectangle on the canvas that the bar does not cover.
+  /// Returns the part of the node's canvas rectangle that the bar does not cover.
   package func uncovered(_ frame: CGRect, _ subviews: Subviews) -> CGRect {
     let taken = taken(ProposedViewSize(frame.size), subviews)
     return frame.inset(
@@ -119,7 +119,7 @@ package struct SafeAreaInsetLayout: Layout {
     content.view.place(
       at: point(isFirst ? content.taken : 0, line - alignment.defaultValue(size)),
       proposal: content.proposal)
-    // The bar may be as wide as the view, also where nothing is proposed.
+    // The bar may be as wide as the view even if no width is proposed.
     let barProposal = barProposal(
       ProposedViewSize(axis, proposal[axis], minor: bounds.size[axis.other]), subviews)
     let bar = subviews[1].dimensions(in: barProposal)

@@ -2,10 +2,10 @@ import Foundation
 
 /// Content between bars that fills the proposed size: windows, navigation stacks, tabs, columns.
 ///
-/// Subviews: the content, then a bar at the top, then one at the bottom, as far as there are any.
-/// Proposes: to bars its width and no height; to the content what is left between them.
-/// Reports: the proposal, 10 points where there is none.
-/// Places: the content in the middle of what is left.
+/// Subviews: the content, then the optional top bar, then the optional bottom bar.
+/// Proposes: to bars its width and no height; to the content the space between them.
+/// Reports: the proposal, or 10 points for an unspecified length.
+/// Places: the content in the center of the remaining space.
 package struct ScreenLayout: Layout {
   package struct Bars: OptionSet {
     package let rawValue: Int
@@ -14,12 +14,12 @@ package struct ScreenLayout: Layout {
     package static let bottom = Bars(rawValue: 2)
   }
 
-  /// For messages about views that follow its size.
+  /// The name used in messages about views that follow its size.
   private let name: String
   private let bars: Bars
-  /// Which bars make the container smaller for views that follow its size.
+  /// The bars that reduce the size that views inside follow.
   private let countedBars: Bars
-  /// Covered at the edges, besides the bars; in points.
+  /// Additional insets at the edges, in points.
   private let insets: EdgeInsets
 
   package init(
@@ -33,7 +33,7 @@ package struct ScreenLayout: Layout {
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
-  /// The heights of the bars.
+  /// Returns the heights of the bars.
   private func barHeights(_ width: CGFloat, _ subviews: Subviews) -> EdgeInsets {
     let proposal = ProposedViewSize(width: width, height: nil)
     var next = 1
@@ -75,7 +75,7 @@ package struct ScreenLayout: Layout {
     }
   }
 
-  /// The part of the container's rectangle on the canvas that no bar and no inset covers.
+  /// Returns the part of the container's canvas rectangle that no bar or inset covers.
   package func uncovered(_ frame: CGRect, _ subviews: Subviews) -> CGRect {
     let inner = frame.inset(by: insets)
     return inner.inset(by: barHeights(inner.width, subviews))

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What margins and bars cover of a scroll view, in points, as it was placed last.
+/// The latest placed insets of a scroll view, from margins and bars, in points.
 package final class ScrollInsets {
   package fileprivate(set) var value = EdgeInsets()
 
   package init() {}
 }
 
-/// A window onto content that may be larger: the layout behind `ScrollView`.
+/// A viewport onto content that may be larger: the layout behind `ScrollView`.
 ///
 /// Subviews: one, the content.
-/// Proposes: nothing along the axes that scroll; its own proposal across them.
-/// Reports: along the axes that scroll its proposal; across them the content's length.
-/// Places: the content's leading edge, or the anchor's point, where the content begins to scroll;
-/// content that is shorter by its alignment.
+/// Proposes: an unspecified length along scrolling axes; its own proposal along the others.
+/// Reports: its proposal along scrolling axes; the content's length along the others.
+/// Places: the content's leading edge, or the anchor's point, at the start of the viewport; shorter
+/// content by its alignment.
 package struct ScrollLayout: Layout {
-  /// For messages about views that follow its size.
+  /// The name used in messages about views that follow its size.
   private let name: String
   let axes: Axis.Set
-  /// Margins around the content, in points; what bars cover comes on top.
+  /// Margins around the content, in points, in addition to the insets of bars.
   private let margins: EdgeInsets
-  /// Which point of the content is seen at first, where it is longer.
+  /// The point of longer content that is visible initially.
   private let anchor: UnitPoint
-  /// Which point of the content lies at that of the view, where it is shorter.
+  /// The point of shorter content that is aligned with the same point of the viewport.
   private let alignment: UnitPoint
-  /// How far the content was scrolled from where it is seen at first, in points.
+  /// The scroll distance from the initial position, in points.
   private let offset: CGSize
-  /// Hears what is around the part of the view where the content is seen.
+  /// Receives the insets around the visible part of the content.
   private let insets: ScrollInsets?
 
   package init(
@@ -46,14 +46,14 @@ package struct ScrollLayout: Layout {
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
 
-  /// The content in this container, and what it is proposed.
+  /// The content in this container, and its proposal.
   private func content(
     _ subviews: Subviews, _ proposal: ProposedViewSize, _ insets: EdgeInsets
   ) -> (subview: LayoutSubview?, proposal: ProposedViewSize) {
     let inside = proposal.inset(by: insets)
     let container = LayoutContainer(
       name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
-      // Where another point is seen at first, all content may be.
+      // With any other initial position, all of the content may be visible.
       visibleAxes: anchor == .topLeading && offset == .zero ? axes : [])
     return (
       subviews.entering(container).first,

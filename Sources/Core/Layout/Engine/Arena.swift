@@ -1,19 +1,19 @@
 import Foundation
 
-/// Memory that is taken piece by piece and given back all at once, with the tree that it belongs to.
+/// Memory that is allocated piece by piece and freed all at once, together with its tree.
 ///
-/// What is stored here lies close together and costs no allocation of its own. The arena frees
-/// memory; values that own something are deinitialised by whoever put them there.
+/// Pieces lie close together and need no allocation of their own. The arena only frees memory;
+/// whoever stores a value that needs deinitialization must deinitialize it.
 struct Arena: ~Copyable {
   private var blocks: [UnsafeMutableRawPointer] = []
   private var large: [UnsafeMutableRawPointer] = []
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
-  /// Pieces that what lay there has outgrown, by how many binary digits their sizes have: each begins
-  /// with where the next one is, and its size.
+  /// Free lists of outgrown pieces, indexed by the binary logarithm of the piece's size. Each piece
+  /// starts with a pointer to the next one and its own size.
   private var outgrown: [UnsafeMutableRawPointer?] = []
 
-  /// Memory for `count` values of `T`, not initialised.
+  /// Returns uninitialized memory for `count` values of `T`.
   @inline(__always)
   mutating func allocate<T>(_ type: T.Type, count: Int = 1) -> UnsafeMutablePointer<T> {
     allocate(bytes: MemoryLayout<T>.stride * count, alignment: MemoryLayout<T>.alignment)
@@ -30,11 +30,10 @@ struct Arena: ~Copyable {
     return start
   }
 
-  /// Memory for `count` values, of which the first are those that lay elsewhere; what they leave is for
-  /// others of their number.
+  /// Moves values into memory for `count` values and recycles the memory that they leave.
   ///
-  /// - Parameter values: The memory that they leave, of at least 16 bytes. There must be no other
-  ///   pointer to it.
+  /// - Parameter values: The memory to recycle, at least 16 bytes. No other pointer may refer to
+  ///   it.
   mutating func grow<T>(
     _ values: UnsafeMutablePointer<T>, from known: Int, to count: Int
   ) -> UnsafeMutablePointer<T> {
@@ -80,22 +79,22 @@ struct Arena: ~Copyable {
   }
 }
 
-/// Blocks of memory that arenas gave back, kept for the next ones: fresh memory costs more than
+/// Memory blocks that arenas have returned, kept for reuse because fresh memory costs more than
 /// laying out what is stored in it.
 ///
-/// Those of the first arena are given back to the system, as a program that makes one picture has to
-/// paint it next.
+/// The first arena's blocks go back to the system: a program that makes a single picture needs the
+/// memory for painting.
 private enum ArenaBlocks {
   static let size = 1 << 16
-  /// At most 64 MiB are kept.
+  /// The maximum number of blocks kept, 64 MiB in total.
   private static let limit = 1024
 
   private static let lock = NSLock()
   private nonisolated(unsafe) static var kept: [UnsafeMutableRawPointer] = []
   private nonisolated(unsafe) static var isFirst = true
-  /// How many blocks were taken from the system.
+  /// The number of blocks mapped so far.
   private nonisolated(unsafe) static var mapped = 0
-  /// Blocks of the latest region that nobody has taken yet.
+  /// The unused blocks of the latest region.
   private nonisolated(unsafe) static var region: (next: UnsafeMutableRawPointer, count: Int)?
 
   static func take() -> UnsafeMutableRawPointer {
@@ -116,8 +115,8 @@ private enum ArenaBlocks {
     for block in surplus { munmap(block, size) }
   }
 
-  /// Large trees lie in regions, for which the system may use pages of this size: with small ones the
-  /// processor would look up where most nodes are.
+  /// The size of a region and of a huge page. Large trees lie in regions so that the system can
+  /// back them with huge pages, which avoids a TLB miss on most nodes.
   private static let regionSize = 1 << 21
 
   private static func takeOfRegion() -> UnsafeMutableRawPointer {
@@ -128,7 +127,7 @@ private enum ArenaBlocks {
 
   private static func mapRegion() -> UnsafeMutableRawPointer {
     let whole = map(2 * regionSize)
-    // The region begins where a large page does; what is around it is given back.
+    // Align the region to a huge page and unmap the rest.
     let before = -Int(bitPattern: whole) & (regionSize - 1)
     if before > 0 { munmap(whole, before) }
     munmap(whole + before + regionSize, regionSize - before)
@@ -136,7 +135,8 @@ private enum ArenaBlocks {
     return whole + before
   }
 
-  /// Memory of the system's own: what is freed between other things would stay with the program.
+  /// Maps memory directly: memory freed to the heap between other allocations would stay with the
+  /// process.
   private static func map(_ bytes: Int) -> UnsafeMutableRawPointer {
     let protection = PROT_READ | PROT_WRITE
     let block = mmap(nil, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The cache of a node's layout, where that holds something: few layouts have one.
+/// The cache of a node's layout; layouts with an empty cache have none.
 struct LayoutCache<L: Layout> {
   var cache: L.Cache
-  /// The sizing call that the cache is as left by.
+  /// The sizing call that left the cache in its current state.
   private var latest = SizingCall()
-  /// The caches as other calls left them.
+  /// The caches as left by earlier sizing calls.
   private var caches: [SizingCall: L.Cache] = [:]
 
-  /// What a cache may depend on besides the subviews.
+  /// Everything a cache may depend on besides the subviews.
   private struct SizingCall: Hashable {
-    /// `nil` before the first call, and where the cache does not depend on proposals.
+    /// `nil` before the first call and for caches that do not depend on proposals.
     var proposal: ProposalKey?
     var context = LayoutContext.any
   }
@@ -21,7 +21,7 @@ struct LayoutCache<L: Layout> {
 
   init(_ cache: L.Cache) { self.cache = cache }
 
-  /// Makes it the cache for a sizing call; what earlier calls left in it is put aside.
+  /// Makes the cache current for a sizing call, setting aside the state left by earlier calls.
   mutating func prepareForSizing(
     _ node: LayoutNode, _ layout: L, _ proposal: ProposedViewSize, _ context: LayoutContext
   ) {
@@ -41,8 +41,8 @@ struct LayoutCache<L: Layout> {
     latest = call
   }
 
-  /// Makes it the cache as the sizing call for `proposal` left it: layouts may keep there what they
-  /// place.
+  /// Restores the cache as the sizing call for `proposal` left it, since layouts may store
+  /// placements in it.
   mutating func bringBack(
     _ node: LayoutNode, _ layout: L, sizedFor proposal: ProposedViewSize, _ context: LayoutContext
   ) {
@@ -59,14 +59,13 @@ struct LayoutCache<L: Layout> {
       caches[latest] = cache
       cache = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
     } else {
-      // Nothing was sized for this proposal; the latest cache has to do.
+      // Nothing was sized for this proposal, so use the latest cache.
       return
     }
     latest = wanted
   }
 
-  /// A cache that was made before it was known that the context counts belongs to the context that
-  /// it was made in.
+  /// Assigns a cache made before any context was read to the context in which it was made.
   @inline(__always)
   mutating func noteContext(_ node: LayoutNode, _ context: LayoutContext) {
     guard latest.context == .any, !node.record.pointee.reads.isEmpty else { return }
@@ -74,8 +73,8 @@ struct LayoutCache<L: Layout> {
   }
 }
 
-// How a node's questions reach its layout. The functions are requirements of the protocol so that
-// one table look-up leads to code that the compiler made for just this layout.
+// How a node calls its layout. These functions are protocol requirements so that a single witness
+// table lookup leads to code specialized for the layout.
 extension Layout {
   private static func layout(_ node: LayoutNode) -> UnsafeMutablePointer<Self> {
     node.record.pointee.layoutValue.assumingMemoryBound(to: Self.self)
@@ -85,12 +84,12 @@ extension Layout {
     @inline(__always) get { MemoryLayout<Cache>.size > 0 }
   }
 
-  /// What stands for a cache that holds nothing.
+  /// Returns a stand-in for an empty cache.
   private static func emptyCache(_ node: LayoutNode) -> UnsafeMutablePointer<Cache> {
     node.record.pointee.layoutValue.assumingMemoryBound(to: Cache.self)
   }
 
-  /// The cache, whichever call it is as left by.
+  /// Returns the cache in its current state, creating it if needed.
   private static func cache(
     _ node: LayoutNode, _ context: LayoutContext
   ) -> UnsafeMutablePointer<LayoutCache<Self>> {
@@ -104,7 +103,7 @@ extension Layout {
     return cache
   }
 
-  /// Puts the layout into the node that it belongs to.
+  /// Stores the layout in its node.
   public static func _install(_ layout: Self, in node: _LayoutNode) {
     let value = node.record.pointee.shared.pointee.arena.allocate(Self.self)
     value.initialize(to: layout)
@@ -121,7 +120,7 @@ extension Layout {
     }
   }
 
-  /// Releases the layout and its caches.
+  /// Destroys the layout and its caches.
   public static func _dispose(_ node: _LayoutNode) {
     layout(node).deinitialize(count: 1)
     if let cache = node.record.pointee.layoutCache {
@@ -159,7 +158,7 @@ extension Layout {
     return spacing
   }
 
-  /// Lets the layout place its subviews, with the cache as sizing left it.
+  /// Asks the layout to place its subviews, using the cache as sizing left it.
   public static func _place(
     childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
     _ context: _LayoutContext
@@ -177,7 +176,7 @@ extension Layout {
     cache.pointee.noteContext(node, context)
   }
 
-  /// Asks the layout for a guide's explicit value.
+  /// Asks the layout for the explicit value of a guide.
   public static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
     for proposal: ProposedViewSize, _ context: _LayoutContext
@@ -211,9 +210,9 @@ extension Layout {
 
 /// A guide along one of the axes.
 public enum _AlignmentGuide {
-  /// A guide that runs from top to bottom.
+  /// A guide along the horizontal axis.
   case horizontal(HorizontalAlignment)
-  /// A guide that runs from side to side.
+  /// A guide along the vertical axis.
   case vertical(VerticalAlignment)
 
   init(_ key: AlignmentKey) {

@@ -2,26 +2,27 @@ import Foundation
 
 package typealias LayoutContext = _LayoutContext
 
-/// What the containers around a view tell it besides what is proposed: the other half of every
-/// question that a node is asked, and so a part of what its answers are remembered by.
+/// What the containers around a view tell it in addition to the proposal. Together they form the
+/// key under which a node's answers are cached.
 ///
-/// A context names entries of its tree's `LayoutContextTable`; equal contexts say the same.
+/// A context refers to entries of its tree's `LayoutContextTable`; equal contexts have equal
+/// contents.
 public struct _LayoutContext: Hashable, Sendable {
-  /// The nearest container; 0 is none.
+  /// The nearest container, or 0 for none.
   fileprivate(set) var container: UInt32 = 0
-  /// What bars around the next scroll view cover of it; 0 is nothing.
+  /// The insets that bars cover of the next scroll view, or 0 for none.
   fileprivate(set) var scrollInsets: UInt32 = 0
 
   package init() {}
 
-  /// Of answers that no context had a part in.
+  /// The context of answers that do not depend on any context.
   static let any = LayoutContext(container: .max, scrollInsets: .max)
 
   private init(container: UInt32, scrollInsets: UInt32) {
     (self.container, self.scrollInsets) = (container, scrollInsets)
   }
 
-  /// The part of the context that `reads` names.
+  /// Returns the parts of the context named by `reads`.
   @inline(__always)
   func restricted(to reads: ContextReads) -> LayoutContext {
     LayoutContext(
@@ -30,18 +31,18 @@ public struct _LayoutContext: Hashable, Sendable {
   }
 }
 
-/// The parts of its context that a node's answers depended on so far, with those of the views in it.
+/// The parts of the context that the answers of a node and its descendants have depended on so far.
 struct ContextReads {
-  // In one number, as every question looks whether there are any: how far the outermost container
-  // that was asked is from the greatest depth, and a bit for what bars cover.
+  // Packed into one number because every measurement tests whether it is empty: the greatest depth
+  // less the depth of the outermost container read, and a bit for the scroll insets.
   private var rawValue: UInt32 = 0
 
   var isEmpty: Bool {
     @inline(__always) get { rawValue == 0 }
   }
 
-  /// The depth of the outermost container that was asked for its size; `.max` if none was. The
-  /// window's is 1; 0 is where there is none.
+  /// The depth of the outermost container whose size was read, or `.max` if none was. The window
+  /// has depth 1; 0 means that no container was found.
   var containerDepth: UInt16 {
     get { .max - UInt16(truncatingIfNeeded: rawValue) }
     set { rawValue = (rawValue & 0x1_0000) | UInt32(.max - newValue) }
@@ -53,16 +54,16 @@ struct ContextReads {
   }
 }
 
-/// The size of a container, such as a scroll view or a window, that views inside can follow.
+/// The size of a container, such as a scroll view or a window, that the views inside can follow.
 package struct LayoutContainer: Hashable, Sendable {
-  /// For messages, such as `ScrollView`.
+  /// The name used in messages, such as `ScrollView`.
   package let name: String
-  /// Without safe areas, in points; unspecified where the container itself was not told.
+  /// The size without safe areas, in points; unspecified where the container's own proposal was.
   package let size: ProposedViewSize
-  /// Axes along which the length follows from the content, so that the views inside follow the next
+  /// The axes along which the length depends on the content, so that views inside follow the next
   /// container outward.
   package let contentAxes: Axis.Set
-  /// Axes along which content scrolls whose beginning is seen.
+  /// The scrolling axes along which the start of the content is visible.
   package let visibleAxes: Axis.Set
 
   package init(
@@ -81,21 +82,21 @@ package struct LayoutContainer: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(size) }
 
-  /// The container's own length along `axis`, in points; `nil` where it is not known.
+  /// The container's own length along `axis`, in points, or `nil` if it is unknown.
   fileprivate func ownLength(_ axis: Axis) -> CGFloat? {
     size[axis].flatMap { $0.isFinite ? max($0, 0) : nil }
   }
 }
 
-/// The contexts that occur in a tree, each once.
+/// The distinct contexts of a tree.
 struct LayoutContextTable {
   private struct Entry: Hashable {
     let container: LayoutContainer
-    /// The next container outward, where views look further.
+    /// The next container outward that views consult.
     let outer: UInt32
-    /// The number of containers around, and this one.
+    /// The number of enclosing containers, including this one.
     let depth: UInt16
-    /// The node that the container is.
+    /// The container's node.
     let owner: UnsafeMutablePointer<NodeRecord>?
   }
 
@@ -111,9 +112,9 @@ struct LayoutContextTable {
 
   // MARK: Containers
 
-  /// The context inside of a container.
+  /// Returns the context inside a container.
   ///
-  /// - Parameter owner: The container's node; `nil` for the window.
+  /// - Parameter owner: The container's node, or `nil` for the window.
   mutating func entering(
     _ container: LayoutContainer, owner: LayoutNode?, from outside: LayoutContext
   ) -> LayoutContext {
@@ -143,11 +144,11 @@ struct LayoutContextTable {
     entry(context.container)?.container
   }
 
-  /// The number of containers around; the window is one.
+  /// The number of containers in the context; the window counts as one.
   func depth(in context: LayoutContext) -> UInt16 { entry(context.container)?.depth ?? 0 }
 
-  /// The length that views follow along `axis`, in points, `nil` where no container around knows
-  /// it; with the depth and the node of the last container that was asked.
+  /// Returns the length that views follow along `axis`, in points, or `nil` if no container knows
+  /// it, with the depth and the node of the last container consulted.
   func length(
     along axis: Axis, in context: LayoutContext
   ) -> (length: CGFloat?, depth: UInt16, owner: LayoutNode?) {
@@ -161,13 +162,13 @@ struct LayoutContextTable {
       }
       number = entry.outer
     }
-    // Nothing further outward could be asked.
+    // No further container outward could be consulted.
     return (nil, asked == nil ? 0 : 1, nil)
   }
 
   // MARK: Insets of scroll views
 
-  /// The context in which more of a scroll view is covered.
+  /// Returns the context in which `edges` of a scroll view are covered as well.
   mutating func covering(
     _ edges: EdgeInsets, of scrollView: LayoutNode, from outside: LayoutContext
   ) -> LayoutContext {
@@ -192,10 +193,10 @@ struct LayoutContextTable {
 }
 
 extension LayoutNode {
-  /// Notes that the answer which is just computed depends on the size of a container around, and so
-  /// do those of all views between.
+  /// Records that the answer being computed depends on the size of an enclosing container, as do
+  /// the answers of all nodes in between.
   ///
-  /// - Parameter owner: The container's node; `nil` is the window.
+  /// - Parameter owner: The container's node, or `nil` for the window.
   func noteContainerRead(depth: UInt16, owner: LayoutNode?) {
     var node: LayoutNode? = self
     while let current = node, current != owner, current.record.pointee.reads.containerDepth > depth
@@ -205,7 +206,7 @@ extension LayoutNode {
     }
   }
 
-  /// The same for what bars around cover.
+  /// Records that the answer being computed depends on the scroll insets.
   func noteScrollInsetsRead() {
     var node: LayoutNode? = self
     while let current = node, !current.record.pointee.reads.scrollInsets {

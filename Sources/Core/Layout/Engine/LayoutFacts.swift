@@ -1,57 +1,57 @@
 import Foundation
 
-/// How a node was laid out, besides where it is; gathered where it is to be explained.
+/// How a node was laid out, apart from its frame; gathered only for explanations.
 package struct LayoutFacts: Sendable {
-  /// A proposal and the size that answers it, in points.
+  /// A proposal and the size returned for it, in points.
   package struct Answer: Sendable {
     package let proposal: ProposedViewSize
     package let size: CGSize
   }
 
-  /// A view that a container could show.
+  /// A view that a container could choose to show.
   package struct Candidate: Sendable {
-    /// The view's type, with its identifier or the text that is in it.
+    /// The view's type, with its identifier or its text.
     package let name: String
     package let ideal: CGSize
     package let isShown: Bool
   }
 
-  /// The cell of a grid, counted from 0.
+  /// The cell of a grid; rows and columns are counted from 0.
   package struct Cell: Sendable {
     package let row: Int
     package let columns: Range<Int>
-    /// Whether the cell counts for the width of its column.
+    /// Whether the cell contributes to the width of its column.
     package let sizesColumn: Bool
-    /// What the cell's column and row are aligned by instead of the grid's guides; `nil` where they
-    /// are not.
+    /// The guides that override the grid's for the cell's column and row, or `nil`.
     package let columnGuide: AlignmentKey?
     package let rowGuide: AlignmentKey?
     package let anchor: UnitPoint?
   }
 
-  /// `nil` for layouts that are not Galley's.
+  /// The layout's rule, or `nil` for layouts outside Galley.
   package let rule: LayoutRule?
   package let priority: Double
-  /// What was answered in the context in which the node was placed, in no particular order. A view
-  /// without subviews was asked for its ideal size and its ideal height for its width, too.
+  /// The answers given in the context in which the node was placed, in no particular order. For
+  /// views without subviews, they include the ideal size and the ideal height for the proposed
+  /// width.
   package let answers: [Answer]
-  /// Whether a stack stands around one declared view, as if it were not there.
+  /// Whether the node is a stack around one declared view and thus has no effect of its own.
   package let isTransparent: Bool
-  /// The views that a `ViewThatFits` chose from.
+  /// The candidates of a `ViewThatFits`.
   package private(set) var candidates: [Candidate] = []
-  /// The cells of a grid, in the order of its views.
+  /// The cells of a grid, in the order of its subviews.
   package private(set) var cells: [Cell] = []
 
-  /// The answer to a proposal, if it was asked for.
+  /// The size returned for `proposal`, if it was measured.
   package func answer(to proposal: ProposedViewSize) -> CGSize? {
     answers.first { $0.proposal == proposal }?.size
   }
 }
 
 extension Placement {
-  /// How a node was laid out.
+  /// Returns how a node was laid out.
   ///
-  /// - Parameter name: What a node is called that is not shown.
+  /// - Parameter name: Returns the name of a node that is not shown.
   package func facts(of index: Int, name: (LayoutNode) -> String) -> LayoutFacts {
     let shown = Set(children(of: index).map { nodes[$0].position })
     return LayoutFacts(nodes[index], shown: shown, name: name)
@@ -64,7 +64,7 @@ extension LayoutFacts {
   ) {
     let (node, context) = (entry.node, entry.context)
     let rule = node.rule
-    // Views of Galley's own can be asked anything; others only what layout asked them.
+    // Galley's own views can be measured at any time; other views only report what layout asked.
     if rule != nil, node.children.isEmpty {
       _ = node.size(for: .unspecified, in: context)
       _ = node.size(
@@ -102,7 +102,7 @@ extension LayoutFacts {
 }
 
 extension LayoutRule {
-  /// Whether the container is transparent around one declared view.
+  /// Whether the container has no effect around a single declared view.
   fileprivate var isStack: Bool {
     switch self {
     case .stack(_, _, _, let isLazy): !isLazy
@@ -113,7 +113,7 @@ extension LayoutRule {
 }
 
 extension LayoutNode {
-  /// `nil` for layouts that are not Galley's.
+  /// The layout's rule, or `nil` for layouts outside Galley.
   fileprivate var rule: LayoutRule? {
     func rule<L: Layout>(_ type: L.Type) -> LayoutRule? {
       let layout = record.pointee.layoutValue.assumingMemoryBound(to: L.self)

@@ -1,9 +1,9 @@
 import Foundation
 
-// Questions to a node, each answered once for a proposal in a context.
+// Measuring a node. Each answer is computed once per proposal and context.
 
 extension _LayoutNode {
-  /// The node's size for `proposal`, in points: never NaN, never negative, perhaps infinite.
+  /// The node's size for `proposal`, in points: never NaN or negative, but possibly infinite.
   package func size(
     for proposal: ProposedViewSize, in context: LayoutContext = LayoutContext()
   ) -> CGSize {
@@ -23,7 +23,7 @@ extension _LayoutNode {
       record.pointee.layout._size(of: self, for: proposal, in: context), proposal)
     shared.pointee.measuring = outer
     if shared.pointee.isMemoised {
-      // Only now it is known whether the answer depends on the context.
+      // Whether the answer depends on the context is known only now.
       enter(context)
       record.pointee.answers.sizes.store(size, for: key, in: &shared.pointee.arena)
     }
@@ -41,7 +41,7 @@ extension _LayoutNode {
       width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
   }
 
-  /// The guide's explicit value for the size that answers `proposal`, in the node's coordinates.
+  /// The guide's explicit value for the size returned for `proposal`, in the node's coordinates.
   package func explicitValue(
     of key: AlignmentKey, for proposal: ProposedViewSize, in context: LayoutContext
   ) -> CGFloat? {
@@ -82,7 +82,7 @@ extension _LayoutNode {
     return value
   }
 
-  /// The distances that the node would like to have to its neighbours.
+  /// The node's preferred distances to its neighbors.
   package var spacing: ViewSpacing {
     if let spacing = record.pointee.spacing { return spacing }
     let spacing = record.pointee.layout._spacing(of: self)

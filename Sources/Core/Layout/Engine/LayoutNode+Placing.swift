@@ -1,9 +1,9 @@
 import Foundation
 
-// What layouts ask for while they place their subviews.
+// What layouts call while they place their subviews.
 
 extension _LayoutNode {
-  /// `anchor` of the size for `proposal` comes to lie at `position`.
+  /// Places the node so that `anchor` of its size for `proposal` lies at `position`.
   @inline(__always)
   func place(
     at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize, in context: LayoutContext
@@ -12,7 +12,7 @@ extension _LayoutNode {
     record.pointee.shared.pointee.requests.place(self, place)
   }
 
-  /// The node comes to lie in `frame`, whose size is known to be the answer to `proposal`.
+  /// Places the node in `frame`, whose size is known to be the answer to `proposal`.
   @inline(__always)
   func place(in frame: CGRect, proposal: ProposedViewSize, in context: LayoutContext) {
     let place = NodeRecord.Placed(
@@ -33,7 +33,7 @@ extension _LayoutNode {
       proposal: ProposalKey(proposal), context: context)
   }
 
-  /// The rectangle that the container asked for just now; a node that was not placed is centred.
+  /// The rectangle that the container requested; a node that was not placed is centered.
   @inline(__always)
   private func checked(
     _ requested: NodeRecord.Placed?, in bounds: CGRect, _ proposal: ProposedViewSize,
@@ -55,8 +55,8 @@ extension _LayoutNode {
     return place
   }
 
-  /// Places the children, whose own children are not touched, and hands out each child that is
-  /// shown, with its position among all children and its rectangle in this node.
+  /// Places the children, but not their descendants, and passes each visible child to `use` with
+  /// its position among all children and its rectangle in this node.
   ///
   /// - Parameter bounds: The node's rectangle in its container, for `proposal`.
   func placeChildren(
@@ -78,7 +78,7 @@ extension _LayoutNode {
       place.frame.origin.y -= bounds.origin.y
       if layoutDirection == .rightToLeft {
         let mirrored = bounds.width - place.frame.origin.x - place.frame.size.width
-        // In an infinite width, there is no other side to count from.
+        // An infinite width has no opposite side to mirror from.
         place.frame.origin.x = mirrored.isPlaceable ? mirrored : 0
       }
       shared.pointee.trace?.place(child, place)
@@ -86,7 +86,8 @@ extension _LayoutNode {
     }
   }
 
-  /// The explicit value where the container just placed this node, in the container's coordinates.
+  /// The guide's explicit value where the container has just placed this node, in the container's
+  /// coordinates.
   func explicitValueInPlace(
     of key: AlignmentKey, bounds: CGRect, proposal: ProposedViewSize, in context: LayoutContext
   ) -> CGFloat? {
@@ -102,6 +103,6 @@ extension _LayoutNode {
 }
 
 extension CGFloat {
-  /// Whether a view can lie there: sums of many such positions are still numbers.
+  /// Whether the coordinate is small enough that sums of many such coordinates stay finite.
   var isPlaceable: Bool { magnitude <= 1e300 }
 }

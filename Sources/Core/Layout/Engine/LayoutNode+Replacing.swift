@@ -1,22 +1,22 @@
 import Foundation
 
-// Nodes that take the place of others in a tree that is laid out already.
+// Replacing nodes in a tree whose layout has finished.
 
 extension _LayoutNode {
-  /// Whether another node may take this one's place.
+  /// Whether another node may replace this one.
   package var isReplaceable: Bool {
     get { record.pointee.isReplaceable }
     nonmutating set { record.pointee.isReplaceable = newValue }
   }
 
-  /// Whether the node is `root`, or a container around it is.
+  /// Whether the node is `root` or one of its descendants.
   package func isInside(_ root: LayoutNode) -> Bool {
     var node = self
     while let parent = node.parent { node = parent }
     return node == root
   }
 
-  /// Whether the node is, apart from its answers, what another one is to the container around.
+  /// Whether, answers aside, the node is interchangeable with `other` for its container.
   package func isLike(_ other: LayoutNode) -> Bool {
     let (new, old) = (record, other.record)
     return new.pointee.kind == old.pointee.kind && new.pointee.identity == old.pointee.identity
@@ -27,11 +27,11 @@ extension _LayoutNode {
       && new.pointee.isInTransition == old.pointee.isInTransition
   }
 
-  /// Whether the node answers everything that was asked of another one as that did, so that the
-  /// container around does not have to be laid out again.
+  /// Whether the node gives the same answers as `other` to everything asked so far, so that its
+  /// container needs no new layout.
   package func answers(like other: LayoutNode, in context: LayoutContext?) -> Bool {
     let old = other.record
-    // What was forgotten cannot be compared, and neither can what belongs to some contexts only.
+    // Forgotten answers cannot be compared, nor can answers that hold only in some contexts.
     guard !old.pointee.answers.sizes.isFull, old.pointee.reads.isEmpty else { return false }
     let context = context ?? LayoutContext()
     for answer in old.pointee.answers.sizes.all
@@ -44,9 +44,9 @@ extension _LayoutNode {
     return record.pointee.reads.isEmpty
   }
 
-  /// Puts the node into the container of another one, in its place.
+  /// Replaces `other` with this node in its container.
   ///
-  /// - Returns: Whether that has a container.
+  /// - Returns: Whether `other` has a container.
   package func replace(_ other: LayoutNode) -> Bool {
     guard let container = other.record.pointee.parent,
       container.pointee.children.replace(other, with: self)
@@ -57,7 +57,7 @@ extension _LayoutNode {
     return true
   }
 
-  /// Forgets what the containers around have answered, which may have to do with this node.
+  /// Forgets the answers and caches of all ancestors, which may depend on this node.
   package func forgetAnswersAround() {
     var next = parent
     while let node = next {
@@ -80,7 +80,7 @@ extension _LayoutNode {
 }
 
 extension LayoutNodeTree {
-  /// Whether something happens when nodes have their places that were added after the first `count`.
+  /// Whether any node added after the first `count` has a placement hook.
   package func hasHooks(after count: Int) -> Bool {
     state.pointee.nodes[count...].contains { $0.hook != nil }
   }

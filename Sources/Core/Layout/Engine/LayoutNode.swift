@@ -2,11 +2,11 @@ import Foundation
 
 package typealias LayoutNode = _LayoutNode
 
-/// One view or modifier that takes part in layout, with nothing generic left outside.
+/// A view or modifier that takes part in layout, with its generic type erased.
 ///
-/// The node answers proposals (each once), knows its guides and spacing, and holds its place.
-/// This is a handle: the node is stored in its `LayoutNodeTree`, which has to outlive it. Only
-/// resolving, measuring and placing use it; everybody else reads what comes of that.
+/// The node answers proposals (each once), knows its guides and spacing, and holds its place. This
+/// is a handle: the node is stored in its `LayoutNodeTree`, which must outlive it. Only resolving,
+/// measuring and placing use it; later stages read the results.
 public struct _LayoutNode: Hashable {
   let record: UnsafeMutablePointer<NodeRecord>
 
@@ -15,30 +15,30 @@ public struct _LayoutNode: Hashable {
   package var tree: LayoutNodeTree { record.pointee.shared.pointee.tree }
   package var children: ChildList { record.pointee.children }
 
-  /// The node that this one is a child of.
+  /// The node's container.
   package var parent: LayoutNode? { record.pointee.parent.map { LayoutNode($0) } }
 
   package var kind: NodeKind { record.pointee.kind }
 
-  /// `.accessibilityIdentifier(_:)`.
+  /// The identifier set by `.accessibilityIdentifier(_:)`.
   package var identifier: String? {
     get { record.pointee.rare?.pointee.identifier }
     nonmutating set { record.pointee.makeRare().pointee.identifier = newValue }
   }
 
-  /// What the node is to those who come after layout; the engine never looks at it.
+  /// Data for the stages after layout; the engine never inspects it.
   package var payload: (any NodePayload)? {
     get { record.pointee.payload }
     nonmutating set { record.pointee.payload = newValue }
   }
 
-  /// What happens when the node has its place.
+  /// The hook called once the node is placed.
   package var hook: (any PlacementHook)? {
     get { record.pointee.rare?.pointee.hook }
     nonmutating set { record.pointee.makeRare().pointee.hook = newValue }
   }
 
-  /// Gives the node other children; it must not be measured by them.
+  /// Replaces the node's children, on which its size must not depend.
   func replaceChildren(_ children: ContiguousArray<LayoutNode>) {
     record.pointee.children = children.withUnsafeBufferPointer {
       ChildList($0, in: &record.pointee.shared.pointee.arena)
@@ -46,7 +46,7 @@ public struct _LayoutNode: Hashable {
     adoptChildren()
   }
 
-  /// Tells the children whose they are, and which of them.
+  /// Sets the parent and the position of each child.
   func adoptChildren() {
     for (position, child) in children.enumerated() {
       child.record.pointee.parent = record
@@ -54,7 +54,7 @@ public struct _LayoutNode: Hashable {
     }
   }
 
-  /// Values that the view carries for its container, by key type.
+  /// The values that the view carries for its container, keyed by type.
   package var traits: [ObjectIdentifier: Any] {
     get { record.pointee.rare?.pointee.traits ?? [:] }
     nonmutating set { record.pointee.makeRare().pointee.traits = newValue }
@@ -63,14 +63,14 @@ public struct _LayoutNode: Hashable {
   /// Whether the view carries values for its container.
   package var hasTraits: Bool { record.pointee.rare?.pointee.traits.isEmpty == false }
 
-  /// Takes over the values that a view carries for its container.
+  /// Takes over the values that `child` carries for its container.
   package func inheritTraits(from child: LayoutNode) {
     guard let rare = child.record.pointee.rare else { return }
     if child.hasTraits { traits = rare.pointee.traits }
     if child.zIndex != 0 { zIndex = rare.pointee.zIndex }
   }
 
-  /// The value that the view carries for its container under a key.
+  /// The value that the view carries for its container under `key`.
   package subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     get {
       record.pointee.rare?.pointee.traits[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
@@ -78,19 +78,19 @@ public struct _LayoutNode: Hashable {
     nonmutating set { traits[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Equal for the same view in two evaluations.
+  /// A number that identifies the view across evaluations.
   package var identity: UInt64 {
     get { record.pointee.identity }
     nonmutating set { record.pointee.identity = newValue }
   }
 
-  /// The animation that the node's latest change goes by, as a number; 0 is none.
+  /// The number of the animation of the node's latest change, or 0 for none.
   package var animation: UInt16 {
     get { record.pointee.animation }
     nonmutating set { record.pointee.animation = newValue }
   }
 
-  /// Whether the node belongs to a view that comes or goes with the latest change.
+  /// Whether the latest change inserts or removes the node's view.
   package var isInTransition: Bool {
     get { record.pointee.isInTransition }
     nonmutating set { record.pointee.isInTransition = newValue }
@@ -111,35 +111,35 @@ public struct _LayoutNode: Hashable {
     nonmutating set { record.pointee.layoutDirection = newValue }
   }
 
-  /// Whether the children come from a list that may grow, such as `ForEach`.
+  /// Whether the children come from a dynamic list, such as `ForEach`.
   package var hasDynamicChildren: Bool {
     get { record.pointee.hasDynamicChildren }
     nonmutating set { record.pointee.hasDynamicChildren = newValue }
   }
 
-  /// Where explicit guides of the node may come from.
+  /// The possible sources of the node's explicit guides.
   var guides: GuideSources { record.pointee.guides }
 
-  /// Declares that the node has guides of texts of its own.
+  /// Declares that the node defines text guides of its own.
   package func markAsText() { record.pointee.guides.insert(.text) }
 
-  /// The number of distinct proposals the node was measured for.
+  /// The number of distinct proposals for which the node was measured.
   package var measurementCount: Int {
     let present = record.pointee.answers.sizes.count
     guard let rare = record.pointee.rare else { return present }
     return rare.pointee.otherAnswers.values.reduce(present) { $0 + $1.sizes.count }
   }
 
-  /// The kind, with the identifier if there is one.
+  /// The kind, followed by the identifier if the node has one.
   package var name: String { identifier.map { "\(kind) \"\($0)\"" } ?? kind.name }
 
-  /// Records that something was corrected during layout.
+  /// Reports a value that layout had to correct.
   func report(_ message: String) {
     record.pointee.shared.pointee.report(message, at: name)
   }
 }
 
-/// Where explicit guides under a node may come from; nothing is asked where there is no source.
+/// The possible sources of explicit guides in a subtree; without any, no node is queried.
 struct GuideSources: OptionSet {
   let rawValue: UInt8
   static let text = GuideSources(rawValue: 1)
@@ -151,6 +151,5 @@ struct GuideSources: OptionSet {
   }
 }
 
-/// What a node is to those who come after layout: what it draws, a preference, a name of a
-/// coordinate space.
+/// Data for the stages after layout: drawing, a preference, or the name of a coordinate space.
 package protocol NodePayload: AnyObject {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All nodes of one resolved view, in the order they were resolved (children first).
+/// All nodes of a resolved view, in the order in which they were resolved (children first).
 package final class LayoutNodeTree {
   let state: UnsafeMutablePointer<TreeState>
 
@@ -21,50 +21,51 @@ package final class LayoutNodeTree {
 
   package var count: Int { state.pointee.nodes.count }
 
-  /// Work done so far; deterministic for a view and proposal.
+  /// The work done so far; deterministic for a view and a proposal.
   package var counts: LayoutCounts { state.pointee.counts }
 
-  /// Whether answers are remembered. Without, the same views come to lie at the same places, later.
+  /// Whether answers are cached. Without caching, layout is slower but gives the same result.
   package var isMemoised: Bool {
     get { state.pointee.isMemoised }
     set { state.pointee.isMemoised = newValue }
   }
 
-  /// Set before measuring to record every proposal, answer and placement.
+  /// Records every proposal, answer and placement if set before measuring.
   package var trace: LayoutTrace? {
     get { state.pointee.trace }
     set { state.pointee.trace = newValue }
   }
 
-  /// What was corrected during layout, such as sizes that are not numbers.
+  /// Values that layout had to correct, such as sizes that are not numbers.
   package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
 
-  /// Handles to nodes are good as long as the tree is there.
+  /// The lifetime of the tree, during which handles to its nodes are valid.
   var lifetime: TreeLifetime { state.pointee.lifetime }
 
-  /// The context of the root: in a window of this size.
+  /// Returns the root's context, in a window of this size.
   package func windowContext(_ size: ProposedViewSize) -> LayoutContext {
     state.pointee.contexts.entering(
       LayoutContainer("window", size: size), owner: nil, from: LayoutContext())
   }
 
-  /// Guides that modifiers set somewhere in the tree, for printing.
+  /// The guides that modifiers set anywhere in the tree, for printing.
   package var namedGuides: Set<AlignmentKey> {
     get { state.pointee.namedGuides }
     set { state.pointee.namedGuides = newValue }
   }
 
-  /// A view that leaves its container, which is laid out without it.
+  /// A view that is leaving its container, which is laid out without it.
   struct Removed {
     let node: LayoutNode
-    /// In the container, in points.
+    /// The view's rectangle in the container, in points.
     let frame: CGRect
     let proposal: ProposedViewSize
   }
 
   /// Shows a view in `container` that is no longer one of its subviews.
   ///
-  /// - Parameter frame: Where the view was, in the container; its size is the answer to `proposal`.
+  /// - Parameter frame: The view's former rectangle in the container; its size is the answer to
+  ///   `proposal`.
   package func addRemoved(
     _ node: LayoutNode, to container: LayoutNode, frame: CGRect, proposal: ProposedViewSize
   ) {
@@ -105,13 +106,13 @@ package final class LayoutNodeTree {
     return node
   }
 
-  /// A diagnostic that a view's own resolution gives.
+  /// Reports a diagnostic found while resolving a view.
   package func report(_ message: String, view: String) {
     state.pointee.report(message, at: view)
   }
 }
 
-/// The children of a node: a stretch of memory that the tree owns.
+/// The children of a node, in memory owned by the tree.
 package struct ChildList: RandomAccessCollection {
   private let start: UnsafeMutablePointer<LayoutNode>?
   package let count: Int
@@ -141,29 +142,29 @@ package struct ChildList: RandomAccessCollection {
     }
   }
 
-  /// Puts a node in the place of another one.
+  /// Replaces a child with another node.
   ///
-  /// - Returns: Whether that was a child.
+  /// - Returns: Whether `child` was found.
   func replace(_ child: LayoutNode, with node: LayoutNode) -> Bool {
     guard let start, let index = firstIndex(of: child) else { return false }
     start[index] = node
     return true
   }
 
-  /// The children at `range`, counted from 0 again.
+  /// The children in `range`, renumbered from 0.
   func part(_ range: Range<Int>) -> ChildList {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return ChildList(start: start.map { $0 + range.lowerBound }, count: range.count)
   }
 }
 
-/// Counts of work that do not depend on the machine.
+/// Work counts that do not depend on the machine.
 public struct LayoutCounts: Hashable, Sendable, Codable {
   /// The number of nodes: views, containers and modifiers.
   public var nodes = 0
-  /// Sizes that were computed.
+  /// The number of sizes computed.
   public var measurements = 0
-  /// Sizes that were known from an earlier measurement.
+  /// The number of sizes found in the cache.
   public var memoHits = 0
 
   package init() {}
@@ -173,7 +174,7 @@ public struct LayoutCounts: Hashable, Sendable, Codable {
 public struct LayoutDiagnostic: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The view's type, with its accessibility identifier if it has one.
   public var view: String
-  /// What happened: a phrase without a full stop.
+  /// What happened: a phrase without a period.
   public var message: String
 
   /// Creates a diagnostic.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rule by which a layout of Galley's works, with its parameters: what explanations say in
-/// words. Lengths are in points.
+/// The rule of a Galley layout with its parameters, which explanations put into words. Lengths are
+/// in points.
 package enum LayoutRule: Sendable {
   // Containers.
   case stack(Axis, alignment: AlignmentKey, spacing: CGFloat?, isLazy: Bool)
@@ -10,11 +10,11 @@ package enum LayoutRule: Sendable {
   case lazyGrid(Axis)
   case viewThatFits(Axis.Set)
   case scroll(Axis.Set)
-  /// Views at the top leading corner of all that is proposed.
+  /// Places views at the top leading corner of the whole proposal.
   case geometryReader
   case lateLayer(Alignment)
   case screen
-  /// A size that is proposed whatever the container is proposed itself.
+  /// Proposes a fixed size regardless of the container's own proposal.
   case proposes(CGSize)
   // Modifiers.
   case frame(width: CGFloat?, height: CGFloat?, Alignment)
@@ -25,7 +25,7 @@ package enum LayoutRule: Sendable {
   case safeAreaInset(Edge)
   case fixedSize(Axis.Set)
   case aspectRatio(CGFloat?, fills: Bool)
-  /// A view and another one over or under it; the position of the first among the two.
+  /// A view with another view over or under it; `primary` is the index of the modified view.
   case layer(primary: Int, Alignment)
   case offset(CGSize)
   case position(CGPoint)
@@ -42,7 +42,7 @@ package enum LayoutRule: Sendable {
   case divider(Axis?)
 }
 
-/// A layout whose rule is known.
+/// A layout with a known rule.
 package protocol RuledLayout: Layout {
   var rule: LayoutRule { get }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// All of layout: every proposal with the size that answers it, and every placement, in order.
+/// A complete record of layout: every proposal with its answer, and every placement, in order.
 public struct LayoutTrace: Hashable, Sendable {
   /// A step of layout. Sizes and frames are in points.
   public enum Event: Hashable, Sendable {
-    /// A view is measured for a proposal; `depth` is how many views around it are being measured.
+    /// A view is measured for a proposal; `depth` is the number of enclosing views being measured.
     case measure(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
-    /// The same, answered from an earlier measurement.
+    /// The same, answered from the cache.
     case recall(depth: Int, view: String, proposal: ProposedViewSize, answer: CGSize)
     /// A view gets its frame, in its container's coordinates.
     case place(view: String, frame: CGRect, proposal: ProposedViewSize)
   }
 
-  /// All that happened, in order.
+  /// All events, in order.
   public private(set) var events: [Event] = []
-  /// The identities of the views that the events are about, one for each; empty for a part of a trace.
+  /// The identity of each event's view; empty for a partial trace.
   package private(set) var identities: [UInt64] = []
   private var open: [Int] = []
 
@@ -47,20 +47,21 @@ public struct LayoutTrace: Hashable, Sendable {
 }
 
 extension LayoutTrace {
-  /// Whether the same happened to views that are called the same, whichever they are.
+  /// Compares the events, regardless of the identities of the views.
   public static func == (a: Self, b: Self) -> Bool { a.events == b.events }
 
-  /// Hashes what happened.
+  /// Hashes the events.
   public func hash(into hasher: inout Hasher) { hasher.combine(events) }
 }
 
 extension LayoutTrace {
-  /// What happens to some views, and in them while they are measured.
+  /// Returns the events of some views, including those inside them while they are measured.
   ///
-  /// - Parameter views: The views as events name them; of views without an identifier, all of a type.
+  /// - Parameter views: The names of the views as in the events. The name of a view without an
+  ///   identifier matches every view of its type.
   package func events(of views: Set<String>) -> LayoutTrace {
     var trace = LayoutTrace()
-    /// The depth of the view that is being measured.
+    /// The depth of the view being measured.
     var open: Int?
     trace.events = events.filter { event in
       switch event {
@@ -78,7 +79,7 @@ extension LayoutTrace {
 }
 
 extension LayoutTrace: CustomStringConvertible {
-  /// One line for each event, indented by depth; `=` marks an answer from memory.
+  /// One line for each event, indented by depth; `=` marks an answer from the cache.
   public var description: String {
     func text(_ size: CGSize) -> String {
       "\(NumberText.points(size.width))×\(NumberText.points(size.height))"

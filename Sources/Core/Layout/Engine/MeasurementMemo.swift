@@ -1,9 +1,9 @@
 import Foundation
 
-/// The answers of one node to the proposals it was asked, found by the proposals' bits.
+/// The cached sizes of one node, keyed by the bits of the proposals.
 ///
-/// The entries lie in the tree's arena. Most nodes have one or three: views of fixed size are asked
-/// once, others for their limits as well; few have many.
+/// The entries lie in the tree's arena. Most nodes have one (a view of fixed size) or three (a view
+/// that was also asked for its limits); few have many.
 struct MeasurementMemo {
   private struct Entry {
     let key: ProposalKey
@@ -14,11 +14,11 @@ struct MeasurementMemo {
   private var capacity: Int32 = 0
   private var stored: Int32 = 0
 
-  /// More distinct proposals than this are answered but the oldest answers are forgotten.
+  /// The number of proposals remembered; further ones replace the oldest.
   private static let limit: Int32 = 64
   private var oldest: Int32 = 0
 
-  /// The latest answers are the likeliest to be asked for again, so they are looked at first.
+  /// Searches the latest answers first because they are the likeliest to be asked for again.
   @inline(__always)
   func size(for key: ProposalKey) -> CGSize? {
     guard let entries else { return nil }
@@ -48,14 +48,14 @@ struct MeasurementMemo {
     stored += 1
   }
 
-  /// Whether answers may have been forgotten.
+  /// Whether answers may have been discarded.
   var isFull: Bool { stored == Self.limit }
 
-  /// Every answer that is remembered.
+  /// All remembered answers.
   var all: [(key: ProposalKey, size: CGSize)] {
     (0..<Int(stored)).compactMap { index in entries.map { ($0[index].key, $0[index].size) } }
   }
 
-  /// The number of distinct proposals answered.
+  /// The number of remembered answers.
   var count: Int { Int(stored) }
 }

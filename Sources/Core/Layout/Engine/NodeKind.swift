@@ -1,31 +1,31 @@
-/// What a node of a layout tree is.
+/// The kind of a node in a layout tree.
 public enum NodeKind: Hashable, Sendable {
-  /// A `Text`.
+  /// A `Text` view.
   case text
-  /// A view without subviews, by its type, such as `Rectangle`.
+  /// A view without subviews, named by its type, such as `Rectangle`.
   case view(String)
-  /// An `HStack`.
+  /// An `HStack` view.
   case hStack
-  /// A `VStack`.
+  /// A `VStack` view.
   case vStack
-  /// A `ZStack`.
+  /// A `ZStack` view.
   case zStack
-  /// A view with subviews, by the type of its layout, such as `Grid`.
+  /// A view with subviews, named by its layout's type, such as `Grid`.
   case container(String)
-  /// The modifier `alignmentGuide`.
+  /// The `alignmentGuide` modifier.
   case alignmentGuide
-  /// The modifier `background`.
+  /// The `background` modifier.
   case background
-  /// The modifier `overlay`.
+  /// The `overlay` modifier.
   case overlay
-  /// The modifier `mask`.
+  /// The `mask` modifier.
   case mask
-  /// A modifier, by its name, such as `padding`.
+  /// A modifier, by name, such as `padding`.
   case modifier(String)
 
   /// How a node takes part in layout.
   public enum Role: String, Hashable, Sendable, Codable {
-    /// Shows something, and has no subviews.
+    /// Shows something and has no subviews.
     case view
     /// Arranges subviews.
     case container
@@ -57,9 +57,9 @@ public enum NodeKind: Hashable, Sendable {
     }
   }
 
-  /// The kind of a printed name: modifiers begin with a small letter.
+  /// Creates the kind for a printed name; the names of modifiers begin with a lowercase letter.
   ///
-  /// - Parameter hasSubviews: Tells containers from views.
+  /// - Parameter hasSubviews: Distinguishes containers from views.
   public init(name: String, hasSubviews: Bool) {
     let named = [NodeKind.hStack, .vStack, .zStack, .alignmentGuide, .background, .overlay, .mask]
     if let kind = named.first(where: { $0.name == name }) {
@@ -82,13 +82,12 @@ extension NodeKind: CustomStringConvertible {
 extension NodeKind: Codable {
   private enum Key: CodingKey { case role, name }
 
-  /// Reads a role and a name. A name that would have another role by itself is a modifier's, or
-  /// else a view's.
+  /// Reads a role and a name. If the role contradicts the name, the result is a modifier or a view.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let role = try values.decode(Role.self, forKey: .role)
     self.init(name: try values.decode(String.self, forKey: .name), hasSubviews: role == .container)
-    // A view may be called as a modifier is.
+    // A view may have the name of a modifier.
     if self.role != role { self = role == .modifier ? .modifier(name) : .view(name) }
   }
 

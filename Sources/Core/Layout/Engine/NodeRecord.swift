@@ -1,40 +1,40 @@
 import Foundation
 
-/// What is stored for a node, in the tree's arena.
+/// The storage of a node, in the tree's arena.
 ///
-/// In a large tree every 64 bytes are fetched from memory anew. What each visit needs comes first, then
-/// what measuring needs, then what is asked for once.
+/// In a large tree every 64 bytes cost a cache miss. The fields are ordered by use: first those for
+/// each visit, then those for measuring, then those that are read once.
 struct NodeRecord {
   let shared: UnsafeMutablePointer<TreeState>
-  /// The type of the node's layout: how its questions reach the layout's code.
+  /// The type of the node's layout, which dispatches to the layout's code.
   var layout: any Layout.Type
   /// The layout's value, of that type.
   var layoutValue: UnsafeMutableRawPointer
-  /// A `LayoutCache` of that type, once one is needed.
+  /// The `LayoutCache` for that type, created on demand.
   var layoutCache: UnsafeMutableRawPointer?
   var children: ChildList
-  /// `nil` where nothing in it was ever set: it costs nothing to make and to forget.
+  /// `nil` until a rare field is set, so that most nodes pay nothing for it.
   private(set) var rare: UnsafeMutablePointer<Rare>?
 
-  /// What was answered in the context that was asked in last.
+  /// The answers for the latest context.
   var answers = Answers()
   var priority: Double = 0
   var reads = ContextReads()
   var guides: GuideSources = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
-  /// Whether another node may take this one's place, so that the place is noted.
+  /// Whether another node may replace this one, so that its place is recorded.
   var isReplaceable = false
 
   var parent: UnsafeMutablePointer<NodeRecord>?
-  /// Position among the container's children.
+  /// The position among the container's children.
   var position: Int32 = 0
-  /// The animation of the node's latest change, by number; 0 is none.
+  /// The number of the animation of the node's latest change, or 0 for none.
   var animation: UInt16 = 0
-  /// Whether the node belongs to a view that comes or goes with the latest change.
+  /// Whether the latest change inserts or removes the node's view.
   var isInTransition = false
   var spacing: ViewSpacing?
-  /// Equal for the same view in two evaluations.
+  /// A number that identifies the view across evaluations.
   var identity: UInt64 = 0
   var kind: NodeKind
   var payload: (any NodePayload)?
@@ -47,9 +47,9 @@ struct NodeRecord {
     (self.children, self.kind) = (children, kind)
   }
 
-  /// What few nodes have.
+  /// Fields that few nodes need.
   struct Rare {
-    /// What was answered in other contexts, where the answers depend on them.
+    /// The answers for other contexts, if they depend on the context.
     var otherAnswers: [LayoutContext: Answers] = [:]
     var zIndex: Double = 0
     var identifier: String?
@@ -57,7 +57,7 @@ struct NodeRecord {
     var traits: [ObjectIdentifier: Any] = [:]
   }
 
-  /// The place of what few nodes have, made if it is not there.
+  /// Returns the rare fields, creating them if needed.
   mutating func makeRare() -> UnsafeMutablePointer<Rare> {
     if let rare { return rare }
     let made = shared.pointee.arena.allocate(Rare.self)
@@ -81,7 +81,7 @@ struct NodeRecord {
     let value: CGFloat?
   }
 
-  /// Where a layout puts a subview: its rectangle for the proposal, in the layout's coordinates.
+  /// Where a layout places a subview: its rectangle and proposal, in the layout's coordinates.
   struct Placed {
     var frame: CGRect
     var proposal: ProposalKey
@@ -89,7 +89,7 @@ struct NodeRecord {
   }
 }
 
-/// What all nodes of a tree share; every record points here.
+/// State shared by all nodes of a tree; every record points to it.
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
   let lifetime: TreeLifetime
@@ -102,10 +102,10 @@ struct TreeState: ~Copyable {
   var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
   var namedGuides: Set<AlignmentKey> = []
-  /// Views that are shown in a container but are not its subviews.
+  /// Views that a container shows although they are not its subviews.
   var removed: [UnsafeMutablePointer<NodeRecord>: [LayoutNodeTree.Removed]] = [:]
   var requests = PlaceRequests()
-  /// The node whose layout is just computing an answer, and the context in which it was asked.
+  /// The node whose layout is computing an answer, and its context.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 
   init(_ tree: LayoutNodeTree) {
@@ -115,7 +115,7 @@ struct TreeState: ~Copyable {
 
   deinit { lifetime.end() }
 
-  /// Each message once for a node, and no flood of them.
+  /// Reports each message once per node, up to a limit.
   mutating func report(_ message: String, at view: String) {
     let diagnostic = LayoutDiagnostic(view: view, message: message)
     if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
@@ -123,8 +123,7 @@ struct TreeState: ~Copyable {
 }
 
 extension LayoutNode {
-  /// Brings up the answers that belong to a context; what a node answers without regard to its
-  /// context belongs to all.
+  /// Makes the answers for `context` current. Answers that do not depend on the context are shared.
   @inline(__always)
   func enter(_ context: LayoutContext) {
     if !record.pointee.reads.isEmpty { switchAnswers(to: context) }
@@ -140,7 +139,7 @@ extension LayoutNode {
       rare.pointee.otherAnswers[present] = record.pointee.answers
       record.pointee.answers = rare.pointee.otherAnswers.removeValue(forKey: context) ?? .init()
     }
-    // Answers in which no context had a part are right in this one, too.
+    // Answers that do not depend on any context are valid in this one, too.
     record.pointee.answers.context = context
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a container that places its subviews just now wants them.
+/// Where a container that is placing its subviews wants them.
 ///
-/// They lie side by side and not with the nodes, each of which would have to be fetched from memory
-/// several times in a large container. A container that is asked for its guides while another one
-/// places its subviews has its own after those of the other.
+/// Requests are stored side by side instead of with the nodes, each of which would have to be
+/// fetched from memory several times in a large container. When a container is asked for its guides
+/// while another one places its subviews, its requests follow those of the other.
 struct PlaceRequests: ~Copyable {
   private struct Request {
     var place = NodeRecord.Placed(
@@ -13,10 +13,10 @@ struct PlaceRequests: ~Copyable {
     var isOmitted = false
   }
 
-  /// A container that places its subviews.
+  /// A container that is placing its subviews.
   struct Container {
     fileprivate var record: UnsafeMutablePointer<NodeRecord>?
-    /// Where its requests are.
+    /// The index of its first request.
     fileprivate var first = 0
     fileprivate var count = 0
   }
@@ -27,9 +27,9 @@ struct PlaceRequests: ~Copyable {
 
   deinit { requests.deallocate() }
 
-  /// Called before a container places its subviews.
+  /// Begins placing the subviews of a container.
   ///
-  /// - Returns: The container that was placing its subviews.
+  /// - Returns: The container whose subviews were being placed before.
   @inline(__always)
   mutating func begin(_ node: LayoutNode) -> Container {
     let outer = container
@@ -50,11 +50,11 @@ struct PlaceRequests: ~Copyable {
     (requests, capacity) = (moved, larger)
   }
 
-  /// - Parameter outer: What `begin` returned.
+  /// - Parameter outer: The return value of `begin`.
   @inline(__always)
   mutating func end(_ outer: Container) { container = outer }
 
-  /// `nil` for what is no subview of the container.
+  /// The node's request, or `nil` if the node is not a subview of the container.
   @inline(__always)
   private func request(of node: LayoutNode) -> UnsafeMutablePointer<Request>? {
     let position = Int(node.record.pointee.position)
@@ -71,20 +71,20 @@ struct PlaceRequests: ~Copyable {
     request.pointee.isMade = true
   }
 
-  /// Leaves a subview out, so that it is not shown at all.
+  /// Omits a subview, so that it is not shown.
   func omit(_ node: LayoutNode) { request(of: node)?.pointee.isOmitted = true }
 
   @inline(__always)
   func isOmitted(_ node: LayoutNode) -> Bool { request(of: node)?.pointee.isOmitted ?? false }
 
-  /// `nil` where the container did not place the subview.
+  /// The requested place, or `nil` if the container did not place the subview.
   @inline(__always)
   func place(of node: LayoutNode) -> NodeRecord.Placed? {
     guard let request = request(of: node), request.pointee.isMade else { return nil }
     return request.pointee.place
   }
 
-  /// Whether the container leaves the subview at a position out.
+  /// Whether the container omits the subview at `position`.
   @inline(__always)
   func isOmitted(at position: Int) -> Bool {
     requests[container.first + position].isOmitted

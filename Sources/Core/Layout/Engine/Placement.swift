@@ -1,20 +1,20 @@
 import Foundation
 
-/// Nodes in order of declaration, with where they were placed.
+/// The placed nodes in order of declaration.
 ///
-/// The nodes are good as long as this is there; what others read is made from it.
+/// Nodes are valid only as long as the placement exists; later stages use copies of its data.
 package struct Placement {
   package struct Node {
     package let node: LayoutNode
-    /// In the canvas's coordinates, in points, before any rounding to pixels.
+    /// The frame in the canvas's coordinates, in points, before rounding to pixels.
     package let frame: CGRect
     private let proposalKey: ProposalKey
     let context: LayoutContext
-    /// Index of the container; the root is its own.
+    /// The index of the container; the root is its own container.
     package var parent: Int { Int(parentIndex) }
-    /// Position among the container's children.
+    /// The position among the container's children.
     package var position: Int { Int(childPosition) }
-    /// Index after the node's last descendant.
+    /// The index after the node's last descendant.
     package fileprivate(set) var end: Int {
       get { Int(endIndex) }
       set { endIndex = Int32(newValue) }
@@ -22,7 +22,7 @@ package struct Placement {
     private var parentIndex: Int32
     private let childPosition: Int32
     private var endIndex: Int32 = 0
-    /// The index of the safe area around; -1 if there is none.
+    /// The index of the enclosing safe area, or -1 for none.
     fileprivate let safeArea: Int32
 
     fileprivate init(_ pending: Pending, _ frame: CGRect) {
@@ -38,9 +38,9 @@ package struct Placement {
     /// The proposal that the node was placed with.
     package var proposal: ProposedViewSize { proposalKey.proposal }
 
-    /// The same in a list in which the nodes have indices that are greater by `distance`.
+    /// Returns the node for a list in which indices are greater by `distance`.
     ///
-    /// - Parameter isFirst: Whether the container's index is right already.
+    /// - Parameter isFirst: Whether the container's index is already correct.
     fileprivate func moved(by distance: Int, isFirst: Bool) -> Node {
       var node = self
       node.end += distance
@@ -49,18 +49,18 @@ package struct Placement {
     }
   }
 
-  /// Size of the canvas, in points.
+  /// The size of the canvas, in points.
   package let canvas: CGSize
-  /// The root first, each node before its descendants.
+  /// The nodes, starting with the root; each node precedes its descendants.
   package private(set) var nodes: ContiguousArray<Node> = []
   /// Keeps the nodes alive.
   package let tree: LayoutNodeTree
   private var safeAreas: [SafeArea] = []
-  /// How far beyond their frames nodes are seen, with leading on the left, by index.
+  /// How far nodes are visible beyond their frames, by index, with leading on the left.
   package private(set) var clipOutsets: [Int: EdgeInsets] = [:]
   /// The indices of the nodes with hooks.
   private var hooked: [Int] = []
-  /// Where those nodes are that others may take the place of.
+  /// The places of the replaceable nodes.
   private var places: [LayoutNode: Place] = [:]
 
   private struct Place {
@@ -68,10 +68,10 @@ package struct Placement {
     var pending: Pending
   }
 
-  /// Measures `root` for `proposal`, and places it and everything below.
+  /// Measures `root` for `proposal` and places it and all its descendants.
   ///
-  /// The root is centred in the canvas, which is as large as the proposal, or as the root's answer
-  /// where nothing is proposed.
+  /// The root is centered in the canvas. The canvas is as large as the proposal; unspecified
+  /// lengths take the root's answer.
   package init(placing root: LayoutNode, in proposal: ProposedViewSize) {
     tree = root.tree
     let context = tree.windowContext(proposal)
@@ -87,7 +87,7 @@ package struct Placement {
       Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1))
   }
 
-  /// Without nodes yet, as a part of another placement.
+  /// Creates an empty placement that becomes a part of another one.
   private init(partOf placement: Placement) {
     (tree, canvas, safeAreas) = (placement.tree, placement.canvas, placement.safeAreas)
   }
@@ -97,7 +97,7 @@ package struct Placement {
   /// A node whose container has been placed.
   fileprivate struct Pending {
     var node: LayoutNode
-    /// In the container's coordinates.
+    /// The place in the container's coordinates.
     let place: NodeRecord.Placed
     let origin: CGPoint
     var parent: Int32
@@ -115,7 +115,7 @@ package struct Placement {
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
       if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
-      // What the children are laid out in: the rectangle in the container, for the proposal.
+      // The children are laid out in the node's rectangle in its container, for its proposal.
       var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)
       var (origin, firstSafeArea) = (frame.origin, next.safeArea)
       if let hook = next.node.hook {
@@ -140,7 +140,7 @@ package struct Placement {
               safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
         }
       }
-      // The first is placed next. In place: reversing a slice would copy it.
+      // The first child is placed next. Reverse in place: reversing a slice would copy it.
       if pending.count - first > 1 {
         pending.withUnsafeMutableBufferPointer {
           var members = UnsafeMutableBufferPointer(rebasing: $0[first...])
@@ -159,9 +159,9 @@ package struct Placement {
     for index in hooked { nodes[index].node.hook?.didFinishPlacement(at: index, in: self) }
   }
 
-  /// Does what has to be done when a node has its place.
+  /// Runs the hook of a node that has just been placed.
   ///
-  /// - Returns: Where its content is laid out, and the safe area of its first child.
+  /// - Returns: The rectangle for the node's content, and the safe area of its first child.
   private mutating func follow(
     _ hook: any PlacementHook, _ node: Pending, at index: Int
   ) -> (content: CGRect, safeArea: Int32) {
@@ -180,14 +180,14 @@ package struct Placement {
     case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
     }
     if !content.isPlaceable {
-      node.node.report("its content was placed in \(content.origin) \(content.size)")
+      node.node.report("its content was placed at \(content.origin) with size \(content.size)")
       content = frame
     }
     if let children = hook.children(at: index, in: self) { node.node.replaceChildren(children) }
     return (content, safeArea)
   }
 
-  /// The views that leave a container.
+  /// The views that are leaving a container.
   private func removed(
     from container: Pending, at index: Int, _ origin: CGPoint, _ safeArea: Int32
   ) -> [Pending] {
@@ -205,27 +205,27 @@ package struct Placement {
 // MARK: Replacing
 
 extension Placement {
-  /// Whether no view is made, told of its place or moved because of the places of others.
+  /// Whether no view is created, notified or moved based on the placement of others.
   package var isIndependent: Bool {
     hooked.allSatisfy { nodes[$0].node.hook is SafeAreaHook }
   }
 
-  /// The indices of the nodes whose places are noted.
+  /// The indices of the replaceable nodes.
   package var replaceable: [Int] { places.values.map(\.index) }
 
-  /// The index of a node whose place is noted.
+  /// The index of a replaceable node.
   package func index(of node: LayoutNode) -> Int? { places[node]?.index }
 
-  /// The context in which a node was placed whose place is noted.
+  /// The context in which a replaceable node was placed.
   package func context(of node: LayoutNode) -> LayoutContext? {
     places[node]?.pending.place.context
   }
 
-  /// Places a node, and everything in it, where another one is that had an equal answer to the
-  /// proposal.
+  /// Places a node and its descendants where `other` is, which must have given an equal answer to
+  /// the proposal.
   ///
-  /// - Returns: Whether it could be done: there are as many nodes in it as in the other one, and no
-  ///   hooks in either.
+  /// - Returns: Whether the replacement succeeded: both subtrees have the same number of nodes and
+  ///   no hooks.
   package mutating func place(_ node: LayoutNode, insteadOf other: LayoutNode) -> Bool {
     guard let place = places[other] else { return false }
     let range = place.index..<nodes[place.index].end
@@ -250,10 +250,10 @@ extension Placement {
   }
 }
 
-// MARK: What can be asked
+// MARK: Queries
 
 extension Placement {
-  /// The index after the last descendant of a node, also while later nodes are still missing.
+  /// The index after a node's last descendant, valid even while later nodes are still missing.
   package func end(of index: Int) -> Int {
     if nodes[index].end > 0 { return nodes[index].end }
     var end = index + 1
@@ -272,7 +272,7 @@ extension Placement {
     return result
   }
 
-  /// The containers of a node, the nearest first.
+  /// The containers of a node, nearest first.
   package func ancestors(of index: Int) -> [Int] {
     var result: [Int] = []
     var current = index
@@ -283,14 +283,14 @@ extension Placement {
     return result
   }
 
-  /// The node's dimensions for the proposal it was placed with.
+  /// The node's dimensions for its proposal.
   package func dimensions(of index: Int) -> ViewDimensions {
     let entry = nodes[index]
     return LayoutSubview(entry.node, tree.lifetime, entry.context).dimensions(in: entry.proposal)
   }
 
-  /// The guides that have an explicit value in each node, by name; of guides that no view sets and
-  /// no type of Galley's stands for nothing is known.
+  /// The explicit guides of each node, by name. Covers only built-in guides and guides set by
+  /// modifiers.
   package func explicitGuides() -> [[ExplicitGuide]] {
     let keys = tree.namedGuides.union(AlignmentKey.builtIn)
       .map { (key: $0, name: GuideName($0)) }.sorted { $0.name.name < $1.name.name }
@@ -302,12 +302,12 @@ extension Placement {
     }
   }
 
-  /// Every rectangle whose edges are covered, those around before those in them.
+  /// All rectangles with covered edges, outermost first.
   package var safeAreaFrames: [SafeAreaFrame] {
     safeAreas.map { SafeAreaFrame(whole: $0.whole, safe: $0.safe) }
   }
 
-  /// What covers the edges that a node touches, with leading on the left, in points.
+  /// The safe area insets of a node, with leading on the left, in points.
   package func safeAreaInsets(of index: Int) -> EdgeInsets {
     let entry = nodes[index]
     return entry.safeArea < 0
@@ -316,7 +316,7 @@ extension Placement {
 
   /// How far a node may grow over covered edges, with leading on the left, in points.
   ///
-  /// - Parameter edges: The edges in question, leading being where the node's layout begins.
+  /// - Parameter edges: The edges that may grow; leading is where the node's layout begins.
   private func safeAreaGrowth(of index: Int, _ edges: Edge.Set) -> EdgeInsets {
     let entry = nodes[index]
     guard entry.safeArea >= 0 else { return EdgeInsets() }
@@ -327,7 +327,7 @@ extension Placement {
 }
 
 extension CGRect {
-  /// Whether views can lie in it; it may be infinitely large.
+  /// Whether views can lie in the rectangle; it may be infinitely large.
   fileprivate var isPlaceable: Bool {
     minX.isPlaceable && minY.isPlaceable && !width.isNaN && !height.isNaN
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What happens when a node has its place.
+/// Code that runs once a node is placed.
 ///
 /// Nodes are placed from the root down, each subtree before its next sibling's, so a hook sees its
-/// ancestors and every earlier sibling with all that is in it.
+/// ancestors and every earlier sibling with all its descendants.
 package protocol PlacementHook: AnyObject {
-  /// What the node has to do with the safe area.
+  /// The node's relation to the safe area.
   var safeArea: SafeAreaRole { get }
 
-  /// Where the node's content is laid out instead of in the node's own rectangle, on the canvas.
+  /// Returns the canvas rectangle for the node's content, or `nil` to use the node's own rectangle.
   func contentFrame(at index: Int, in placement: Placement) -> CGRect?
 
-  /// The node's children, made now that it has its place; `nil` where they stay as they are. The
+  /// Returns the node's children, created once the node is placed, or `nil` to keep them. The
   /// node's size does not depend on them.
   func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>?
 
-  /// Called when everything has its place.
+  /// Called once every node is placed.
   func didFinishPlacement(at index: Int, in placement: Placement)
 }
 
@@ -28,18 +28,18 @@ extension PlacementHook {
   package func didFinishPlacement(at index: Int, in placement: Placement) {}
 }
 
-/// What a node has to do with the edges that bars and the like cover.
+/// A node's relation to edges covered by bars and similar views.
 package enum SafeAreaRole {
   case none
-  /// Covers edges of its first child: the rectangle that it leaves uncovered, on the canvas.
+  /// Covers edges of its first child; the closure returns the uncovered canvas rectangle.
   case covers((_ frame: CGRect, _ subviews: LayoutSubviews) -> CGRect)
   /// Places its child as if these edges were not covered.
   case ignores(Edge.Set)
-  /// Is seen under what covers its edges.
+  /// Stays visible under whatever covers its edges.
   case extendsClip
 }
 
-/// A hook for a node that only has to do with the safe area.
+/// A hook for a node that only affects the safe area.
 package final class SafeAreaHook: PlacementHook {
   package let safeArea: SafeAreaRole
   package init(_ role: SafeAreaRole) { safeArea = role }

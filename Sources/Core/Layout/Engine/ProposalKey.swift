@@ -1,6 +1,6 @@
 import Foundation
 
-/// A proposal as bits, so that comparing two costs two machine words.
+/// A proposal as bits, so that comparing two takes two machine words.
 package struct ProposalKey: Hashable, Sendable {
   private let width: UInt64
   private let height: UInt64
@@ -15,7 +15,7 @@ package struct ProposalKey: Hashable, Sendable {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))
   }
 
-  // A signalling pattern that arithmetic never yields stands for "unspecified".
+  // Unspecified lengths use a signaling NaN pattern that arithmetic never produces.
   private static let unspecified: UInt64 = 0x7FF4_0000_0000_0001
 
   @inline(__always)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle whose edges are covered by bars and the like, and what is left of it, on the canvas.
+/// A canvas rectangle whose edges are covered by bars and similar views, and its uncovered part.
 package struct SafeAreaFrame: Hashable, Sendable {
   package var whole: CGRect
   package var safe: CGRect
@@ -11,18 +11,18 @@ package struct SafeAreaFrame: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose edges are covered by bars and the like, as the views in it see it.
+/// A rectangle with covered edges, as seen by the views inside it.
 struct SafeArea {
-  /// On the canvas, in points.
+  /// The rectangle on the canvas, in points.
   let whole: CGRect
   let safe: CGRect
-  /// The index of the next one outward; -1 if there is none.
+  /// The index of the next safe area outward, or -1 for none.
   let outer: Int
 
   private static let tolerance: CGFloat = 0.26
 
-  /// How far a rectangle on the canvas may grow into what is covered, on the edges where it touches
-  /// or overlaps that; leading being left.
+  /// How far a canvas rectangle may grow into covered edges that it touches or overlaps, with
+  /// leading on the left.
   static func growth(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
     var result = EdgeInsets()
     var (frame, index) = (frame, index)
@@ -30,14 +30,14 @@ struct SafeArea {
       let area = areas[index]
       let growth = area.growth(of: frame)
       result = result + growth
-      // Grown so far, the rectangle may touch what is covered further out.
+      // The grown rectangle may touch edges that are covered further out.
       frame = frame.outset(by: growth)
       index = area.outer
     }
     return result
   }
 
-  /// A distance, where it is one: there is none between two ends that are both infinitely far.
+  /// Clamps a distance to at least 0; NaN, between two infinite ends, counts as 0.
   private static func space(_ distance: CGFloat) -> CGFloat { distance > 0 ? distance : 0 }
 
   private func growth(of frame: CGRect) -> EdgeInsets {
@@ -50,10 +50,11 @@ struct SafeArea {
     return result
   }
 
-  /// What is covered at the edges of a rectangle that touches or overlaps it, leading being left.
+  /// The covered insets of a rectangle at edges that it touches or overlaps, with leading on the
+  /// left.
   static func insets(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
     let safe = areas[index].safe
-    // Where the rectangle lies in the covered part already, that counts as well.
+    // The part of the rectangle that is already covered counts as well.
     let overlap = EdgeInsets(
       top: space(safe.minY - frame.minY), leading: space(safe.minX - frame.minX),
       bottom: space(frame.maxY - safe.maxY), trailing: space(frame.maxX - safe.maxX))

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Tells whether a tree is still there, without keeping it alive.
+/// Tells whether a tree still exists, without keeping it alive.
 ///
-/// Subviews and dimensions that layouts get are handles to nodes of a tree. They cost nothing to
-/// copy, own nothing, and are checked each time they are used.
+/// The subviews and dimensions that layouts receive are handles to nodes of a tree. They cost
+/// nothing to copy, own nothing, and are checked on each use.
 struct TreeLifetime: Hashable {
-  /// Counts the trees that had this cell; cells are never given back to the system.
+  /// The number of trees that have used this cell; cells are never freed.
   private let cell: UnsafeMutablePointer<UInt32>
   private let generation: UInt32
 
-  /// Begins the life of a tree.
+  /// Begins the lifetime of a tree.
   init() {
     cell = Self.free.withLock { $0.take() }
     generation = cell.pointee
   }
 
-  /// Ends the life of the tree.
+  /// Ends the lifetime of the tree.
   func end() {
     cell.pointee &+= 1
     Self.free.withLock { $0.cells.append(cell) }
@@ -25,9 +25,9 @@ struct TreeLifetime: Hashable {
     @inline(__always) get { cell.pointee != generation }
   }
 
-  /// Cells of trees that are gone.
+  /// Cells of destroyed trees.
   private struct Cells: @unchecked Sendable {
-    // A cell here belongs to nobody.
+    // No tree uses a cell in this list.
     var cells: [UnsafeMutablePointer<UInt32>] = []
 
     mutating func take() -> UnsafeMutablePointer<UInt32> {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A plane angle; positive turns clockwise on screen, where y grows downward.
+/// A plane angle; positive angles turn clockwise on screen, where y grows downward.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
 
-  /// An angle of 0.
+  /// Creates an angle of 0.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   /// The angle in degrees.
@@ -20,24 +20,24 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   /// An angle of 0.
   public static let zero = Angle()
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether the left angle is smaller. Full turns count: 0° is less than 360°.
+  /// Returns whether the left angle is smaller. Full turns count: 0° is less than 360°.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
-  /// The sum of two angles.
+  /// Returns the sum of two angles.
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  /// The difference of two angles.
+  /// Returns the difference of two angles.
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
-  /// The angle in the other direction.
+  /// Returns the opposite angle.
   public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
-  /// The angle, so many times.
+  /// Returns the angle multiplied by a factor.
   public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-  /// The angle, so many times.
+  /// Returns the angle multiplied by a factor.
   public static func * (factor: Double, a: Angle) -> Angle { a * factor }
-  /// A part of the angle.
+  /// Returns the angle divided by a divisor.
   public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
   /// Adds an angle.
   public static func += (a: inout Angle, b: Angle) { a = a + b }

@@ -1,15 +1,15 @@
-/// One of the two directions in which sizes are negotiated.
+/// One of the two axes of layout.
 public enum Axis: Int8, CaseIterable, Sendable {
-  /// Along the width.
+  /// The axis of the width.
   case horizontal
-  /// Along the height.
+  /// The axis of the height.
   case vertical
 
-  /// Any combination of the two axes.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each axis.
+    /// One bit per axis.
     public let rawValue: Int8
-    /// The axes whose bits are set.
+    /// Creates the set of the axes whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)
@@ -24,14 +24,14 @@ extension Axis: CustomStringConvertible {
 }
 
 extension Axis.Set {
-  /// The set that holds `axis` alone.
+  /// Creates the set that contains only `axis`.
   package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }
 
-/// The order in which text and containers run.
+/// The direction in which text and containers run.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  /// Leading is left, as in English.
+  /// Leading is on the left, as in English.
   case leftToRight
-  /// Leading is right, as in Arabic.
+  /// Leading is on the right, as in Arabic.
   case rightToLeft
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-// Foundation on Linux has CGPoint, CGSize and CGRect but none of the following; the names and
-// conventions are Core Graphics' own.
+// Foundation on Linux has CGPoint, CGSize and CGRect but not the following types. Names and
+// conventions follow Core Graphics.
 
 /// A 2×3 matrix that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How much x adds to the new x.
+  /// The factor from x to the new x.
   public var a: CGFloat
-  /// How much x adds to the new y.
+  /// The factor from x to the new y.
   public var b: CGFloat
-  /// How much y adds to the new x.
+  /// The factor from y to the new x.
   public var c: CGFloat
-  /// How much y adds to the new y.
+  /// The factor from y to the new y.
   public var d: CGFloat
-  /// The distance along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The distance along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// A transform with these entries.
+  /// Creates a transform with these entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,32 +28,32 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The identity. Core Graphics has all entries 0 here.
+  /// Creates the identity transform. In Core Graphics, all entries are 0.
   public init() { self = .identity }
 
-  /// A rotation by `angle` radians; clockwise on screen, where y grows downward.
+  /// Creates a rotation by `angle` radians, clockwise on screen, where y grows downward.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Scales by factors along x and y.
+  /// Creates a scaling by factors along x and y.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Moves by distances along x and y, in points.
+  /// Creates a translation by distances along x and y, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// The transform that leaves points where they are.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether it is the identity.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies `self` first and `other` after it.
+  /// Returns the transform that applies `self` first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -62,22 +62,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that rotates by `angle` radians first, and then applies `self`.
+  /// Returns the transform that rotates by `angle` radians, then applies `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that scales first, and then applies `self`.
+  /// Returns the transform that scales, then applies `self`.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that moves first, and then applies `self`.
+  /// Returns the transform that translates, then applies `self`.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The inverse; a singular transform returns itself unchanged, as in Core Graphics.
+  /// Returns the inverse. A singular transform returns itself unchanged, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -88,21 +88,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point that a transform maps this one to.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a vector, without the transform's translation; its parts may be negative.
+  /// Returns the size transformed as a vector, without translation; its components may be negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// Returns the smallest rectangle that contains the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -117,16 +117,16 @@ extension CGRect {
 
 /// A direction and length in the plane, in points.
 public struct CGVector: Hashable, Sendable {
-  /// The part along x, in points.
+  /// The component along x, in points.
   public var dx: CGFloat
-  /// The part along y, in points; positive points downward.
+  /// The component along y, in points; positive values point downward.
   public var dy: CGFloat
   /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// A vector of length 0.
+  /// Creates a vector of length 0.
   public init() { self.init(dx: 0, dy: 0) }
   /// A vector of length 0.
   public static let zero = CGVector()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// The rectangle with insets added around it, leading being left.
+  /// Returns the rectangle grown by `insets`, with leading on the left.
   package func outset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX - insets.leading, y: minY - insets.top,
@@ -9,7 +9,7 @@ extension CGRect {
       height: height + insets.top + insets.bottom)
   }
 
-  /// The rectangle less insets, leading being left; lengths do not become negative.
+  /// Returns the rectangle shrunk by `insets`, with leading on the left; lengths stay nonnegative.
   package func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -19,7 +19,7 @@ extension CGRect {
 }
 
 extension ProposedViewSize {
-  /// The proposal less insets; lengths do not become negative.
+  /// Returns the proposal less `insets`; lengths stay nonnegative.
   package func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max($0 - insets.leading - insets.trailing, 0) },

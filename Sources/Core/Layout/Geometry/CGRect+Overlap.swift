@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGRect {
-  /// What both rectangles cover, perhaps just an edge; `nil` where they share nothing, or where a
-  /// side is no number.
+  /// Returns the intersection, which may be just an edge, or `nil` if the rectangles share nothing
+  /// or a coordinate is NaN.
   ///
-  /// Foundation's `intersection` ends the program when a rectangle reaches from or to infinity.
+  /// Foundation's `intersection` traps for infinite rectangles.
   package func overlap(with other: CGRect) -> CGRect? {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))

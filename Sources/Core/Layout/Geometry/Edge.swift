@@ -11,13 +11,13 @@ public enum Edge: Int8, CaseIterable, Sendable {
   /// The edge where lines of text end.
   case trailing
 
-  /// Any combination of edges.
+  /// A set of edges.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each edge.
+    /// One bit per edge.
     public let rawValue: Int8
-    /// The edges whose bits are set.
+    /// Creates the set of the edges whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set that holds `edge` alone.
+    /// Creates the set that contains only `edge`.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
     /// The top edge.
@@ -37,7 +37,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// A vertical edge of a rectangle.
+/// The leading or trailing edge of a rectangle.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   /// The edge where lines of text begin.
   case leading
@@ -45,7 +45,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   case trailing
 }
 
-/// A horizontal edge of a rectangle.
+/// The top or bottom edge of a rectangle.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   /// The top edge.
   case top
@@ -53,7 +53,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case bottom
 }
 
-/// Distances inward from the four edges of a rectangle, in points.
+/// Inward distances from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -64,7 +64,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// Creates insets. Negative ones reach outward.
+  /// Creates insets. Negative insets reach outward.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -72,10 +72,10 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Zero on every edge.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// `length` points on the edges in `edges`, zero elsewhere.
+  /// Creates insets of `length` points on `edges`, and zero elsewhere.
   package init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0,
@@ -84,7 +84,7 @@ public struct EdgeInsets: Hashable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// With leading on the left, for content that runs in `direction`.
+  /// Returns the insets for content that runs in `direction`, with leading on the left.
   package func onCanvas(_ direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? self : EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
@@ -99,7 +99,7 @@ public struct EdgeInsets: Hashable, Sendable {
       trailing: a.trailing + b.trailing)
   }
 
-  /// The insets of `edges`, zero elsewhere.
+  /// Returns the insets of `edges`, and zero elsewhere.
   package func only(_ edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
@@ -109,11 +109,11 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension VerticalEdge {
-  /// Edges above and below.
+  /// A set of vertical edges.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each edge.
+    /// One bit per edge.
     public let rawValue: Int8
-    /// The edges whose bits are set.
+    /// Creates the set of the edges whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = Set(rawValue: 1)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Numbers as the printed stages show them: locale-free, at most four decimals, no trailing zeros.
+/// Formats numbers for printed stages: locale-independent, at most four decimals, no trailing
+/// zeros.
 package enum NumberText {
   package static func points(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-∞" : "∞" }

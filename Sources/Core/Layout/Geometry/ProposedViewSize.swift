@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that a container proposes to a view, in points; each dimension is proposed by itself.
+/// The size that a container proposes to a view, in points. Each dimension is independent.
 ///
 /// `nil` asks for the ideal size, `0` for the minimum, `.infinity` for the maximum, and any other
 /// number for the size that suits that length.
@@ -16,17 +16,17 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// A proposal of exactly `size`.
+  /// Creates a proposal of exactly `size`.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the minimum size.
+  /// The proposal that asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the ideal size.
+  /// The proposal that asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the maximum size.
+  /// The proposal that asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The proposed size, with the parts of `size` where nothing is specified (default 10×10).
+  /// Returns the proposed size, with unspecified dimensions taken from `size` (default 10×10).
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -47,7 +47,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 }
 
 extension ProposedViewSize: CustomStringConvertible {
-  /// Both parts, such as `100×nil`.
+  /// Both dimensions, such as `100×nil`.
   public var description: String { "\(Self.part(width))×\(Self.part(height))" }
   private static func part(_ value: CGFloat?) -> String {
     value.map { NumberText.points($0) } ?? "nil"

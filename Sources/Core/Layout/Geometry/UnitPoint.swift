@@ -1,10 +1,10 @@
 import Foundation
 
-/// A point in a rectangle, as fractions of its width and height.
+/// A point in a rectangle, in fractions of its width and height.
 public struct UnitPoint: Hashable, Sendable {
-  /// The fraction of the width, from the left; it may lie outside of 0…1.
+  /// The fraction of the width, from the left; it may lie outside 0…1.
   public var x: CGFloat
-  /// The fraction of the height, from the top; it may lie outside of 0…1.
+  /// The fraction of the height, from the top; it may lie outside 0…1.
   public var y: CGFloat
 
   /// Creates a point.
@@ -13,31 +13,31 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The top-left corner.
+  /// Creates the point of the top-left corner.
   public init() { self.init(x: 0, y: 0) }
 
   /// The top-left corner.
   public static let zero = UnitPoint()
-  /// The middle.
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the leading edge.
+  /// The center of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the trailing edge.
+  /// The center of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the top edge.
+  /// The center of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the bottom edge.
+  /// The center of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The corner of the top and leading edges.
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The corner of the top and trailing edges.
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The corner of the bottom and leading edges.
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The corner of the bottom and trailing edges.
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The point of `rect` that these fractions name, in the coordinates of `rect`.
+  /// Returns the point in `rect`, in the coordinates of `rect`.
   package func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
   }

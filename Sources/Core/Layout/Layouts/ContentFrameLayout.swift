@@ -1,11 +1,11 @@
 import Foundation
 
-/// A modifier whose content may be laid out in another rectangle than its own, such as
-/// `ignoresSafeArea`; that rectangle is a matter of placement (`PlacementHook.contentFrame`).
+/// A modifier whose content may be laid out in a rectangle other than its own, such as
+/// `ignoresSafeArea`; placement determines that rectangle (`PlacementHook.contentFrame`).
 ///
-/// Proposes: its own proposal for sizing; for placing, the size of the content's rectangle.
+/// Proposes: its own proposal for sizing; the size of the content's rectangle for placing.
 /// Reports: the view's answer.
-/// Places: a view that does not fill the content's rectangle by the alignment.
+/// Places: by the alignment, if the view does not fill the content's rectangle.
 package struct ContentFrameLayout: UnaryLayout {
   private let alignment: Alignment
 

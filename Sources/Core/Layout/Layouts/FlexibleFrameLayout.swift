@@ -2,8 +2,8 @@ import Foundation
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 ///
-/// Proposes: its own proposal, or the ideal length where there is none, within the limits.
-/// Reports: the proposal within the limits where both are set, else the view's answer within them.
+/// Proposes: its own proposal, or the ideal length if unspecified, within the limits.
+/// Reports: the proposal within the limits if both are set, else the view's answer within them.
 /// Places: by `alignment`, against an empty view of the frame's size.
 package struct FlexibleFrameLayout: UnaryLayout {
   /// The limits along one axis, in points.
@@ -12,8 +12,8 @@ package struct FlexibleFrameLayout: UnaryLayout {
     package var ideal: CGFloat?
     package var max: CGFloat?
 
-    /// Contradictions are settled upward: no less than 0, ideal no less than min, max no less
-    /// than ideal. Without an ideal length, max may stay below min: then the view's answer counts.
+    /// Resolves contradictions upward: lengths are at least 0, ideal at least min, max at least
+    /// ideal. Without an ideal length, max may stay below min; then the view's answer is used.
     package init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
       func number(_ value: CGFloat?) -> CGFloat? { value?.isNaN == true ? nil : value }
       self.min = number(min).map { Swift.max($0.isFinite ? $0 : 0, 0) }
@@ -32,7 +32,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
       return Swift.min(Swift.max(base, min ?? -.infinity), max ?? .infinity)
     }
 
-    /// The length, if it does not depend on the view's answer.
+    /// The length, if it is independent of the view's answer.
     func length(_ proposal: CGFloat?) -> CGFloat? {
       if isContradictory { return nil }
       if let proposal, let min, let max { return Swift.min(Swift.max(proposal, min), max) }
@@ -50,7 +50,7 @@ package struct FlexibleFrameLayout: UnaryLayout {
       }
     }
 
-    /// What the view is offered once the frame has its size.
+    /// The proposal for the view once the frame has its size.
     func placementOffer(_ proposal: CGFloat?, size: CGFloat) -> CGFloat? {
       let hugs =
         proposal == nil && ideal == nil

@@ -9,7 +9,7 @@ package struct FrameLayout: UnaryLayout {
   package let height: CGFloat?
   package let alignment: Alignment
 
-  /// Lengths that are negative, infinite or not numbers count as `nil`.
+  /// Creates a frame. Negative and infinite lengths and NaN count as `nil`.
   package init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     self.width = Self.valid(width)
     self.height = Self.valid(height)

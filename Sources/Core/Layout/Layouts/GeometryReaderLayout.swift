@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fills the proposed size, 10 points where there is none: the layout behind `GeometryReader`.
+/// Fills the proposed size, or 10 points if unspecified: the layout behind `GeometryReader`.
 ///
 /// Proposes: its size to every view.
-/// Reports: the proposal; no guides, the spacing of a plain view.
+/// Reports: the proposal; no guides; the spacing of a plain view.
 /// Places: every view at the top leading corner.
 package struct GeometryReaderLayout: LeafLayout {
   package init() {}
@@ -21,7 +21,7 @@ package struct GeometryReaderLayout: LeafLayout {
   }
 }
 
-/// Fills the proposed size and aligns views in it that are made once it has its place.
+/// Fills the proposed size and aligns views that are created once it is placed.
 package struct LateLayerLayout: LeafLayout {
   let alignment: Alignment
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Lines views up in a row, from leading to trailing: the layout behind `HStack`.
+/// Arranges views in a row from leading to trailing: the layout behind `HStack`.
 ///
 /// See `StackLayout` for the rules.
 public struct HStackLayout: Layout, Sendable {
-  /// The guide that all views share. Default: centre.
+  /// The guide on which the views are aligned. Default: center.
   public var alignment: VerticalAlignment
-  /// Distance between neighbours, in points; `nil` uses the views' own preferences.
+  /// The distance between neighbors, in points; `nil` uses the views' preferences.
   public var spacing: CGFloat?
 
-  /// The gaps between neighbours.
+  /// The gaps between neighbors.
   public struct Cache {
     var stack: StackLayout.Cache
   }
 
-  /// Creates a row, by default with centred views and their own spacing.
+  /// Creates a row, by default with centered views and their preferred spacing.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// Its axis is horizontal.
+  /// The properties of a horizontal stack.
   public static var layoutProperties: LayoutProperties {
     .builtIn(stackOrientation: .horizontal)
   }
@@ -29,15 +29,15 @@ public struct HStackLayout: Layout, Sendable {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
-  /// Computes the gaps between neighbours.
+  /// Computes the gaps between neighbors.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 
-  /// The distances that the views at the edges would like to have.
+  /// Returns the preferred distances of the views at the edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     stack.spacing(subviews)
   }
 
-  /// The sum of the views' widths and the gaps, and the height of all views on their guide, in
+  /// Returns the sum of the views' widths and the gaps, and the height of the aligned views, in
   /// points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
@@ -45,14 +45,14 @@ public struct HStackLayout: Layout, Sendable {
     stack.sizeThatFits(proposal, subviews, cache.stack)
   }
 
-  /// Places the views one after another, with their guides on one line.
+  /// Places the views side by side with their guides aligned.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     stack.placeSubviews(bounds, proposal, subviews, cache.stack)
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -62,7 +62,7 @@ public struct HStackLayout: Layout, Sendable {
     }
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

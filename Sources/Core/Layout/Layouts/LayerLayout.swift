@@ -1,11 +1,11 @@
 import Foundation
 
-/// `overlay` and `background`: one primary view, and a secondary one in the size of the first.
+/// `overlay` and `background`: a primary view, and a secondary view proposed the primary's size.
 ///
 /// Subviews: in drawing order, so the primary is last in a background and first in an overlay.
 /// Proposes: its own proposal to the primary, the primary's size to the secondary.
 /// Reports: the primary's size, guides, spacing and priority.
-/// Places: the secondary with its guides on the primary's.
+/// Places: the secondary with its guides aligned to the primary's.
 package struct LayerLayout: Layout {
   package let primary: Int
   package let alignment: Alignment

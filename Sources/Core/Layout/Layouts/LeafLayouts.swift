@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout of nothing: a view that answers proposals by itself.
+/// A layout without subviews: a view that answers proposals on its own.
 package protocol LeafLayout: Layout where Cache == Void {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   var spacing: ViewSpacing { get }
@@ -24,7 +24,7 @@ extension LeafLayout {
   ) {}
 }
 
-/// A view that takes what it is offered, 10 points where nothing is proposed: colours and shapes.
+/// A view that fills the proposal, or 10 points if unspecified: colors and shapes.
 package struct FillLayout: LeafLayout {
   package init() {}
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -32,7 +32,7 @@ package struct FillLayout: LeafLayout {
   }
 }
 
-/// A view that takes the largest square within what it is offered: `Circle` since iOS 16.
+/// A view that takes the largest square in the proposal: `Circle` since iOS 16.
 package struct SquareLayout: LeafLayout {
   package init() {}
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -42,27 +42,27 @@ package struct SquareLayout: LeafLayout {
   }
 }
 
-/// A view of one size, whatever it is offered.
+/// A view of fixed size, regardless of the proposal.
 package struct FixedSizeLeafLayout: LeafLayout {
   package let size: CGSize
   package init(size: CGSize) { self.size = size }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 }
 
-/// A view that answers through a closure, such as a shape with its own `sizeThatFits`.
+/// A view whose size comes from a closure, such as a shape with its own `sizeThatFits`.
 package struct ClosureLayout: LeafLayout {
   package let size: (ProposedViewSize) -> CGSize
   package init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
-/// A view that expands along the axis of the enclosing stack, or along both axes outside of one.
+/// A view that expands along the axis of the enclosing stack, or along both axes without one.
 package struct SpacerLayout: LeafLayout {
   package let axis: Axis?
   /// The minimum length, in points.
   package let minLength: CGFloat
 
-  /// A length that is no finite number counts as `nil`.
+  /// Creates a spacer. A nonfinite length counts as `nil`.
   package init(axis: Axis?, minLength: CGFloat?) {
     self.axis = axis
     self.minLength = minLength.flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.defaultDistance
@@ -75,7 +75,7 @@ package struct SpacerLayout: LeafLayout {
       height: axis == .horizontal ? 0 : length(proposal.height))
   }
 
-  /// None along the stack, also where a modifier constrains the spacer.
+  /// Zero along the stack, even where a modifier constrains the spacer.
   package var spacing: ViewSpacing { (axis.map { ViewSpacing.zero(along: $0) } ?? .zero).rigid }
 }
 
@@ -83,7 +83,7 @@ package struct SpacerLayout: LeafLayout {
 package struct DividerLayout: LeafLayout {
   /// The axis of the enclosing stack: in an HStack the line is vertical.
   package let stackAxis: Axis?
-  /// Points.
+  /// The thickness, in points.
   package let thickness: CGFloat
 
   package init(stackAxis: Axis?, thickness: CGFloat) {

@@ -9,7 +9,7 @@ package struct PaddingLayout: UnaryLayout {
 
   package init(insets: EdgeInsets) { self.insets = insets }
 
-  /// The amount of `padding()`, in points.
+  /// The default length of `padding()`, in points.
   package static let defaultLength: CGFloat = 16
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A modifier that leaves layout alone: the view's size, guides, spacing and priority are its own.
+/// A modifier that does not affect layout: size, guides, spacing and priority are the view's own.
 package struct PassthroughLayout: UnaryLayout {
   package init() {}
 
@@ -19,7 +19,7 @@ package struct PassthroughLayout: UnaryLayout {
   }
 }
 
-/// `offset(x:y:)`: the content is drawn elsewhere; size, guides and spacing stay.
+/// `offset(x:y:)`: moves the content; size, guides and spacing stay the same.
 package struct OffsetLayout: UnaryLayout {
   package let offset: CGSize
 
@@ -56,7 +56,7 @@ package struct OffsetLayout: UnaryLayout {
   }
 }
 
-/// `position(x:y:)`: takes all it is offered and puts the view's centre at a point of that.
+/// `position(x:y:)`: fills the proposal and places the view's center at a point in it.
 package struct PositionLayout: UnaryLayout {
   package let position: CGPoint
 

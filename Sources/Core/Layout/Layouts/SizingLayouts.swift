@@ -1,6 +1,6 @@
 import Foundation
 
-/// `fixedSize(horizontal:vertical:)`: proposes nothing along the chosen axes and takes the answer.
+/// `fixedSize(horizontal:vertical:)`: proposes an unspecified length along the chosen axes.
 package struct FixedSizeLayout: UnaryLayout {
   package let axes: Axis.Set
 
@@ -30,10 +30,11 @@ package struct FixedSizeLayout: UnaryLayout {
 
 /// `aspectRatio(_:contentMode:)`.
 ///
-/// Proposes: the largest (fit) or smallest (fill) size of the ratio for the proposal. Reports: the
-/// view's answer. Places: centred.
+/// Proposes: the largest (fit) or smallest (fill) size of the ratio for the proposal.
+/// Reports: the view's answer.
+/// Places: centered.
 package struct AspectRatioLayout: UnaryLayout {
-  /// Width to height; `nil` takes the ratio of the view's ideal size.
+  /// The ratio of width to height; `nil` uses the view's ideal size.
   package let ratio: CGFloat?
   package let fills: Bool
 
@@ -54,7 +55,7 @@ package struct AspectRatioLayout: UnaryLayout {
     let scales = [scale(proposal.width, unit.width), scale(proposal.height, unit.height)]
       .compactMap { $0 }
     let factor = (fills ? scales.max() : scales.min()) ?? 1
-    // A view without height has no width that fills a finite one.
+    // A view without height has no width at which it fills a finite height.
     let lengths = [proposal.width, proposal.height]
     if factor == .infinity, !lengths.contains(.infinity) { return proposal }
     func length(_ unit: CGFloat) -> CGFloat {

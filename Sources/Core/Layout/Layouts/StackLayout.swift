@@ -1,24 +1,24 @@
 import Foundation
 
-/// The algorithm of HStack and VStack: along its axis it is the same for both.
+/// The algorithm behind HStack and VStack, independent of the axis.
 ///
-/// Proposes: along the axis, an equal share of the length that is left, to the least flexible view
-/// of the highest priority first; across it, the stack's own proposal.
-/// Reports: the sum of the answers and gaps; across, the union of the aligned views.
-/// Places: one after another; across, guides on one line.
+/// Proposes: along the axis, an equal share of the remaining length, first to the least flexible
+/// view of the highest priority; across the axis, the stack's own proposal.
+/// Reports: the sum of the answers and gaps; across the axis, the union of the aligned views.
+/// Places: one after another, with the guides aligned across the axis.
 struct StackLayout {
   let axis: Axis
-  /// The guide, across the axis, that all views share.
+  /// The guide across the axis on which the views are aligned.
   let alignment: AlignmentKey
-  /// Distance between neighbours, in points; `nil`, or no finite number, uses the views' own
+  /// The distance between neighbors, in points; `nil` and nonfinite numbers use the views'
   /// preferences.
   let spacing: CGFloat?
 
-  /// Gaps between neighbours, in points; they depend on the views alone.
+  /// The gaps between neighbors, in points, which depend on the views alone.
   struct Cache {
-    /// The gap after each view but the last; empty where all are alike.
+    /// The gap after each view except the last; empty if all gaps are equal.
     var gaps: [CGFloat] = []
-    /// The gap where all are alike.
+    /// The gap if all gaps are equal.
     var commonGap: CGFloat = 0
     var totalGap: CGFloat = 0
 
@@ -48,23 +48,23 @@ struct StackLayout {
     return cache
   }
 
-  /// The stack's extent, once its views have their sizes.
+  /// The stack's extent, once its views are sized.
   private struct Extent {
-    /// The lowest coordinate across the axis; 0 is the alignment line.
+    /// The lowest coordinate across the axis, from the alignment line at 0.
     var lower: CGFloat = 0
     var size = CGSize.zero
   }
 
-  /// What a view was proposed and answered.
+  /// A view with its proposal and answer.
   private struct Child {
     let subview: LayoutSubview
-    /// Where explicit guides of the view may come from.
+    /// The possible sources of the view's explicit guides.
     let guides: GuideSources
     var turn: StackTurn
     /// The proposal along the axis.
     var proposed: CGFloat?
     var size = CGSize.zero
-    /// Where the view begins across the axis, counted from the alignment line.
+    /// The start of the view across the axis, relative to the alignment line.
     var minorOrigin: CGFloat = 0
 
     @inline(__always)
@@ -77,7 +77,7 @@ struct StackLayout {
 
   private typealias Children = UnsafeMutableBufferPointer<Child>
 
-  /// Sizes and aligns the views for `proposal`, and hands the result to `use`.
+  /// Sizes and aligns the views for `proposal`, and passes the result to `use`.
   private func arrange<Result>(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
     _ use: (Children, Extent) -> Result
@@ -86,7 +86,7 @@ struct StackLayout {
       let minor = proposal[axis.other]
       let length = proposal[axis].map { $0 - cache.totalGap }
       if let offer = commonOffer(length, minor, count: subviews.count) {
-        // Each view is fetched from memory once.
+        // Fetch each view from memory only once.
         for index in children.indices {
           var child = Child(subviews[index])
           child.proposed = offer[axis]
@@ -105,19 +105,19 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// What is proposed to the views, where it is the same for all of them.
+  /// The proposal for the views, if it is the same for all of them.
   private func commonOffer(
     _ length: CGFloat?, _ minor: CGFloat?, count: Int
   ) -> ProposedViewSize? {
     guard let length else { return ProposedViewSize(axis, nil, minor: minor) }
-    // Of nothing every share is nothing, of infinity it is infinite, whatever the order.
+    // Shares of 0 are 0 and shares of infinity are infinite, whatever the order.
     if length <= 0 { return ProposedViewSize(axis, 0, minor: minor) }
     guard length == .infinity || count == 1 else { return nil }
     return ProposedViewSize(axis, length.isNaN ? 0 : length, minor: minor)
   }
 
   private func distribute(_ length: CGFloat, _ minor: CGFloat?, _ children: Children) {
-    // Measured just to know which view is less flexible than which.
+    // These measurements only determine the order of flexibility.
     for index in children.indices {
       let subview = children[index].subview
       children[index].turn.minimum =
@@ -141,8 +141,7 @@ struct StackLayout {
     }
   }
 
-  /// Proposes to one priority after the other; `order` gives the position of the view that is asked
-  /// as the n-th.
+  /// Proposes to one priority group after another; `order` maps the turn of a view to its position.
   @inline(__always)
   private func distribute(
     _ length: CGFloat, _ minor: CGFloat?, _ children: Children, _ order: (Int) -> Int
@@ -153,7 +152,7 @@ struct StackLayout {
       let priority = children[order(start)].turn.priority
       var end = start + 1
       while end < children.count, children[order(end)].turn.priority == priority { end += 1 }
-      // While the highest priority has its turn, the others' minima are kept back for them.
+      // During the turn of the highest priority, the minimum lengths of the others are reserved.
       if start == 0 {
         for position in end..<children.count { available -= children[order(position)].turn.minimum }
       } else {
@@ -215,7 +214,7 @@ struct StackLayout {
     if subviews.isSingleStaticView {
       return subviews[0].place(at: bounds.origin, proposal: proposal)
     }
-    // A stack that chose its own extent across proposes that to its views now.
+    // If the stack chose its own extent across the axis, it now proposes that to its views.
     var final = proposal
     if final[axis.other] == nil { final[axis.other] = bounds.size[axis.other] }
     arrange(final, subviews, cache) { children, extent in
@@ -247,10 +246,10 @@ struct StackLayout {
   }
 }
 
-/// What decides when a stack asks a view for its length, in points.
+/// The values that determine a view's turn in a stack; lengths are in points.
 package struct StackTurn {
   package let priority: Double
-  // Filled in only where the order of several views has to be found.
+  // Set only where the order of several views matters.
   package var minimum: CGFloat = 0
   package var maximum: CGFloat = 0
 
@@ -258,11 +257,11 @@ package struct StackTurn {
     (self.priority, self.minimum, self.maximum) = (priority, minimum, maximum)
   }
 
-  /// Higher priorities first, then the less flexible view.
+  /// Higher priorities come first, then less flexible views.
   @inline(__always)
   package func precedes(_ other: StackTurn) -> Bool {
     if priority != other.priority { return priority > other.priority }
-    // Two views without a maximum: the one with the larger minimum first.
+    // If neither view has a maximum, the one with the larger minimum comes first.
     if maximum == .infinity, other.maximum == .infinity { return minimum > other.minimum }
     return maximum - minimum < other.maximum - other.minimum
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A layout around exactly one view, such as a frame or a padding.
 ///
-/// Guides: the view's explicit values pass through, moved by where the view is placed.
+/// Guides: the view's explicit values, moved by the view's position.
 /// Spacing: the view's own.
 package protocol UnaryLayout: Layout where Cache == Void {}
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Lines views up in a column, from top to bottom: the layout behind `VStack`.
+/// Arranges views in a column from top to bottom: the layout behind `VStack`.
 ///
 /// See `StackLayout` for the rules.
 public struct VStackLayout: Layout, Sendable {
-  /// The guide that all views share. Default: centre.
+  /// The guide on which the views are aligned. Default: center.
   public var alignment: HorizontalAlignment
-  /// Distance between neighbours, in points; `nil` uses the views' own preferences.
+  /// The distance between neighbors, in points; `nil` uses the views' preferences.
   public var spacing: CGFloat?
 
-  /// The gaps between neighbours.
+  /// The gaps between neighbors.
   public struct Cache {
     var stack: StackLayout.Cache
   }
 
-  /// Creates a column, by default with centred views and their own spacing.
+  /// Creates a column, by default with centered views and their preferred spacing.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// Its axis is vertical.
+  /// The properties of a vertical stack.
   public static var layoutProperties: LayoutProperties {
     .builtIn(stackOrientation: .vertical)
   }
@@ -29,29 +29,29 @@ public struct VStackLayout: Layout, Sendable {
     StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
   }
 
-  /// Computes the gaps between neighbours.
+  /// Computes the gaps between neighbors.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 
-  /// The distances that the views at the edges would like to have.
+  /// Returns the preferred distances of the views at the edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     stack.spacing(subviews)
   }
 
-  /// The width of all views on their guide, and the sum of their heights and the gaps, in points.
+  /// Returns the width of the aligned views, and the sum of their heights and the gaps, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     stack.sizeThatFits(proposal, subviews, cache.stack)
   }
 
-  /// Places the views one below another, with their guides on one line.
+  /// Places the views below one another with their guides aligned.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     stack.placeSubviews(bounds, proposal, subviews, cache.stack)
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -61,7 +61,7 @@ public struct VStackLayout: Layout, Sendable {
     }
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

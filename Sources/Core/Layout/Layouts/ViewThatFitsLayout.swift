@@ -2,19 +2,19 @@ import Foundation
 
 /// Shows the first of its views that fits: the layout behind `ViewThatFits`.
 ///
-/// Proposes: nothing along the constrained axes, to learn each view's ideal size; then its own
-/// proposal to the chosen view.
+/// Proposes: an unspecified length along the constrained axes to find each view's ideal size; then
+/// its own proposal to the chosen view.
 /// Reports: the chosen view's size and guides.
-/// Places: the chosen view; the others are left out.
+/// Places: the chosen view; the others are omitted.
 package struct ViewThatFitsLayout: Layout {
   let axes: Axis.Set
 
-  /// - Parameter axes: Along these a view must not be larger than what is proposed.
+  /// - Parameter axes: The axes along which a view must not exceed the proposal.
   package init(axes: Axis.Set) { self.axes = axes }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
-  /// The first view that fits, else the last one.
+  /// Returns the first view that fits, or the last view if none does.
   private func chosen(_ subviews: Subviews, _ proposal: ProposedViewSize) -> LayoutSubview? {
     var ideal = proposal
     if axes.contains(.horizontal) { ideal.width = nil }
@@ -30,7 +30,7 @@ package struct ViewThatFitsLayout: Layout {
     } ?? subviews.last
   }
 
-  // Asked before there is a proposal.
+  // Uses the first view because spacing is queried without a proposal.
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     subviews.first?.spacing.flexible ?? .zero
   }

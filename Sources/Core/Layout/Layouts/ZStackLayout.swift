@@ -1,21 +1,21 @@
 import Foundation
 
-/// Lays views over each other: the layout behind `ZStack`.
+/// Overlays views: the layout behind `ZStack`.
 ///
-/// Proposes: its own proposal while sizing, its final size while placing.
-/// Reports: the union of the views of the highest priority, aligned on one point.
-/// Places: all views with their guides on that point.
+/// Proposes: its own proposal for sizing, its final size for placing.
+/// Reports: the union of the aligned views of the highest priority.
+/// Places: all views with their guides on the alignment point.
 public struct ZStackLayout: Layout, Sendable {
-  /// The point that all views share. Default: centre.
+  /// The point on which the views are aligned. Default: center.
   public var alignment: Alignment
 
-  /// Creates a stack, by default with its views' centres on one point.
+  /// Creates a stack, by default with centered views.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// Its guides come from its views, and it needs no cache.
+  /// Takes guides from the views and needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
-  /// The rectangle around the counted views; (0, 0) is the alignment point and belongs to it.
+  /// The union of the views of the highest priority and the alignment point at (0, 0).
   private func extent(of subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
     let priority = subviews.lazy.map(\.priority).max() ?? 0
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -30,7 +30,7 @@ public struct ZStackLayout: Layout, Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The view's top left corner, seen from the alignment point.
+  /// The view's top-left corner, relative to the alignment point.
   private func origin(
     of subview: LayoutSubview, _ proposal: ProposedViewSize, _ size: CGSize
   ) -> CGPoint {
@@ -39,7 +39,7 @@ public struct ZStackLayout: Layout, Sendable {
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
-  /// The union of the views of the highest priority, in points; 0×0 if there are none.
+  /// Returns the union of the views of the highest priority, in points; 0×0 without views.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -48,7 +48,7 @@ public struct ZStackLayout: Layout, Sendable {
     return extent(of: subviews, proposal).size
   }
 
-  /// Places all views with their guides on one point.
+  /// Places all views with their guides on the alignment point.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -66,7 +66,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
@@ -76,7 +76,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
   }
 
-  /// The explicit value merged from the views; around one declared view, that view's own.
+  /// Returns the explicit value merged from the views; a single declared view keeps its own.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
@@ -88,8 +88,8 @@ public struct ZStackLayout: Layout, Sendable {
 }
 
 extension LayoutSubviews {
-  /// The merged explicit value of a stack; around one declared view a stack is transparent, and
-  /// that view's guides pass unmerged.
+  /// Returns a stack's merged explicit value. A stack around one declared view has no effect and
+  /// passes that view's guides through unmerged.
   func stackedAlignment(
     of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void
   ) -> CGFloat? {

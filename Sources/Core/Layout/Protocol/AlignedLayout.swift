@@ -1,8 +1,8 @@
-/// A layout that aligns its views by guides that can be chosen.
+/// A layout with a configurable alignment.
 package protocol AlignedLayout: Layout {
-  /// The same layout with the alignment that it has where none is chosen.
+  /// The same layout with its default alignment.
   var withDefaultAlignment: Self { get }
-  /// Whether another alignment is chosen.
+  /// Whether the alignment differs from the default.
   var hasChosenAlignment: Bool { get }
 }
 

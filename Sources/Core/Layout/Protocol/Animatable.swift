@@ -2,14 +2,14 @@ import Foundation
 
 /// A type whose data can be interpolated between two values.
 public protocol Animatable {
-  /// What is interpolated; by default nothing.
+  /// The type of the data to interpolate; by default empty.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// The values to interpolate.
   nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing: a type that says no other data does not animate.
+  /// Empty data: a type without its own data does not animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -24,7 +24,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
-/// Nothing to interpolate.
+/// Animatable data without any values.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates empty data.
   public init() {}
@@ -74,23 +74,23 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   }
   /// Zero for both values.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Adds the first values, and the second ones.
+  /// Adds the first values and the second values.
   public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
-  /// Subtracts the first values, and the second ones.
+  /// Subtracts the first values and the second values.
   public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
   /// Multiplies both values by a factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of both values' squared lengths.
+  /// The sum of the squared lengths of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Data of any type. Data of different types cannot be interpolated: sums and differences are then
-/// the second of the two.
+/// Data of any type. Data of different types cannot be interpolated: a sum is then the second
+/// operand, and a difference the second operand negated.
 public struct AnyAnimatableData: VectorArithmetic {
   private let box: DataBox?
 
@@ -104,27 +104,27 @@ public struct AnyAnimatableData: VectorArithmetic {
     (box as? TypedDataBox<Data>)?.data
   }
 
-  /// The sum; the right one, if the types differ.
+  /// Returns the sum, or the right operand if the types differ.
   public static func + (a: Self, b: Self) -> Self {
     guard let first = a.box, let second = b.box else { return a.box == nil ? b : a }
     return Self(box: first.adding(second))
   }
 
-  /// The difference; if the types differ, what remains of the right one, negated.
+  /// Returns the difference, or the right operand negated if the types differ.
   public static func - (a: Self, b: Self) -> Self {
     guard let second = b.box else { return a }
     return Self(box: a.box.map { $0.adding(second.scaled(by: -1)) } ?? second.scaled(by: -1))
   }
 
-  /// Whether type and value are equal.
+  /// Returns whether type and value are equal.
   public static func == (a: Self, b: Self) -> Bool {
     guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
     return first.isEqual(to: second)
   }
 
-  /// Multiplies each part by a factor.
+  /// Multiplies each component by a factor.
   public mutating func scale(by rhs: Double) { self = Self(box: box?.scaled(by: rhs)) }
-  /// The squared length of the data inside.
+  /// The squared length of the wrapped data.
   public var magnitudeSquared: Double { box?.magnitudeSquared ?? 0 }
 }
 
@@ -202,7 +202,7 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// Both fractions.
+  /// The fractions along x and y.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }

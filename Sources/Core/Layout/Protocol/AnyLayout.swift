@@ -1,64 +1,64 @@
 import Foundation
 
-/// A layout of any type.
+/// A type-erased layout.
 ///
-/// Views that it arranges keep their identity when the layout inside becomes one of another type.
-/// Spacers and dividers follow the axis of the layout inside.
+/// The views keep their identity when the wrapped layout changes to one of another type. Spacers
+/// and dividers follow the axis of the wrapped layout.
 public struct AnyLayout: Layout {
-  /// The cache of the layout inside.
+  /// The cache of the wrapped layout.
   public struct Cache {
     fileprivate var value: Any
   }
 
   private var erased: ErasedLayout
 
-  /// The parameters of the layout inside.
+  /// The animatable data of the wrapped layout.
   public var animatableData: AnyAnimatableData {
     get { erased.animatableData }
     set { erased = erased.with(newValue) }
   }
 
-  /// Hides the type of a layout. A layout whose type is hidden already isn't wrapped again.
+  /// Erases the type of a layout. An `AnyLayout` is not wrapped again.
   public init<L: Layout>(_ layout: L) {
     erased = (layout as? AnyLayout)?.erased ?? TypedLayout(layout)
   }
 
-  /// The axis of the layout inside.
+  /// The axis of the wrapped layout.
   public var _stackOrientation: Axis? { erased.stackOrientation }
 
-  /// The node becomes one of the layout inside, so that nothing is erased while it works.
+  /// Installs the wrapped layout itself, so that layout runs without type erasure.
   public static func _install(_ layout: AnyLayout, in node: _LayoutNode) {
     layout.erased.install(in: node)
   }
 
-  /// Makes the cache of the layout inside.
+  /// Makes the cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: erased.makeCache(subviews)) }
 
-  /// Brings the cache of the layout inside up to date.
+  /// Updates the cache of the wrapped layout.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     erased.updateCache(&cache.value, subviews)
   }
 
-  /// The distances that the layout inside would like to have.
+  /// Returns the preferred distances of the wrapped layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     erased.spacing(subviews, &cache.value)
   }
 
-  /// The size that the layout inside answers, in points.
+  /// Returns the size of the wrapped layout, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     erased.sizeThatFits(proposal, subviews, &cache.value)
   }
 
-  /// Lets the layout inside place the subviews.
+  /// Asks the wrapped layout to place the subviews.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     erased.placeSubviews(bounds, proposal, subviews, &cache.value)
   }
 
-  /// The explicit value that the layout inside gives.
+  /// Returns the explicit value of the wrapped layout.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -66,7 +66,7 @@ public struct AnyLayout: Layout {
     erased.explicitAlignment(.horizontal(guide), bounds, proposal, subviews, &cache.value)
   }
 
-  /// The explicit value that the layout inside gives.
+  /// Returns the explicit value of the wrapped layout.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -75,7 +75,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// What can be asked of a layout of unknown type.
+/// The operations of a layout of unknown type.
 private class ErasedLayout {
   var stackOrientation: Axis? { fatalError("abstract") }
   var animatableData: AnyAnimatableData { fatalError("abstract") }
@@ -105,7 +105,7 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
 
   private func withCache<Result>(_ cache: inout Any, _ use: (inout L.Cache) -> Result) -> Result {
     guard var typed = cache as? L.Cache else {
-      preconditionFailure("this cache belongs to another layout than \(L.self)")
+      preconditionFailure("this cache does not belong to \(L.self)")
     }
     defer { cache = typed }
     return use(&typed)

@@ -1,62 +1,64 @@
 import Foundation
 
-/// A type that arranges views: it answers proposals for its group and places each member.
+/// A type that arranges views: it computes the size of its container and places each subview.
 ///
-/// Every container and layout modifier of Galley is one of these.
+/// All containers and layout modifiers of Galley conform to this protocol.
 public protocol Layout: Animatable {
-  /// What the layout keeps between calls about its current subviews.
+  /// Data about the current subviews that the layout keeps between calls.
   associatedtype Cache = Void
-  /// The views that the layout arranges.
+  /// The collection of views that the layout arranges.
   typealias Subviews = LayoutSubviews
 
-  /// Facts about the layout that hold for all its values.
+  /// The properties of the layout type.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Makes the cache for a new set of subviews.
+  /// Creates the cache for a new set of subviews.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the subviews changed; by default it is made anew.
+  /// Updates the cache after the subviews changed; by default creates a new one.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The distances that the group would like to have; by default the union of all subviews'.
+  /// Returns the container's preferred distances to its neighbors; by default the union of all
+  /// subviews' preferences.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The group's size for `proposal`, in points.
+  /// Returns the container's size for `proposal`, in points.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize
 
-  /// Gives each subview a place.
+  /// Places each subview.
   ///
   /// - Parameters:
-  ///   - bounds: The group's rectangle: its size is the answer to `proposal`, its origin need not
-  ///     be zero. A subview that is not placed is centred here.
+  ///   - bounds: The container's rectangle. Its size is the answer to `proposal`; its origin need
+  ///     not be zero. A subview that is not placed is centered here.
   ///   - proposal: The proposal that led to that size.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// The guide's explicit position, from the leading edge of `bounds`; by default merged from the
-  /// subviews, `nil` where they have none.
+  /// Returns the guide's explicit position, from the leading edge of `bounds`; by default merged
+  /// from the subviews, or `nil` if they have none.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The guide's explicit position, from the top edge of `bounds`; by default merged from the
-  /// subviews, `nil` where they have none.
+  /// Returns the guide's explicit position, from the top edge of `bounds`; by default merged from
+  /// the subviews, or `nil` if they have none.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The axis along which this value lines up its subviews; by default that of the type.
+  /// The axis along which this value stacks its subviews; by default that of the type.
   var _stackOrientation: Axis? { get }
 
-  // The engine's way to a layout of this type; always the default implementations.
+  // The engine's entry points for a layout of this type; do not override the default
+  // implementations.
 
-  /// Puts the layout's state into the node that it belongs to.
+  /// Stores the layout's state in its node.
   static func _install(_ layout: Self, in node: _LayoutNode)
-  /// Releases the layout and its caches.
+  /// Destroys the layout and its caches.
   static func _dispose(_ node: _LayoutNode)
   /// Asks the layout for its size.
   static func _size(
@@ -64,11 +66,11 @@ public protocol Layout: Animatable {
   ) -> CGSize
   /// Asks the layout for its spacing.
   static func _spacing(of node: _LayoutNode) -> ViewSpacing
-  /// Lets the layout place its subviews.
+  /// Asks the layout to place its subviews.
   static func _place(
     childrenOf node: _LayoutNode, in bounds: CGRect, for proposal: ProposedViewSize,
     _ context: _LayoutContext)
-  /// Asks the layout for a guide's explicit value.
+  /// Asks the layout for the explicit value of a guide.
   static func _explicitValue(
     of guide: _AlignmentGuide, in node: _LayoutNode, _ bounds: CGRect,
     for proposal: ProposedViewSize, _ context: _LayoutContext
@@ -76,26 +78,26 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
-  /// No axis, and nothing that would save the engine work.
+  /// The default properties: no axis and no optimizations.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// The axis of the type.
+  /// The axis of the layout type.
   public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }
 
-  /// Makes the cache anew.
+  /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The union of all subviews' spacing; without subviews, none.
+  /// Returns the union of all subviews' spacing, or zero without subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard var result = subviews.first?.spacing.flexible else { return .zero }
     for subview in subviews.dropFirst() { result.formUnion(subview.spacing) }
     return result
   }
 
-  /// The subviews' explicit values, merged: the topmost first baseline, the lowest last baseline,
-  /// and the mean of a custom guide. Leading, centre and trailing are not merged.
+  /// Returns the subviews' merged explicit values: the topmost first baseline, the lowest last
+  /// baseline, or the mean of a custom guide. Leading, center and trailing are not merged.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -103,8 +105,8 @@ extension Layout {
     mergedAlignment(of: guide.key, in: bounds, proposal, subviews, &cache)
   }
 
-  /// The subviews' explicit values, merged: the topmost first baseline, the lowest last baseline,
-  /// and the mean of a custom guide. Top, centre and bottom are not merged.
+  /// Returns the subviews' merged explicit values: the topmost first baseline, the lowest last
+  /// baseline, or the mean of a custom guide. Top, center and bottom are not merged.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -112,7 +114,7 @@ extension Layout {
     mergedAlignment(of: guide.key, in: bounds, proposal, subviews, &cache)
   }
 
-  /// Merges the subviews' explicit values where the layout would place them.
+  /// Merges the subviews' explicit values at the positions where the layout would place them.
   private func mergedAlignment(
     of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: Subviews, _ cache: inout Cache
@@ -129,32 +131,34 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Makes no cache.
+  /// Makes an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// Facts about a layout type.
+/// The properties of a layout type.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout lines up its subviews: spacers and dividers follow it.
+  /// The axis along which the layout stacks its subviews, which spacers and dividers follow.
   public var stackOrientation: Axis?
 
-  // What follows is Galley's own. It is public so that no layout can do what yours cannot.
+  // The following are Galley extensions, public so that custom layouts can do what built-in ones
+  // can.
 
   /// Whether every explicit guide of the layout comes from a subview, as by default, so that the
-  /// layout need not be asked where no subview has one. Default: `false`, as `explicitAlignment` may
-  /// be written for other guides.
+  /// layout is skipped if no subview has one. Default: `false`, since a custom `explicitAlignment`
+  /// may define other guides.
   public var derivesGuidesFromSubviews = false
-  /// Whether the cache depends on the subviews alone, so that one serves all proposals. Default:
-  /// `false`: while subviews are placed, the cache is as `sizeThatFits` left it for that proposal.
+  /// Whether the cache depends only on the subviews, so that one cache serves all proposals.
+  /// Default: `false`, which restores the cache of the matching `sizeThatFits` call before placing
+  /// subviews.
   public var isCacheIndependentOfProposals = false
-  /// Whether the layout has one subview and takes over its layout priority, as modifiers do that
-  /// leave layout alone. Default: `false`.
+  /// Whether the layout has one subview and inherits its layout priority, like modifiers that do
+  /// not affect layout. Default: `false`.
   public var preservesLayoutPriority = false
 
   /// Creates the properties of a layout without an axis.
   public init() {}
 
-  /// Of a layout that gets its guides from its subviews and needs no cache for each proposal.
+  /// The properties of a layout that takes guides from its subviews and shares one cache.
   package static func builtIn(
     stackOrientation: Axis? = nil, preservesLayoutPriority: Bool = false
   ) -> LayoutProperties {
@@ -171,6 +175,6 @@ public struct LayoutProperties: Sendable {
 public protocol LayoutValueKey {
   /// The kind of value.
   associatedtype Value
-  /// What subviews carry that set nothing.
+  /// The value for subviews that set none.
   static var defaultValue: Value { get }
 }

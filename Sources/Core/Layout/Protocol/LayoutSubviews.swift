@@ -1,16 +1,16 @@
 import Foundation
 
-/// The views that a layout arranges, in the order of their declaration.
+/// The views that a layout arranges, in order of declaration.
 ///
-/// A slice counts its views from 0 again, as SwiftUI's does.
+/// The indices of a slice start at 0 again, as in SwiftUI.
 public struct LayoutSubviews: RandomAccessCollection {
-  /// The views that the collection holds.
+  /// The element type.
   public typealias Element = LayoutSubview
-  /// Positions are counted from 0.
+  /// Indices start at 0.
   public typealias Index = Int
-  /// A slice is of the same type, and counts from 0 again.
+  /// The type of a slice, whose indices start at 0 again.
   public typealias SubSequence = LayoutSubviews
-  /// All positions.
+  /// The range of valid indices.
   public typealias Indices = Range<Int>
 
   private let owner: LayoutNode
@@ -39,13 +39,13 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The container's node.
   var node: LayoutNode {
     @inline(__always) get {
-      precondition(!lifetime.isOver, "subviews are used after the views were laid out")
+      precondition(!lifetime.isOver, "subviews used after layout finished")
       return owner
     }
   }
 
-  /// The direction of the container; layouts work from left to right all the same, and the result
-  /// is mirrored.
+  /// The container's layout direction. Layouts always work from left to right; right-to-left
+  /// results are mirrored.
   public var layoutDirection: LayoutDirection { node.layoutDirection }
 
   /// Always 0.
@@ -53,30 +53,30 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The number of views.
   public var endIndex: Int { Int(length) }
 
-  /// The view at a position; one that does not exist ends the program, as in an array.
+  /// Accesses the view at an index, which must be valid.
   public subscript(index: Int) -> LayoutSubview {
     @inline(__always) get {
-      precondition(index >= 0 && index < Int(length), "there is no subview at this index")
+      precondition(index >= 0 && index < Int(length), "subview index out of range")
       return LayoutSubview(node.children[Int(first) + index], lifetime, context)
     }
   }
 
-  /// The views at positions; a range that does not exist ends the program, as in an array.
+  /// Accesses the views in a range of indices, which must be valid.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(
       0 <= bounds.lowerBound && bounds.upperBound <= Int(length),
-      "there are no subviews at these indices")
+      "subview range out of bounds")
     return LayoutSubviews(
       owner, lifetime, context, Int(first) + bounds.lowerBound..<Int(first) + bounds.upperBound)
   }
 
-  /// The views at some positions, in the order of these.
+  /// Accesses the views at some indices, in the order given.
   public subscript(indices: some Sequence<Int>) -> [LayoutSubview] { indices.map { self[$0] } }
 
-  /// Whether the container was declared around exactly one view, not around a list that may grow.
+  /// Whether the container was declared around exactly one view rather than a dynamic list.
   ///
-  /// Galley's own, for layouts that stand in for stacks: around one declared view, a stack is as if
-  /// it were not there, and the view's guides pass unmerged.
+  /// A Galley extension, for layouts that stand in for stacks: a stack around one declared view has
+  /// no effect, and the view's guides pass through unmerged.
   public var isSingleStaticView: Bool { length == 1 && !node.hasDynamicChildren }
 
   /// The same views in another context.
@@ -84,16 +84,16 @@ public struct LayoutSubviews: RandomAccessCollection {
     LayoutSubviews(owner, lifetime, context, Int(first)..<Int(first) + Int(length))
   }
 
-  /// Whether a subview may have an explicit value of a guide.
+  /// Whether a subview may have an explicit value for the guide.
   func mayHaveExplicit(_ key: AlignmentKey) -> Bool {
     for child in node.children where child.guides.mayAnswer(key) { return true }
     return false
   }
 }
 
-/// One view that a layout arranges: it can be measured and placed.
+/// A subview of a layout, which can be measured and placed.
 ///
-/// It is good as long as the views are laid out; a layout may keep it in its cache.
+/// A subview is valid only during layout; a layout may keep it in its cache.
 public struct LayoutSubview: Equatable {
   private let target: LayoutNode
   private let lifetime: TreeLifetime
@@ -109,35 +109,35 @@ public struct LayoutSubview: Equatable {
   /// The subview's node.
   var node: LayoutNode {
     @inline(__always) get {
-      precondition(!lifetime.isOver, "a subview is used after the views were laid out")
+      precondition(!lifetime.isOver, "subview used after layout finished")
       return target
     }
   }
 
-  /// The subview's size for `proposal`, in points.
+  /// Returns the subview's size for `proposal`, in points.
   @inline(__always)
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     node.size(for: proposal, in: context)
   }
 
-  /// The subview's size for `proposal`, with its alignment guides.
+  /// Returns the subview's size for `proposal`, with its alignment guides.
   @inline(__always)
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(self, node.size(for: proposal, in: context), proposal)
   }
 
-  /// The distances that the subview would like to have to its neighbours.
+  /// The subview's preferred distances to its neighbors.
   public var spacing: ViewSpacing { node.spacing }
 
-  /// The layout priority: 0 unless a modifier set it.
+  /// The layout priority, by default 0.
   public var priority: Double { node.priority }
 
-  /// The value that `layoutValue(key:value:)` gave the subview, else the key's default.
+  /// Accesses the value set with `layoutValue(key:value:)`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { node[key] }
 
-  /// Places the subview: `anchor` of its size for `proposal` comes to lie at `position`.
+  /// Places the subview so that `anchor` of its size for `proposal` lies at `position`.
   ///
-  /// The last call counts.
+  /// The last call wins.
   @inline(__always)
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
@@ -151,21 +151,21 @@ public struct LayoutSubview: Equatable {
     node.place(in: frame, proposal: proposal, in: context)
   }
 
-  /// Leaves the subview out, so that it is not shown at all.
+  /// Omits the subview, so that it is not shown.
   ///
-  /// Galley's own: SwiftUI has no public call for what `ViewThatFits` does with the views that it
-  /// does not show. Call it while subviews are placed; the subview has no place then.
+  /// A Galley extension: SwiftUI has no public equivalent of how `ViewThatFits` hides views. Call
+  /// it while placing subviews; an omitted subview has no place.
   public func omit() { node.record.pointee.shared.pointee.requests.omit(node) }
 
   /// Adds a message to the picture's diagnostics, with the subview's name.
   ///
-  /// Galley's own. Messages are phrases without a full stop; equal ones are given once.
+  /// A Galley extension. Write messages as phrases without a period; duplicates are reported once.
   public func report(_ message: String) { node.report(message) }
 
-  /// The guide's explicit value where the layout has just placed this subview, in points from the
-  /// leading edge of `bounds`; `nil` where the subview has none.
+  /// Returns the guide's explicit value where the layout has just placed this subview, in points
+  /// from the leading edge of `bounds`, or `nil` if the subview has none.
   ///
-  /// Galley's own, for layouts that pass a subview's guides on instead of merging them.
+  /// A Galley extension, for layouts that pass on a subview's guides instead of merging them.
   ///
   /// - Parameters:
   ///   - guide: The guide.
@@ -177,8 +177,8 @@ public struct LayoutSubview: Equatable {
     explicitValueInPlace(of: guide.key, bounds: bounds, proposal: proposal)
   }
 
-  /// The guide's explicit value where the layout has just placed this subview, in points from the
-  /// top edge of `bounds`; `nil` where the subview has none.
+  /// Returns the guide's explicit value where the layout has just placed this subview, in points
+  /// from the top edge of `bounds`, or `nil` if the subview has none.
   public func placedAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -191,7 +191,7 @@ public struct LayoutSubview: Equatable {
     node.explicitValueInPlace(of: key, bounds: bounds, proposal: proposal, in: context)
   }
 
-  /// The guide's position, where `size` is known to be the answer to `proposal`.
+  /// The guide's position if `size` is known to be the answer to `proposal`.
   @inline(__always)
   func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat {
     guide(key, proposal, size, in: node.guides)
@@ -209,12 +209,12 @@ public struct LayoutSubview: Equatable {
     node.explicitValue(of: key, for: proposal, in: context)
   }
 
-  /// Whether both are the same view, whatever is asked of it.
+  /// Returns whether both refer to the same view, regardless of the context.
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.target == b.target }
 }
 
 extension LayoutSubview {
-  /// Places the subview so that its guides lie on those of an empty view that fills `bounds`.
+  /// Places the subview with its guides on those of an empty view that fills `bounds`.
   package func place(in bounds: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
     func origin(_ key: AlignmentKey) -> CGFloat {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The distances that a view would like to have to its neighbours.
+/// A view's preferred distances to its neighbors.
 ///
-/// An edge may hold several preferences, each for one kind of neighbour; two views meet at the
-/// largest distance that both speak of.
+/// An edge may hold several preferences, one for each kind of neighbor. The distance between two
+/// views is the largest among the kinds for which both have a preference.
 public struct ViewSpacing: Sendable {
-  /// The kind of neighbour that a preference is about.
+  /// The kind of neighbor to which a preference applies.
   package enum Category: UInt8, Sendable {
-    /// Any neighbour that nothing more special is known about.
+    /// Any other neighbor.
     case none
     case edgeAboveText, edgeBelowText, edgeLeftText, edgeRightText, textToText
   }
@@ -24,10 +24,10 @@ public struct ViewSpacing: Sendable {
     var value: Value
   }
 
-  /// The edges that have a plain view's preferences; `special` holds those of the others only.
+  /// The edges with a plain view's preferences; `special` holds only those of the other edges.
   private var plainEdges: Edge.Set
   private var special: [Entry]
-  /// Whether modifiers keep the preferences also on edges that they constrain (`Spacer`).
+  /// Whether modifiers keep the preferences even on edges that they constrain (`Spacer`).
   private var isRigid = false
 
   private init(plainEdges: Edge.Set, special: [Entry]) {
@@ -42,14 +42,14 @@ public struct ViewSpacing: Sendable {
     return copy
   }
 
-  /// The same preferences, as those of a container.
+  /// The same preferences, as for a container.
   package var flexible: ViewSpacing {
     var copy = self
     copy.isRigid = false
     return copy
   }
 
-  /// All preferences, those of plain edges written out.
+  /// All preferences, including those of plain edges.
   package var entries: [Entry] {
     plainEdges == [] ? special : Self.plainEntries.filter { isPlain($0.edge) } + special
   }
@@ -60,18 +60,19 @@ public struct ViewSpacing: Sendable {
 
   private func isPlain(_ edge: Edge) -> Bool { plainEdges.contains(Edge.Set(edge)) }
 
-  /// Whether all edges are known to have a plain view's preferences.
+  /// Whether all edges have a plain view's preferences.
   package var isPlain: Bool { plainEdges == .all }
 
   /// The distance between two views without common preferences, in points.
   package static let defaultDistance: CGFloat = 8
 
-  /// The default preferences of a plain view: 8 to another plain view, the text's own to a text.
+  /// Creates a plain view's preferences: 8 to another plain view, the text's own distance to a
+  /// text.
   public init() { self.init(plainEdges: .all, special: []) }
 
   package init(entries: [Entry]) { self.init(plainEdges: [], special: entries) }
 
-  /// The same distance to any neighbour on an edge, in points.
+  /// Creates one distance in points per edge, to any neighbor.
   package init(distances: EdgeInsets) {
     func entry(_ edge: Edge, _ distance: CGFloat) -> Entry {
       Entry(edge: edge, category: .none, value: .distance(distance))
@@ -92,7 +93,7 @@ public struct ViewSpacing: Sendable {
     Entry(edge: .trailing, category: .edgeLeftText, value: .distance(0)),
   ]
 
-  /// Preferences of a text whose tallest line has these measures.
+  /// Creates the preferences of a text with these measures of its tallest line.
   package init(text: TextSpacing) {
     self.init(
       plainEdges: .horizontal,
@@ -104,7 +105,7 @@ public struct ViewSpacing: Sendable {
       ])
   }
 
-  /// No distance along `axis`, plain preferences across it.
+  /// Returns zero distances along `axis` and plain preferences across it.
   package static func zero(along axis: Axis) -> ViewSpacing {
     axis == .horizontal ? zeroHorizontally : zeroVertically
   }
@@ -112,7 +113,7 @@ public struct ViewSpacing: Sendable {
   private static let zeroHorizontally = ViewSpacing().replacing(.horizontal, with: .zero)
   private static let zeroVertically = ViewSpacing().replacing(.vertical, with: .zero)
 
-  /// The preferred distance, in points, from this view to the view that follows it along `axis`.
+  /// Returns the preferred distance, in points, from this view to the next one along `axis`.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (edge, nextEdge): (Edge, Edge) =
       axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
@@ -146,7 +147,7 @@ public struct ViewSpacing: Sendable {
     (isPlain(edge) ? Self.plainEntries : special).filter { $0.edge == edge }
   }
 
-  /// Takes over the other's preferences on `edges` where they are larger or missing here.
+  /// Adopts the other's preferences on `edges` where they are larger or missing here.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
       if isPlain(edge), other.isPlain(edge) { continue }
@@ -165,19 +166,19 @@ public struct ViewSpacing: Sendable {
     }
   }
 
-  /// The preferences of both on `edges`, and those of this view elsewhere.
+  /// Returns the union of both views' preferences on `edges`, and this view's elsewhere.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var copy = self
     copy.formUnion(other, edges: edges)
     return copy
   }
 
-  /// These preferences with those of a plain view on `edges`, unless the view insists on its own.
+  /// Returns the preferences with `edges` reset to a plain view's, unless the view is rigid.
   package func resetting(_ edges: Edge.Set) -> ViewSpacing {
     isRigid ? self : replacing(edges, with: ViewSpacing())
   }
 
-  /// These preferences with those of `other` on `edges`.
+  /// Returns the preferences with those of `other` on `edges`.
   package func replacing(_ edges: Edge.Set, with other: ViewSpacing) -> ViewSpacing {
     if edges.isEmpty || (isPlain && other.isPlain) { return self }
     return ViewSpacing(
@@ -207,13 +208,13 @@ extension ViewSpacing.Value {
   }
 }
 
-/// Measures of a text's tallest line that its distances to neighbours follow from, in points.
+/// The measures of a text's tallest line that determine its spacing, in points.
 package struct TextSpacing: Hashable, Sendable {
   package var ascent: CGFloat
   package var descent: CGFloat
   package var leading: CGFloat
   package var capHeight: CGFloat
-  /// The size of a pixel.
+  /// The size of a pixel, in points.
   package var pixel: CGFloat
 
   package init(
@@ -228,13 +229,13 @@ package struct TextSpacing: Hashable, Sendable {
 
   private var padding: CGFloat { roundUp(0.1 * (ascent + descent), to: pixel) }
 
-  /// The gap under a plain view that stands above this text.
+  /// The gap between a plain view and this text below it.
   package var below: CGFloat { descent + padding }
 
-  /// The gap over a plain view that stands below this text.
+  /// The gap between this text and a plain view below it.
   package var above: CGFloat { max(ascent + descent + padding - capHeight, descent + padding) }
 
-  /// The gap between `upper` and this text below it; the upper one's pixels do the rounding.
+  /// Returns the gap between `upper` and this text below it, rounded up to the pixels of `upper`.
   package func leadingBelow(_ upper: TextSpacing) -> CGFloat {
     roundUp(leading, to: upper.pixel)
   }

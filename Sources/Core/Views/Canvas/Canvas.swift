@@ -1,32 +1,34 @@
 import Foundation
 
-/// A view that is drawn by code.
+/// A view that draws its content with code.
 ///
-/// It takes the proposed size, 10 points along an axis without one. The drawing is clipped to the
-/// view. The code runs each time that the view is laid out, and for each frame of an animation of
-/// values that views are evaluated with. Where an animation only inserts, removes, moves or resizes
-/// views, the drawing is that of the end.
+/// A canvas takes the proposed size, or 10 points along an axis without a proposal, and clips the
+/// drawing to its bounds. The renderer runs for each layout, and for each frame of an animation
+/// of values that views read. If an animation only inserts, removes, moves or resizes views, the
+/// drawing shows the final state.
 public struct Canvas<Symbols: View> {
-  /// The views that the code may draw.
+  /// The views that the renderer can draw.
   public var symbols: Symbols
-  /// Draws into a context, whose origin is the view's top left corner, in a size in points.
+  /// Draws into a context whose origin is the view's top left corner; the size is in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether the view is opaque: where nothing is drawn, it is black.
+  /// Whether the canvas is opaque. An opaque canvas is black where nothing is drawn.
   public var isOpaque: Bool
-  /// Accepted for source compatibility: colors are blended as in the rest of the picture.
+  /// Accepted for source compatibility: colors blend as in the rest of the picture.
   public var colorMode: ColorRenderingMode
-  /// Accepted for source compatibility: a picture waits for its drawings.
+  /// Accepted for source compatibility: rendering always waits for the drawing.
   public var rendersAsynchronously: Bool
 
   /// Creates a canvas that can draw views.
   ///
   /// - Parameters:
-  ///   - opaque: Whether the view is opaque: where nothing is drawn, it is black. Default: `false`.
+  ///   - opaque: Whether the canvas is opaque. An opaque canvas is black where nothing is drawn.
+  ///     Default: `false`.
   ///   - colorMode: Accepted for source compatibility.
-  ///   - rendersAsynchronously: Accepted for source compatibility: a picture waits for its drawings.
-  ///   - renderer: Draws into a context, in a size in points.
-  ///   - symbols: Views with tags, by which `GraphicsContext.resolveSymbol(id:)` finds them. The
-  ///     size of the canvas is proposed to them.
+  ///   - rendersAsynchronously: Accepted for source compatibility: rendering always waits for the
+  ///     drawing.
+  ///   - renderer: Draws into a context of the given size, in points.
+  ///   - symbols: Tagged views that `GraphicsContext.resolveSymbol(id:)` returns. They are proposed
+  ///     the size of the canvas.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -45,10 +47,12 @@ extension Canvas where Symbols == EmptyView {
   /// Creates a canvas.
   ///
   /// - Parameters:
-  ///   - opaque: Whether the view is opaque: where nothing is drawn, it is black. Default: `false`.
+  ///   - opaque: Whether the canvas is opaque. An opaque canvas is black where nothing is drawn.
+  ///     Default: `false`.
   ///   - colorMode: Accepted for source compatibility.
-  ///   - rendersAsynchronously: Accepted for source compatibility: a picture waits for its drawings.
-  ///   - renderer: Draws into a context, in a size in points.
+  ///   - rendersAsynchronously: Accepted for source compatibility: rendering always waits for the
+  ///     drawing.
+  ///   - renderer: Draws into a context of the given size, in points.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -84,7 +88,7 @@ extension Canvas: View, PrimitiveView {
   }
 }
 
-/// The views that a canvas may draw, each laid out when it is first asked for.
+/// The views that a canvas can draw. Each is laid out on first use.
 final class CanvasSymbols {
   private let nodes: ContiguousArray<LayoutNode>
   private let size: CGSize
@@ -96,7 +100,7 @@ final class CanvasSymbols {
     self.size = size
   }
 
-  /// Numbers the clip shapes of a canvas.
+  /// Returns a number that is unique among the clip shapes of a canvas.
   func nextNumber() -> Int {
     number += 1
     return number

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The display list of a canvas, or of one of its layers, while code draws it.
+/// The display list of a canvas or one of its layers while code draws it.
 ///
-/// What is clipped and transformed alike is put into one group, however many steps it has.
+/// Consecutive steps with the same clip and transform share one group.
 final class CanvasRecording {
-  /// What surrounds a step: pushes, and what undoes them.
+  /// The items that surround a step: pushes and the matching pops.
   struct Scope {
     enum Key: Hashable {
       case clip(Int)
@@ -16,10 +16,10 @@ final class CanvasRecording {
   }
 
   private var items: [DisplayItem] = []
-  /// The scopes that are open, the outermost first.
+  /// The open scopes, outermost first.
   private var open: [Scope] = []
 
-  /// Adds steps that may stand beside others in the same scopes.
+  /// Adds steps, reusing the open scopes that they have in common.
   func add(_ steps: [DisplayItem], within scopes: [Scope]) {
     var common = 0
     while common < open.count, common < scopes.count, open[common].key == scopes[common].key {
@@ -37,7 +37,7 @@ final class CanvasRecording {
     while open.count > count { items += open.removeLast().end }
   }
 
-  /// All that was drawn.
+  /// Closes all scopes and returns the recorded items.
   func finish() -> [DisplayItem] {
     close(to: 0)
     return items

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-  /// A change to what is drawn, before it is laid on what is below.
+  /// A filter that applies to drawing before it blends with the background.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
@@ -13,7 +13,7 @@ extension GraphicsContext {
     }
     let kind: Kind
 
-    /// Projects what is drawn.
+    /// Projects the drawing.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(kind: .projection(matrix))
     }
@@ -22,11 +22,11 @@ extension GraphicsContext {
     ///
     /// - Parameters:
     ///   - color: The color of the shadow. Default: black with an opacity of 0.33.
-    ///   - radius: The radius of the blur, in points; a negative one is 0.
+    ///   - radius: The radius of the blur, in points. Negative values count as 0.
     ///   - x: The horizontal offset, in points. Default: 0.
     ///   - y: The vertical offset, in points. Default: 0.
-    ///   - blendMode: How the shadow is blended with what is below. Default: normal.
-    ///   - options: How the shadow is drawn.
+    ///   - blendMode: How the shadow blends with the background. Default: normal.
+    ///   - options: Options for drawing the shadow.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
       x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
@@ -38,51 +38,51 @@ extension GraphicsContext {
       )
     }
 
-    /// Multiplies each component by that of a color.
+    /// Multiplies each component by the matching component of a color.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
 
-    /// Changes the colors by a matrix.
+    /// Transforms the colors with a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
       Filter(kind: .matrix(matrix))
     }
 
-    /// Rotates the hues by an angle.
+    /// Rotates hues by an angle.
     public static func hueRotation(_ angle: Angle) -> Filter {
       Filter(kind: .matrix(.hueRotation(angle.radians)))
     }
 
-    /// Multiplies the saturation; 1 changes nothing, 0 is gray.
+    /// Multiplies the saturation. 1 changes nothing; 0 is gray.
     public static func saturation(_ amount: Double) -> Filter {
       Filter(kind: .matrix(.saturation(amount)))
     }
 
-    /// Makes the colors lighter, or darker for negative amounts; 1 is white, -1 black.
+    /// Brightens colors, or darkens them for negative amounts. 1 is white; -1 is black.
     public static func brightness(_ amount: Double) -> Filter {
       Filter(kind: .matrix(.brightness(amount)))
     }
 
-    /// Multiplies the differences from middle gray; 1 changes nothing.
+    /// Multiplies the difference from middle gray. 1 changes nothing.
     public static func contrast(_ amount: Double) -> Filter {
       Filter(kind: .matrix(.contrast(amount)))
     }
 
-    /// Inverts the colors, in part for amounts below 1. Default: 1.
+    /// Inverts colors, partially for amounts below 1. Default: 1.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       Filter(kind: .matrix(ColorMatrix().mixed(with: .inversion, by: amount)))
     }
 
-    /// Takes saturation away, 0…1; 0 changes nothing, 1 is gray.
+    /// Reduces saturation by an amount from 0 to 1. 0 changes nothing; 1 is gray.
     public static func grayscale(_ amount: Double) -> Filter {
       Filter(kind: .matrix(.saturation(1 - min(max(amount, 0), 1))))
     }
 
-    /// Black, with the luminance as the opacity.
+    /// Converts luminance to the opacity of black.
     public static var luminanceToAlpha: Filter { Filter(kind: .matrix(.luminanceToAlpha)) }
 
-    /// Blurs by a Gaussian.
+    /// Applies a Gaussian blur.
     ///
     /// - Parameters:
-    ///   - radius: The standard deviation of the blur, in points, 0…10,000; others are clamped.
+    ///   - radius: The standard deviation, in points, clamped to 0…10,000.
     ///   - options: Whether the edges stay opaque.
     public static func blur(
       radius: CGFloat, options: BlurOptions = BlurOptions()
@@ -90,12 +90,12 @@ extension GraphicsContext {
       Filter(kind: .blur(radius: radius, isOpaque: options.contains(.opaque)))
     }
 
-    /// One color where the opacity is in a range, nothing elsewhere.
+    /// Fills the areas whose opacity is in a range with a color, and clears the rest.
     ///
     /// - Parameters:
-    ///   - min: The least opacity of the range, 0…1.
-    ///   - max: The greatest one. Default: 1.
-    ///   - color: The color. Default: black.
+    ///   - min: The minimum opacity, 0…1.
+    ///   - max: The maximum opacity. Default: 1.
+    ///   - color: The fill color. Default: black.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {
@@ -103,45 +103,45 @@ extension GraphicsContext {
     }
   }
 
-  /// How a shadow is drawn.
+  /// Options for drawing a shadow.
   public struct ShadowOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The shadow lies above what is drawn.
+    /// Draws the shadow above the content.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
-    /// Only the shadow is drawn.
+    /// Draws only the shadow.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
-    /// The shadow is that of what is transparent.
+    /// Draws the shadow of the transparent areas.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// Accepted for source compatibility: the drawing and its shadow are put together first.
+    /// Accepted for source compatibility: drawing and shadow are always composited as a group.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
-  /// How a blur is computed.
+  /// Options for computing a blur.
   public struct BlurOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The edges stay opaque.
+    /// Keeps the edges opaque.
     public static let opaque = BlurOptions(rawValue: 1)
     /// Accepted for source compatibility: results are never dithered.
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 
-  /// How a filter is computed.
+  /// Options for computing a filter.
   public struct FilterOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Accepted for source compatibility: filters work on sRGB's components.
+    /// Accepted for source compatibility: filters work on sRGB components.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
-  /// Filters what is drawn from now on. Filters that were added before are applied afterwards.
+  /// Adds a filter for subsequent drawing. Filters added earlier apply after it.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     func length(_ value: CGFloat) -> Double {
@@ -172,7 +172,7 @@ extension GraphicsContext {
     }
   }
 
-  /// A filter with its lengths in the canvas's coordinates.
+  /// A filter whose lengths are in the canvas's coordinates.
   enum AppliedFilter {
     case display(GalleyGraphics.Filter)
     case transform(CGAffineTransform)
@@ -190,7 +190,7 @@ extension GraphicsContext {
       }
     }
 
-    /// A shadow as a picture of its own, before or behind what casts it.
+    /// Returns the items of the content and a shadow that is drawn separately, above or below it.
     private static func shadow(
       of steps: [DisplayItem], _ color: ResolvedColor, _ radius: Double, _ offset: CGSize,
       _ mode: BlendMode, _ options: ShadowOptions

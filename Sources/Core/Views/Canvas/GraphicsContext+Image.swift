@@ -1,13 +1,13 @@
 import Foundation
 
 extension GraphicsContext {
-  /// An image with its size.
+  /// An image resolved to a size.
   public struct ResolvedImage {
     /// The size of the image, in points.
     public let size: CGSize
-    /// From the top of the image to its baseline, in points: the bottom of a picture.
+    /// The distance from the top of the image to its baseline, in points. Bitmaps use the bottom.
     public let baseline: CGFloat
-    /// What a symbol or template is drawn with; `nil` for images in their own colors.
+    /// The shading of a symbol or template image; `nil` for images in their own colors.
     public var shading: Shading?
     fileprivate let drawing: Drawing
 
@@ -18,8 +18,7 @@ extension GraphicsContext {
     }
   }
 
-  /// The image with its size. One that could not be loaded has the size 0 and is reported as a
-  /// warning.
+  /// Resolves an image to its size. An image that fails to load has size 0 and reports a warning.
   public func resolve(_ image: Image) -> ResolvedImage {
     switch image.source {
     case .symbol(let name):
@@ -49,7 +48,7 @@ extension GraphicsContext {
       drawing: .bitmap(drawing))
   }
 
-  /// Draws an image stretched to a rectangle.
+  /// Draws an image stretched to fill a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard !rect.isEmpty else { return }
     func steps(_ paint: Paint?) -> [DisplayItem] {
@@ -66,55 +65,55 @@ extension GraphicsContext {
       image.shading?.items(in: rect, self, steps) ?? steps(nil), within: Path(rect), style)
   }
 
-  /// Draws an image in its own size, with the point `anchor` of it at `point`. Default: its center.
+  /// Draws an image at its own size, with its `anchor` at `point`. Default: its center.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: anchor.rectangle(of: image.size, at: point))
   }
 
-  /// Draws an image stretched to a rectangle.
+  /// Draws an image stretched to fill a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws an image in its own size, with the point `anchor` of it at `point`. Default: its center.
+  /// Draws an image at its own size, with its `anchor` at `point`. Default: its center.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 
   // MARK: Symbols
 
-  /// One of the views that a canvas was given, laid out.
+  /// One of the canvas's symbol views, laid out.
   public struct ResolvedSymbol {
     /// The size of the view, in points.
     public let size: CGSize
-    /// From its top left corner.
+    /// The drawing, relative to the symbol's top left corner.
     let items: [DisplayItem]
   }
 
-  /// The view of the canvas that has this tag; `nil` without one.
+  /// Returns the canvas's symbol view with a tag, or `nil` if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     symbols.symbol(tagged: AnyHashable(id), in: environment)
   }
 
-  /// Draws a view stretched to a rectangle.
+  /// Draws a view stretched to fill a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     guard symbol.size.width > 0, symbol.size.height > 0, !symbol.items.isEmpty else { return }
     let place = CGAffineTransform(
       a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
       tx: rect.minX, ty: rect.minY)
     let steps = [.pushTransform(place)] + symbol.items + [.pop]
-    // As one picture, where it is changed as one.
+    // Opacity, blend mode and filters apply to the symbol as a group.
     draw(isPlain ? steps : [.pushFilter(.group)] + steps + [.pop], within: Path(rect))
   }
 
-  /// Draws a view in its own size, with the point `anchor` of it at `point`. Default: its center.
+  /// Draws a view at its own size, with its `anchor` at `point`. Default: its center.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(symbol, in: anchor.rectangle(of: symbol.size, at: point))
   }
 }
 
 extension UnitPoint {
-  /// The rectangle of a size with this point of it at `point`.
+  /// Returns a rectangle of a size, with its `anchor` at `point`.
   func rectangle(of size: CGSize, at point: CGPoint) -> CGRect {
     CGRect(
       x: point.x - size.width * x, y: point.y - size.height * y, width: size.width,

@@ -1,12 +1,11 @@
 import Foundation
 
 extension GraphicsContext {
-  /// What is drawn with: a color, a gradient, tiles of an image. Points are in the coordinates of
-  /// what is drawn.
+  /// A color, gradient or tiled image to draw with. Points are in the coordinates of the drawing.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case paint(Paint)
-      /// Relative to the bounds of what is filled.
+      /// Relative to the bounds of the filled area.
       case resolved(_ResolvedStyle)
       case style(AnyShapeStyle)
       case gradient(Gradient, GradientOptions, GradientGeometry)
@@ -19,7 +18,7 @@ extension GraphicsContext {
 
     init(_ paint: Paint) { kind = .paint(paint) }
 
-    /// What is below, as it is.
+    /// Leaves the background as it is.
     public static var backdrop: Shading {
       Shading(.paint(.backdrop(Backdrop(radius: 0, saturation: 1, color: .clear))))
     }
@@ -27,13 +26,13 @@ extension GraphicsContext {
     /// The foreground style of the canvas.
     public static var foreground: Shading { style(ForegroundStyle()) }
 
-    /// Several shadings, of which only the first is drawn.
+    /// Uses the first of several shadings.
     public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
 
     /// A color.
     public static func color(_ color: Color) -> Shading { style(color) }
 
-    /// A color of components of 0…1.
+    /// A color with components of 0…1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -41,14 +40,14 @@ extension GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A gray of components of 0…1.
+    /// A gray with components of 0…1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A style in the bounds of what is filled.
+    /// A style that fills the bounds of the drawing.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(.style(AnyShapeStyle(style)))
     }
@@ -61,7 +60,7 @@ extension GraphicsContext {
       Shading(.gradient(gradient, options, .linear(startPoint, endPoint)))
     }
 
-    /// A gradient along the radii of a circle, in points.
+    /// A gradient along the radii of a circle. Lengths are in points.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -69,7 +68,7 @@ extension GraphicsContext {
       Shading(.gradient(gradient, options, .radial(center, startRadius, endRadius)))
     }
 
-    /// A gradient around a point, from an angle on. Default: 0.
+    /// A gradient around a point, starting at an angle. Default: 0.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -77,12 +76,12 @@ extension GraphicsContext {
       Shading(.gradient(gradient, options, .conic(center, angle)))
     }
 
-    /// An image in tiles.
+    /// An image repeated in tiles.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - origin: The top left corner of a tile. Default: zero.
-    ///   - sourceRect: The part of the image, as fractions of its size. Default: all of it.
+    ///   - origin: The top left corner of one tile. Default: zero.
+    ///   - sourceRect: The part of the image to tile, in fractions of its size. Default: all of it.
     ///   - scale: The scale of the tiles. Default: 1.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
@@ -91,7 +90,7 @@ extension GraphicsContext {
       Shading(.image(image, origin: origin, sourceRect: sourceRect, scale: scale))
     }
 
-    /// The paint for what has these bounds.
+    /// Returns the paint for drawing with these bounds.
     func paint(in bounds: CGRect, _ context: GraphicsContext) -> Paint {
       let environment = context.environment
       switch kind {
@@ -111,7 +110,7 @@ extension GraphicsContext {
       }
     }
 
-    /// The style, where the shading is one, with its shadows and blend modes.
+    /// The resolved style, with its shadows and blend modes, if the shading is a style.
     func style(in context: GraphicsContext) -> _ResolvedStyle? {
       switch kind {
       case .resolved(let style): style
@@ -121,11 +120,11 @@ extension GraphicsContext {
       }
     }
 
-    /// The steps that draw something with the shading.
+    /// Returns the steps that draw with the shading.
     ///
     /// - Parameters:
-    ///   - bounds: Of what is drawn.
-    ///   - draw: The steps that draw it with a paint.
+    ///   - bounds: The bounds of the drawing.
+    ///   - draw: Returns the steps that draw with one paint.
     func items(
       in bounds: CGRect, _ context: GraphicsContext, _ draw: (Paint) -> [DisplayItem]
     ) -> [DisplayItem] {
@@ -142,15 +141,15 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient is drawn.
+  /// Options for drawing a gradient.
   public struct GradientOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// After its end, the gradient starts again.
+    /// Repeats the gradient past its end.
     public static let `repeat` = GradientOptions(rawValue: 1)
-    /// After its end, the gradient runs backwards.
+    /// Reverses the gradient past its end.
     public static let mirror = GradientOptions(rawValue: 2)
     /// Accepted for source compatibility: colors are interpolated perceptually.
     public static let linearColor = GradientOptions(rawValue: 4)
@@ -160,7 +159,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Where the colors of a gradient lie.
+  /// The geometry of a gradient.
   enum GradientGeometry: Sendable {
     case linear(CGPoint, CGPoint)
     case radial(CGPoint, CGFloat, CGFloat)
@@ -180,6 +179,6 @@ extension GraphicsContext {
     }
   }
 
-  /// A shading with the colors of the environment, which need not be looked up again.
+  /// Resolves a shading's colors in the environment, for repeated use.
   public func resolve(_ shading: Shading) -> Shading { shading.resolved(in: self) }
 }

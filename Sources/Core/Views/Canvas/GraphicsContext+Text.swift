@@ -1,12 +1,12 @@
 import Foundation
 
 extension GraphicsContext {
-  /// A text with its fonts, ready to be measured and drawn.
+  /// A text with resolved fonts, ready to be measured and drawn.
   public struct ResolvedText {
-    /// What the text is drawn with, as far as it has no style of its own. Default: the foreground.
+    /// The shading of text without a style of its own. Default: the foreground.
     public var shading: Shading { didSet { isShaded = true } }
     fileprivate let paragraph: TextParagraph
-    /// Whether the text has another shading than the foreground.
+    /// Whether the shading was changed from the foreground.
     fileprivate private(set) var isShaded = false
     fileprivate let text: Text
 
@@ -16,28 +16,28 @@ extension GraphicsContext {
       paragraph = TextParagraph(text, context)
     }
 
-    /// The size of the text in a size, in points.
+    /// Returns the size of the text within a proposed size, in points.
     public func measure(in size: CGSize) -> CGSize { paragraph.size(for: ProposedViewSize(size)) }
 
-    /// From the top of the text to the first baseline, in points, where the text is in a size.
+    /// Returns the distance from the top to the first baseline within a proposed size, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       CGFloat(paragraph.arrangement(for: ProposedViewSize(size)).baselines.first ?? 0)
     }
 
-    /// From the top of the text to the last baseline, in points, where the text is in a size.
+    /// Returns the distance from the top to the last baseline within a proposed size, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       CGFloat(paragraph.arrangement(for: ProposedViewSize(size)).baselines.last ?? 0)
     }
   }
 
-  /// The text with its fonts and values looked up in the environment.
+  /// Resolves the text's fonts and values in the environment.
   public func resolve(_ text: Text) -> ResolvedText {
     let formatted = text.formatted(in: environment)
     return ResolvedText(
       formatted.isDrawable(in: context.session) ? formatted : Text(verbatim: ""), in: context)
   }
 
-  /// The text with a mark in place of the foreground, so that another shading can stand for it.
+  /// Lays out the text with a marker for the foreground, which another shading can replace.
   private func marked(_ text: ResolvedText) -> TextParagraph {
     var context = context
     context.environment.standard.foregroundStyle = AnyShapeStyle(
@@ -45,7 +45,7 @@ extension GraphicsContext {
     return TextParagraph(text.text, context)
   }
 
-  /// Draws a text in a rectangle, in lines as wide as that at most.
+  /// Draws a text in a rectangle, wrapping lines at its width.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let paragraph = text.isShaded ? marked(text) : text.paragraph
     let placed = paragraph.placed(for: ProposedViewSize(rect.size), redaction: nil)
@@ -68,30 +68,28 @@ extension GraphicsContext {
       })
   }
 
-  /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.
-  /// Default: its center.
+  /// Draws a text without wrapping, with its `anchor` at `point`. Default: its center.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.paragraph.size(for: .unspecified)
     draw(text, in: anchor.rectangle(of: size, at: point))
   }
 
-  /// Draws a text in a rectangle, in lines as wide as that at most.
+  /// Draws a text in a rectangle, wrapping lines at its width.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  /// Draws a text in lines as long as they are written, with the point `anchor` of it at `point`.
-  /// Default: its center.
+  /// Draws a text without wrapping, with its `anchor` at `point`. Default: its center.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
 }
 
-/// A color that no picture has, in place of the foreground style; levels below it are less opaque.
+/// A color outside any picture's range that marks the foreground. Its opacity gives the level.
 private enum ForegroundMark {
   private static let component = -4096.5
   static let style = _ResolvedStyle.color(
     ResolvedColor(red: component, green: component, blue: component, opacity: 1))
 
-  /// A style of a text, of which the mark is replaced by another style.
+  /// Replaces the marker in a text's style.
   static func style(_ style: _ResolvedStyle, _ shading: _ResolvedStyle) -> _ResolvedStyle {
     switch style {
     case .color(let color) where color.red == component:
@@ -102,7 +100,7 @@ private enum ForegroundMark {
     }
   }
 
-  /// A paint of a text, where the mark is replaced by another paint.
+  /// Replaces the marker in a text's paint.
   static func paint(_ paint: Paint, _ shading: Paint) -> Paint {
     guard case .color(let color) = paint, color.red == component else { return paint }
     return color.opacity < 1 ? shading.multiplyingOpacity(by: color.opacity) : shading

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the code of a `Canvas` draws into.
+/// The drawing destination of a `Canvas`.
 ///
-/// It is a value: what is set on a copy, such as a transform or a clip shape, does not affect the
-/// original, and both draw into the same canvas. Lengths are points, with y downwards. SwiftUI's
-/// `withCGContext(content:)` does not exist here.
+/// A context is a value: changes to a copy, such as a transform or a clip shape, do not affect the
+/// original, but both draw into the same canvas. Lengths are in points, and y points down.
+/// SwiftUI's `withCGContext(content:)` is not available.
 public struct GraphicsContext {
-  /// The opacity of what is drawn from now on, 0…1. Default: 1.
+  /// The opacity of subsequent drawing, 0…1. Default: 1.
   public var opacity = 1.0
-  /// How what is drawn from now on is blended with what is below it. Default: normal.
+  /// How subsequent drawing blends with the background. Default: normal.
   public var blendMode = BlendMode.normal
-  /// From what is drawn to the canvas.
+  /// The transform from the context's coordinates to the canvas's.
   public var transform = CGAffineTransform.identity
 
   /// The environment of the canvas.
@@ -19,18 +19,18 @@ public struct GraphicsContext {
   let recording: CanvasRecording
   let context: _ResolveContext
   let symbols: CanvasSymbols
-  /// The latest one is applied first.
+  /// The filters; the last one applies first.
   var filters: [AppliedFilter] = []
   private var clips: [CanvasRecording.Scope] = []
-  /// What clips leave, in the canvas's coordinates.
+  /// The bounds of the clip, in the canvas's coordinates.
   private var clipBounds: CGRect
 
   init(
     _ recording: CanvasRecording, size: CGSize, context: _ResolveContext, symbols: CanvasSymbols
   ) {
     var context = context
-    // What a text renderer draws, and what is drawn in a view with one, are texts as they are: the
-    // renderer would be asked for them again, without end.
+    // Within a text renderer, or a view that has one, text draws as is: calling the renderer again
+    // would recurse forever.
     if context.environment.text.renderer != nil { context.environment.text.renderer = nil }
     self.recording = recording
     self.context = context
@@ -40,49 +40,49 @@ public struct GraphicsContext {
 
   // MARK: Transforms
 
-  /// Scales what is drawn from now on.
+  /// Scales subsequent drawing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Moves what is drawn from now on.
+  /// Moves subsequent drawing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Rotates what is drawn from now on about the origin, clockwise for positive angles.
+  /// Rotates subsequent drawing about the origin. Positive angles turn clockwise.
   public mutating func rotate(by angle: Angle) {
     concatenate(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
   }
 
-  /// Transforms what is drawn from now on, before it is transformed as set up to now.
+  /// Adds a transform to subsequent drawing, applied before the existing one.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
 
   // MARK: Clipping
 
-  /// How a clip shape clips.
+  /// Options for clip shapes.
   public struct ClipOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The outside of the shape is seen, not its inside.
+    /// Shows the outside of the shape instead of its inside.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// The bounds of what clip shapes leave, in the coordinates of what is drawn.
+  /// The bounds of the clip, in the context's coordinates.
   public var clipBoundingRect: CGRect {
     transform.isInvertible ? clipBounds.applying(transform.inverted()) : .zero
   }
 
-  /// Clips what is drawn from now on to a path as well.
+  /// Adds a path to the clip of subsequent drawing.
   ///
   /// - Parameters:
   ///   - path: The clip shape.
-  ///   - style: How the inside of the path is found.
-  ///   - options: Whether the outside is seen instead of the inside.
+  ///   - style: The rule that defines the inside of the path.
+  ///   - options: Whether to show the outside instead of the inside.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -95,11 +95,11 @@ public struct GraphicsContext {
     clip(toMask: [.fill(path, .color(.black), style)], isInverse: true)
   }
 
-  /// Clips what is drawn from now on to the opacity of a layer as well.
+  /// Adds the opacity of a layer to the clip of subsequent drawing.
   ///
   /// - Parameters:
-  ///   - opacity: Of the layer, 0…1. Default: 1.
-  ///   - options: Whether what is transparent is seen instead of what is opaque.
+  ///   - opacity: The opacity of the layer, 0…1. Default: 1.
+  ///   - options: Whether to show transparent areas instead of opaque ones.
   ///   - content: Draws the layer.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
@@ -127,16 +127,15 @@ public struct GraphicsContext {
 
   // MARK: Layers
 
-  /// Draws a layer: it is drawn by itself, and then as a whole with this context's opacity, blend
-  /// mode and filters.
+  /// Draws a layer as a group, with this context's opacity, blend mode and filters.
   ///
-  /// - Parameter content: Draws the layer, in a context with the transform of this one.
+  /// - Parameter content: Draws the layer, in a context with this one's transform.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let items = try layer(content)
     if !items.isEmpty { drawOnCanvas([.pushFilter(.group)] + items + [.pop], within: nil) }
   }
 
-  /// What `content` draws, in the canvas's coordinates.
+  /// Returns the items that `content` draws, in the canvas's coordinates.
   private func layer(
     _ content: (inout GraphicsContext) throws -> Void
   ) rethrows -> [DisplayItem] {
@@ -154,29 +153,29 @@ public struct GraphicsContext {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - shading: What it is filled with.
-  ///   - style: How the inside of the path is found.
+  ///   - shading: The shading to fill with.
+  ///   - style: The rule that defines the inside of the path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     guard !path.isEmpty else { return }
     let steps = shading.items(in: path.boundingRect, self) { [.fill(path, $0, style)] }
     draw(steps, within: path, style)
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     guard !path.isEmpty else { return }
     draw(shading.items(in: path.boundingRect, self) { [.stroke(path, style, $0)] })
   }
 
-  /// Draws a line along a path, `lineWidth` points wide. Default: 1.
+  /// Strokes a path with a line width in points. Default: 1.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Adds steps in this context's own coordinates.
   ///
-  /// - Parameter shape: What the steps cover at most, where that is known: blend modes that take
-  ///   away what is below do so only there.
+  /// - Parameter shape: The area that the steps cover, if known. Blend modes that clear the
+  ///   background are limited to it.
   func draw(
     _ steps: [DisplayItem], within shape: Path? = nil, _ style: FillStyle = FillStyle()
   ) {
@@ -198,8 +197,8 @@ public struct GraphicsContext {
 
   var isPlain: Bool { opacity >= 1 && blendMode == .normal && filters.isEmpty }
 
-  /// Adds steps in the canvas's coordinates: filtered first, then with the opacity and the blend
-  /// mode, then clipped.
+  /// Adds steps in the canvas's coordinates, applying filters, opacity, the blend mode and then the
+  /// clip.
   private func drawOnCanvas(_ steps: [DisplayItem], within clip: DisplayItem?) {
     if opacity <= 0, !blendMode.reachesBeyond { return }
     var steps = filters.reversed().reduce(steps) { $1.applied(to: $0) }
@@ -213,7 +212,7 @@ public struct GraphicsContext {
 }
 
 extension CGAffineTransform {
-  /// Whether there is a way back.
+  /// Whether the transform can be inverted.
   fileprivate var isInvertible: Bool {
     let area = a * d - b * c
     return area != 0 && area.isFinite && tx.isFinite && ty.isFinite

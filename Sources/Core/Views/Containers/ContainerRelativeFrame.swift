@@ -17,27 +17,26 @@ extension ContainerRelativeModifier: NodeModifier {
 extension View {
   /// Gives the view a frame as large as the nearest container.
   ///
-  /// Containers are the window, a `NavigationStack`, a column of a `NavigationSplitView`, a tab of
-  /// a `TabView`, a `ScrollView` and a `List`, each without its safe area.
+  /// A container is the window, a `NavigationStack`, a column of a `NavigationSplitView`, a tab of
+  /// a `TabView`, a `ScrollView` or a `List`, without its safe area.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which the frame follows the container; along the others nothing
-  ///     changes.
-  ///   - alignment: Where the view lies in the frame. Default: center.
+  ///   - axes: The axes along which the frame matches the container.
+  ///   - alignment: The position of the view in the frame. Default: center.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Gives the view a frame that covers some of several equal parts of the nearest container.
+  /// Gives the view a frame that spans some of several equal parts of the nearest container.
   ///
   /// - Parameters:
   ///   - axes: The axes along which the container is divided.
   ///   - count: The number of parts.
-  ///   - span: The number of parts that the frame covers. Default: 1.
-  ///   - spacing: The distance between two parts, in points; it adds no space by itself.
-  ///   - alignment: Where the view lies in the frame. Default: center.
+  ///   - span: The number of parts that the frame spans. Default: 1.
+  ///   - spacing: The distance between two parts, in points. It adds no space by itself.
+  ///   - alignment: The position of the view in the frame. Default: center.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -47,12 +46,12 @@ extension View {
     }
   }
 
-  /// Gives the view a frame whose lengths are computed from the nearest container's.
+  /// Gives the view a frame with lengths computed from those of the nearest container.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which `length` is called.
-  ///   - alignment: Where the view lies in the frame. Default: center.
-  ///   - length: The frame's length along an axis, from the container's, in points.
+  ///   - axes: The axes to call `length` for.
+  ///   - alignment: The position of the view in the frame. Default: center.
+  ///   - length: Returns the frame's length along an axis from the container's length, in points.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A key for a value that a view gives the container around.
+/// A key for a value that a view passes to its container.
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value
-  /// The value of views without one.
+  /// The value of views that set none.
   static var defaultValue: Value { get }
 }
 
-/// The values that a view gives the container around.
+/// The values that a view passes to its container.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private let tag: ViewTag?
@@ -23,10 +23,10 @@ public struct ContainerValues {
     tag = nil
   }
 
-  /// Creates values without any.
+  /// Creates an empty set of values.
   package init() { tag = nil }
 
-  /// The value of a key of one's own.
+  /// The value for a custom key.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -35,7 +35,7 @@ public struct ContainerValues {
   /// Whether the view has a tag.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.matches(AnyHashable(tag)) ?? false }
 
-  /// The view's tag of a type; `nil` where it has none of that type.
+  /// Returns the view's tag if it has the given type, otherwise `nil`.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.value(as: type) }
 
   fileprivate var all: [ObjectIdentifier: Any] { values }
@@ -53,7 +53,7 @@ extension LayoutNode {
 extension LayoutNode {
   private static let sectionValuesKey = ObjectIdentifier(SectionConfiguration.self)
 
-  /// The values of the section that the view is in.
+  /// The values of the section that contains the view.
   fileprivate var sectionValues: [ObjectIdentifier: Any] {
     get { !hasTraits ? [:] : traits[Self.sectionValuesKey] as? [ObjectIdentifier: Any] ?? [:] }
     nonmutating set { traits[Self.sectionValuesKey] = newValue }
@@ -69,16 +69,16 @@ extension ContainerValueModifier: MarkingModifier {
   func mark(_ node: LayoutNode) {
     var values = ContainerValues()
     values[keyPath: keyPath] = value
-    // What a view further inside has set stays.
+    // Values set by inner modifiers win.
     node.containerValues = values.all.merging(node.containerValues) { $1 }
-    // The view is in its section before this if the modifier is applied to the section.
+    // If the modifier applies to the section, the view is already part of it.
     guard node.subviewPlace?.section != nil else { return }
     node.sectionValues = values.all.merging(node.sectionValues) { $1 }
   }
 }
 
 extension View {
-  /// Gives the container around a value that belongs to this view.
+  /// Sets a value that the view passes to its container.
   nonisolated public func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -88,15 +88,15 @@ extension View {
 
 // MARK: Subviews
 
-/// A view that a container was given, as the container sees it.
+/// A view as its container sees it.
 public struct Subview: Identifiable {
-  /// Identifies a subview among the others of its container.
+  /// Identifies a subview within its container.
   public struct ID: Hashable {
     fileprivate let index: Int
   }
   /// The identity of the subview.
   public let id: ID
-  /// The values that the view gives its container.
+  /// The values that the view passes to its container.
   public let containerValues: ContainerValues
   fileprivate let view: ResolvedSubview
   fileprivate let section: SubviewPlace?
@@ -108,7 +108,7 @@ extension Subview: View {
   public var body: some View { view }
 }
 
-/// The views that a container was given.
+/// The views in a container.
 public struct SubviewsCollection: RandomAccessCollection {
   fileprivate let subviews: [Subview]
   /// The index of the first subview: 0.
@@ -117,7 +117,7 @@ public struct SubviewsCollection: RandomAccessCollection {
   public var endIndex: Int { subviews.count }
   /// The subview at an index.
   public subscript(index: Int) -> Subview { subviews[index] }
-  /// Some of the subviews.
+  /// A range of the subviews.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(subviews: subviews[bounds])
   }
@@ -128,7 +128,7 @@ extension SubviewsCollection: View {
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// Some of the views that a container was given.
+/// A range of the views in a container.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
   fileprivate let subviews: ArraySlice<Subview>
   /// The index of the first subview.
@@ -137,7 +137,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   public var endIndex: Int { subviews.endIndex }
   /// The subview at an index.
   public subscript(index: Int) -> Subview { subviews[index] }
-  /// Some of the subviews.
+  /// A range of the subviews.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(subviews: subviews[bounds])
   }
@@ -148,15 +148,15 @@ extension SubviewsCollectionSlice: View {
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// A section that a container was given.
+/// A section in a container.
 public struct SectionConfiguration: Identifiable {
-  /// Identifies a section among the others of its container.
+  /// Identifies a section within its container.
   public struct ID: Hashable {
     fileprivate let index: Int
   }
   /// The identity of the section.
   public let id: ID
-  /// The values that the section gives its container.
+  /// The values that the section passes to its container.
   public let containerValues: ContainerValues
   /// The views of the header.
   public let header: SubviewsCollection
@@ -166,7 +166,7 @@ public struct SectionConfiguration: Identifiable {
   public let footer: SubviewsCollection
 }
 
-/// The sections that a container was given.
+/// The sections in a container.
 public struct SectionCollection: RandomAccessCollection {
   fileprivate let sections: [SectionConfiguration]
   /// The index of the first section: 0.
@@ -197,14 +197,14 @@ public struct SectionCollection: RandomAccessCollection {
   }
 }
 
-/// Resolves views, and makes another view of them.
+/// Resolves views and builds another view from them.
 public struct _SubviewReader<Content: View, Result: View> {
   let content: Content
   let makeResult: (SubviewsCollection) -> Result
 }
 
 extension _SubviewReader: PrimitiveView {
-  /// Resolves the content and the view that is made of it.
+  /// Resolves the content and the view built from it.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -226,11 +226,11 @@ extension _SubviewReader: PrimitiveView {
 }
 
 extension Group {
-  /// Makes a view of the views that another one consists of.
+  /// Creates a view from the subviews of another view.
   ///
   /// - Parameters:
-  ///   - view: The view whose parts are wanted.
-  ///   - transform: Makes a view of its parts.
+  ///   - view: The view to take apart.
+  ///   - transform: Builds a view from the subviews.
   public init<Base: View, Result: View>(
     subviews view: Base,
     @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
@@ -238,11 +238,11 @@ extension Group {
     self.init { _SubviewReader(content: view, makeResult: transform) }
   }
 
-  /// Makes a view of the sections that another one consists of.
+  /// Creates a view from the sections of another view.
   ///
   /// - Parameters:
-  ///   - view: The view whose sections are wanted.
-  ///   - transform: Makes a view of its sections.
+  ///   - view: The view to take apart.
+  ///   - transform: Builds a view from the sections.
   public init<Base: View, Result: View>(
     sections view: Base,
     @ViewBuilder transform: @escaping (SectionCollection) -> Result
@@ -252,7 +252,7 @@ extension Group {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes a view for each of the views that another one consists of.
+  /// Creates a view for each subview of another view.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Result
   ) where Content == _SubviewReader<Base, ForEach<SubviewsCollection, Subview.ID, Result>> {
@@ -263,7 +263,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
   }
 
-  /// Makes a view for each of the sections that another one consists of.
+  /// Creates a view for each section of another view.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Result
   )

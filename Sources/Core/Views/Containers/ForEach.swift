@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes views for each element of a collection; each is a view of the container around.
+/// Creates views for each element of a collection. Each view belongs to the enclosing container.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
 
-  /// Makes the views of one element.
+  /// Creates the views of one element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
-  /// Whether no two elements can have the same identity.
+  /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
 }
 
@@ -17,9 +17,9 @@ extension ForEach where Content: View {
   ///
   /// - Parameters:
   ///   - data: The collection.
-  ///   - id: The property that identifies an element; state goes with it when elements move.
-  ///     Elements of equal identity share their state, which is reported as a warning.
-  ///   - content: Makes the views of one element.
+  ///   - id: The property that identifies an element. State follows its element when elements move.
+  ///     Elements with equal ids share state and report a warning.
+  ///   - content: Creates the views of one element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -31,8 +31,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
-  /// Creates views for each element, identified by its `id`. Elements of equal identity share their
-  /// state, which is reported as a warning.
+  /// Creates views for each element, identified by its `id`. Elements with equal ids share state and
+  /// report a warning.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
@@ -41,8 +41,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Creates views for each number of a range. A range that is too long fails with an error and not
-  /// by exhausting the memory.
+  /// Creates views for each number of a range. A range that is too long fails with an error instead
+  /// of exhausting memory.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
@@ -52,7 +52,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element of a collection that can be changed through its binding.
+  /// Creates views for each element of a collection, with a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where C.Element: Identifiable, ID == C.Element.ID, Data == [C.Index] {
@@ -62,7 +62,7 @@ extension ForEach where Content: View {
     id = { elements[$0].id }
   }
 
-  /// A view for each element of a collection that can be changed through its binding.
+  /// Creates views for each element of a collection, with a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id keyPath: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -75,7 +75,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach {
-  /// Content that is no view for each element.
+  /// Creates content, other than views, for each element.
   package init(
     elements data: Data, id: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content
@@ -83,7 +83,7 @@ extension ForEach {
     self.init(data: data, content: content, id: id)
   }
 
-  /// The same elements with other content.
+  /// Returns the same elements with different content.
   package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
     ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)
   }
@@ -109,8 +109,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     inner.resolve(views, into: &list)
   }
 
-  /// Calls `body` with the views of each element, its id, and the context that they are resolved
-  /// in.
+  /// Calls `body` with each element's content, its id and its resolve context.
   @MainActor
   package func visit(
     in context: _ResolveContext, _ body: (Content, ID, _ResolveContext) -> Void
@@ -118,7 +117,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard let inner = context.entering(Self.self) else { return }
     let session = context.session
     var seen: Set<ID> = []
-    // Read once: where a generic view's properties are has to be looked up each time.
+    // Read once: property offsets of a generic type are looked up on each access.
     let (identify, content, hasUniqueIDs) = (id, content, hasUniqueIDs)
     func visit(_ element: Data.Element) -> Bool {
       session.countElement()
@@ -133,7 +132,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       body(content(element), id, place)
       return true
     }
-    // Elements in memory are faster to go through than any collection.
+    // Iterating over contiguous storage is faster than over a generic collection.
     if Data.self == Range<Int>.self, let range = data as? Range<Int> {
       session.checkCount(of: range)
       guard session.failure == nil, let numbers = Array(range) as? [Data.Element] else { return }
@@ -147,7 +146,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 }
 
-/// Resolves the views of one element, with its id as their tag where tags are asked for.
+/// Resolves the views of one element, tagging them with its id if the context asks for tags.
 @MainActor
 private func resolveElement<Content: View, ID: Hashable>(
   _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList

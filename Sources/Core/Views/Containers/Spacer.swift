@@ -1,20 +1,20 @@
 import Foundation
 
-/// A flexible space along the axis of its stack; outside of one, along both axes.
+/// A flexible space along the axis of its stack, or along both axes outside of a stack.
 ///
-/// It takes what the other views of the stack leave.
+/// It takes the space that the other views of the stack leave.
 public struct Spacer: Sendable {
-  /// The minimum length, in points; `nil` is 8.
+  /// The minimum length, in points; `nil` means 8.
   public var minLength: CGFloat?
 
   /// Creates a spacer.
   ///
-  /// - Parameter minLength: The minimum length, in points; `nil` is 8.
+  /// - Parameter minLength: The minimum length, in points; `nil` means 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 extension Spacer: PrimitiveView {
-  /// Adds a leaf of the lowest layout priority that draws nothing.
+  /// Adds a leaf with the lowest layout priority that draws nothing.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -25,8 +25,8 @@ extension Spacer: PrimitiveView {
   }
 }
 
-/// A thin line across the axis of its stack; horizontal outside of one. It is one pixel thick, and
-/// one point at the accessibility text sizes.
+/// A thin line across the axis of its stack, horizontal outside of a stack. It is one pixel thick,
+/// or one point at accessibility text sizes.
 public struct Divider: Sendable {
   /// Creates a divider.
   public init() {}
@@ -38,7 +38,7 @@ extension Divider: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let environment = context.environment
-    // A pixel; a point where large text asks for stronger lines.
+    // Accessibility text sizes ask for stronger lines.
     let thickness =
       environment.dynamicTypeSize.isAccessibilitySize ? 1 : environment.pixelLength
     let style = SeparatorShapeStyle()._resolved(in: environment)

@@ -1,7 +1,7 @@
-/// The value by which a picker or tab view selects a view.
+/// The value that selects a view in a picker or tab view.
 package struct ViewTag {
   private let value: AnyHashable
-  /// The tag as an optional, where selections of that type are compared as well.
+  /// The tag as an optional, which also matches selections of optional type.
   private let optional: AnyHashable?
 
   package init<V: Hashable>(_ value: V, includesOptional: Bool) {
@@ -9,17 +9,17 @@ package struct ViewTag {
     optional = includesOptional ? AnyHashable(Optional(value)) : nil
   }
 
-  /// The tag as a selection of a type; `nil` where it is of another type.
+  /// Returns the tag as a selection of a type, or `nil` if the types differ.
   package func value<V: Hashable>(as type: V.Type) -> V? {
     value.base as? V ?? optional.flatMap { $0.base as? V }
   }
 
-  /// Whether a selection is this tag.
+  /// Whether a selection equals this tag.
   package func matches(_ selection: AnyHashable) -> Bool {
     value == selection || optional == selection
   }
 
-  /// Whether one of the selections is this tag.
+  /// Whether one of the selections equals this tag.
   package func isAmong(_ selections: Set<AnyHashable>) -> Bool {
     selections.contains(value) || (optional.map { selections.contains($0) } ?? false)
   }
@@ -31,7 +31,7 @@ extension LayoutNode {
   /// The view's tag.
   package var tag: ViewTag? { traits[Self.tagKey] as? ViewTag }
 
-  /// Gives the view a tag, unless one further inside has done so.
+  /// Tags the view unless an inner modifier has tagged it.
   package func mark(with tag: ViewTag) {
     if traits[Self.tagKey] == nil { traits[Self.tagKey] = tag }
   }

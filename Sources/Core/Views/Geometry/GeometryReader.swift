@@ -2,28 +2,28 @@ import Foundation
 
 /// A view whose content depends on its size and position.
 ///
-/// It fills the proposed size (10 points along an axis without a proposal), and puts its views at
-/// the top leading corner, in front of each other.
+/// It fills the proposed size, or 10 points along an axis without a proposal, and layers its views
+/// at the top leading corner.
 public struct GeometryReader<Content: View> {
-  /// Makes the content from the reader's geometry.
+  /// Creates the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates a view whose content is made after it has been placed.
+  /// Creates a view whose content is built after the view is placed.
   ///
-  /// - Parameter content: Makes the views from the reader's size and position.
+  /// - Parameter content: Creates the views from the reader's size and position.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: View, PrimitiveView {
-  /// Adds a leaf whose content is resolved once it is placed.
+  /// Adds a leaf whose content is resolved after placement.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
-    // Each has to find its place among all the others around it.
+    // Limits nested readers to 500: each looks up its position through all outer ones.
     inner.depth += ResolveSession.depthLimit / 500
     let node = context.leaf(GeometryReaderLayout(), .container("GeometryReader"))
     let context = inner
@@ -59,8 +59,8 @@ extension GeometryChangeModifier: NodeModifier {
 }
 
 extension View {
-  /// Calls `action` with a value computed from the view's geometry after layout, the first time and
-  /// whenever it has changed.
+  /// Calls `action` with a value computed from the view's geometry after layout: once at first, and
+  /// again whenever the value changes.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -68,8 +68,8 @@ extension View {
     modifier(GeometryChangeModifier(value: transform) { _, value in action(value) })
   }
 
-  /// Calls `action` with the old and the new value computed from the view's geometry after layout,
-  /// the first time and whenever it has changed; the first time both are the same.
+  /// Calls `action` with the old and new values computed from the view's geometry after layout:
+  /// once at first, with equal values, and again whenever the value changes.
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges its views in rows and columns; see `GridLayout` for how.
+/// A container that arranges its views in rows and columns; see `GridLayout`.
 public struct Grid<Content> {
   private let layout: GridLayout
   private let content: Content
@@ -8,7 +8,7 @@ public struct Grid<Content> {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - alignment: Where a view lies in a cell that is larger. Default: center.
+  ///   - alignment: The position of a view in a larger cell. Default: center.
   ///   - horizontalSpacing: The distance between columns, in points; `nil` uses the views'
   ///     preferences.
   ///   - verticalSpacing: The distance between rows, in points; `nil` uses the views' preferences.
@@ -32,7 +32,7 @@ extension Grid: View, PrimitiveView where Content: View {
   }
 }
 
-/// A row of a `Grid`: each of its views is a cell. Outside of a grid it is a `Group`.
+/// A row of a `Grid`, in which each view is a cell. Outside of a grid it acts as a `Group`.
 public struct GridRow<Content> {
   private let alignment: VerticalAlignment?
   private let content: Content
@@ -40,8 +40,8 @@ public struct GridRow<Content> {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - alignment: The guide along which the cells are aligned; `nil` uses the grid's.
-  ///   - content: The cells, from the leading column on.
+  ///   - alignment: The guide for aligning the cells; `nil` uses the grid's.
+  ///   - content: The cells, starting at the leading column.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -49,7 +49,7 @@ public struct GridRow<Content> {
 }
 
 extension GridRow: View, PrimitiveView where Content: View {
-  /// Adds the nodes of the cells to the grid's, marked as one row.
+  /// Adds the cells' nodes to the grid's, marked as one row.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension LayoutNode {
-  /// What the view carries for its grid.
+  /// The settings that the view passes to its grid.
   var gridCell: GridCell? {
     get { self[GridCell.self] }
     nonmutating set { self[GridCell.self] = newValue }
   }
 }
 
-/// Sets what a view carries for its grid; the innermost setting wins.
+/// Sets one value for the view's grid. The innermost setting wins.
 struct GridCellModifier<Value> {
   let keyPath: WritableKeyPath<GridCell, Value?>
   let value: Value
@@ -23,19 +23,18 @@ extension GridCellModifier: MarkingModifier {
 }
 
 extension View {
-  /// Lets a cell of a grid span several columns. Numbers that a grid cannot have are corrected and
-  /// reported as a warning.
+  /// Lets a grid cell span several columns. Invalid counts are corrected and report a warning.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellModifier(keyPath: \.columns, value: count))
   }
 
-  /// Places the view's point at `anchor` on the same point of its cell, whatever the alignment of
-  /// the grid, the column and the row.
+  /// Aligns the `anchor` of the view with that of its cell, overriding the alignment of the grid,
+  /// column and row.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(GridCellModifier(keyPath: \.anchor, value: anchor))
   }
 
-  /// Keeps the view from making its column wider or its row taller, and proposes it the whole cell.
+  /// Keeps the view from widening its column or growing its row, and proposes the whole cell to it.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(GridCellModifier(keyPath: \.unsizedAxes, value: axes))
   }

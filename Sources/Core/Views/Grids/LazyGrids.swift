@@ -1,8 +1,8 @@
 import Foundation
 
-/// A grid with given columns that is filled row by row; see `GridItem`.
+/// A grid with the given columns, filled row by row; see `GridItem`.
 ///
-/// All cells are laid out at once, as a picture shows everything.
+/// All cells are laid out at once, because a picture shows all of them.
 public struct LazyVGrid<Content> {
   private let layout: LazyGridLayout
   private let content: Content
@@ -10,9 +10,9 @@ public struct LazyVGrid<Content> {
   /// Creates a grid that grows vertically.
   ///
   /// - Parameters:
-  ///   - columns: The columns; an adaptive item makes as many as fit.
-  ///   - alignment: Where the columns lie in a grid that is wider. Default: center.
-  ///   - spacing: The distance between rows, in points; `nil` is 8.
+  ///   - columns: The columns. An adaptive item creates as many columns as fit.
+  ///   - alignment: The position of the columns in a wider grid. Default: center.
+  ///   - spacing: The distance between rows, in points; `nil` means 8.
   ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The cells.
   public init(
@@ -33,9 +33,9 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
   }
 }
 
-/// A grid with given rows that is filled column by column; see `GridItem`.
+/// A grid with the given rows, filled column by column; see `GridItem`.
 ///
-/// All cells are laid out at once, as a picture shows everything.
+/// All cells are laid out at once, because a picture shows all of them.
 public struct LazyHGrid<Content> {
   private let layout: LazyGridLayout
   private let content: Content
@@ -43,9 +43,9 @@ public struct LazyHGrid<Content> {
   /// Creates a grid that grows horizontally.
   ///
   /// - Parameters:
-  ///   - rows: The rows; an adaptive item makes as many as fit.
-  ///   - alignment: Where the rows lie in a grid that is taller. Default: center.
-  ///   - spacing: The distance between columns, in points; `nil` is 8.
+  ///   - rows: The rows. An adaptive item creates as many rows as fit.
+  ///   - alignment: The position of the rows in a taller grid. Default: center.
+  ///   - spacing: The distance between columns, in points; `nil` means 8.
   ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The cells.
   public init(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What code draws as an image.
+/// An image drawn by code.
 ///
-/// `@unchecked`: the code need not be safe on any thread. It is called where views are evaluated, on the
-/// main actor, and nothing here changes.
+/// `@unchecked` because the renderer need not be thread-safe: views are evaluated on the main
+/// actor, which is where it is called. The stored properties never change.
 final class DrawnPicture: Hashable, @unchecked Sendable {
-  /// In points; not negative, and finite.
+  /// The size, in points. Finite and not negative.
   let size: CGSize
   private let isOpaque: Bool
   private let renderer: (inout GraphicsContext) -> Void
@@ -20,7 +20,7 @@ final class DrawnPicture: Hashable, @unchecked Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The drawing, stretched to a size.
+  /// Returns the drawing, stretched to a size.
   func drawing(in frame: CGSize, _ context: _ResolveContext) -> Drawing.Kind {
     guard size.width > 0, size.height > 0 else {
       return .canvas(CanvasDrawing(items: [], isOpaque: isOpaque))
@@ -40,15 +40,16 @@ final class DrawnPicture: Hashable, @unchecked Sendable {
 }
 
 extension Image {
-  /// Creates an image that code draws, which is sharp at any size. It is drawn where it is a view; text
-  /// and contexts do not draw it.
+  /// Creates an image drawn by code, sharp at any size. It renders only as a view, not in text or
+  /// graphics contexts.
   ///
   /// - Parameters:
   ///   - size: The size of the image, in points.
   ///   - label: Accepted for source compatibility.
-  ///   - opaque: Whether the image is opaque: where nothing is drawn, it is black. Default: `false`.
+  ///   - opaque: Whether the image is opaque. An opaque image is black where nothing is drawn.
+  ///     Default: `false`.
   ///   - colorMode: Accepted for source compatibility.
-  ///   - renderer: Draws into a context, whose origin is the image's top left corner.
+  ///   - renderer: Draws into a context whose origin is the image's top left corner.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,

@@ -2,16 +2,16 @@ import Foundation
 
 /// A symbol, or an image from memory or a file.
 public struct Image: Hashable, Sendable {
-  /// The size of a symbol relative to the font.
+  /// The size of a symbol, relative to the font.
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
-  /// How a resizable image fills its frame: stretched, or repeated in tiles of its own size.
+  /// The way a resizable image fills its frame: stretched, or tiled at its own size.
   public enum ResizingMode: Hashable, Sendable {
     case stretch
     case tile
   }
 
-  /// The quality of an image that is scaled; `none` shows its pixels.
+  /// The interpolation quality of a scaled image. `none` shows individual pixels.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
 
@@ -30,15 +30,15 @@ public struct Image: Hashable, Sendable {
 
   enum Source: Hashable, Sendable {
     case symbol(String)
-    /// Pixels, and the number of them per point.
+    /// A bitmap, and its number of pixels per point.
     case bitmap(Bitmap, scale: CGFloat)
-    /// A picture that is sharp at any size.
+    /// A vector image, sharp at any size.
     case vector(VectorImage)
-    /// An image that could not be loaded, and the reason.
+    /// An image that failed to load, and the reason.
     case missing(String)
     /// An image that depends on the environment.
     case adaptive(AdaptivePicture)
-    /// An image that code draws.
+    /// An image drawn by code.
     case drawn(DrawnPicture)
   }
 
@@ -58,10 +58,10 @@ public struct Image: Hashable, Sendable {
 
   init(_ picture: DrawnPicture) { source = .drawn(picture) }
 
-  /// Why an image that code draws is not seen.
-  static let cannotBeDrawnHere = "an image that code draws is shown only as a view of its own"
+  /// The diagnostic for a code-drawn image in an unsupported place.
+  static let cannotBeDrawnHere = "an image drawn by code appears only as a view of its own"
 
-  /// Creates the picture of a file.
+  /// Creates an image from a decoded file.
   ///
   /// - Parameter scale: Pixels per point.
   package init(_ image: DecodedImage, scale: CGFloat) {
@@ -71,17 +71,17 @@ public struct Image: Hashable, Sendable {
     }
   }
 
-  /// Creates a symbol. An unknown name is drawn as an empty box and reported as a warning.
+  /// Creates a symbol image. An unknown name draws an empty box and reports a warning.
   public init(systemName name: String) { source = .symbol(name) }
 
-  /// Creates a symbol. A picture does not show the value.
+  /// Creates a symbol image. The variable value has no visible effect.
   public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
 
-  /// Creates an image from pixels in memory.
+  /// Creates an image from a bitmap in memory.
   ///
   /// - Parameters:
   ///   - bitmap: The pixels.
-  ///   - scale: Pixels per point. Default: 1, also for values that are not positive and finite.
+  ///   - scale: Pixels per point. Default: 1. Values that are not positive and finite count as 1.
   ///   - label: Accepted for source compatibility.
   public init(_ bitmap: Bitmap, scale: CGFloat = 1, label: Text? = nil) {
     source = .bitmap(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
@@ -93,17 +93,17 @@ public struct Image: Hashable, Sendable {
     return copy
   }
 
-  /// Lets the image take the proposed size; without it, the image has the size of its pixels.
+  /// Makes the image take the proposed size instead of the size of its pixels.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
     changing { $0.resizing = resizingMode }
   }
 
-  /// Lets the image take the proposed size, except for its caps: corners keep their size, edges
-  /// are stretched or repeated in one direction.
+  /// Makes the image take the proposed size while its caps keep theirs: corners do not scale, and
+  /// edges stretch or repeat in one direction.
   ///
   /// - Parameters:
-  ///   - capInsets: How far the caps reach into the image, in points.
-  ///   - resizingMode: How what is between them fills its place. Default: stretched.
+  ///   - capInsets: The insets of the caps, in points.
+  ///   - resizingMode: The way the area between the caps fills its space. Default: stretched.
   public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image {
     changing {
       $0.resizing = resizingMode
@@ -111,7 +111,7 @@ public struct Image: Hashable, Sendable {
     }
   }
 
-  /// Sets the quality of the image where it is scaled. Default: medium.
+  /// Sets the interpolation quality for scaling. Default: medium.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changing { $0.interpolation = interpolation }
   }
@@ -119,17 +119,18 @@ public struct Image: Hashable, Sendable {
   /// Accepted for source compatibility: edges are always antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Draws the image in its own colors (the default), or as a template in the foreground style.
+  /// Sets whether to draw the image in its own colors or, as a template, in the foreground style.
+  /// Default: its own colors.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     changing { $0.mode = mode }
   }
 
-  /// Sets how the layers of the symbol are colored; `nil` leaves it to the environment.
+  /// Sets the rendering mode of the symbol's layers; `nil` uses the environment's.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     changing { $0.symbolMode = mode }
   }
 
-  /// The pixels with their number per point; `nil` for symbols and images that are missing.
+  /// Returns the bitmap and its pixels per point, or `nil` for symbols and missing images.
   package func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     switch source {
     case .bitmap(let bitmap, let scale): (bitmap, scale)
@@ -147,14 +148,14 @@ public struct Image: Hashable, Sendable {
     return bitmap.map { ($0, CGFloat($0.width) / size.width) }
   }
 
-  /// The size of a symbol at a font size of 17 points; `nil` for other images.
+  /// Returns the size of a symbol at a font size of 17 points, or `nil` for other images.
   package func symbolSize(in environment: EnvironmentValues) -> CGSize? {
     guard case .symbol(let name) = source else { return nil }
     let (size, grid) = ((Symbol.named(name) ?? .placeholder).size, environment.pixelGrid)
     return CGSize(width: grid.ceil(size.width * 0.17), height: grid.ceil(size.height * 0.17))
   }
 
-  /// The image for `environment`, with the settings of this one.
+  /// Returns the image for `environment`, with this image's settings.
   func resolved(_ picture: AdaptivePicture, in environment: EnvironmentValues) -> Image {
     picture.resolve(environment).changing {
       $0.resizing = resizing
@@ -165,12 +166,12 @@ public struct Image: Hashable, Sendable {
   }
 }
 
-/// An image that a function finds for the environment, such as one of an asset catalog.
+/// An image that is resolved in the environment, such as one from an asset catalog.
 package struct AdaptivePicture: Hashable, Sendable {
   package let resolve: @Sendable (EnvironmentValues) -> Image
   private let key: any Hashable & Sendable
 
-  /// - Parameter key: What the image depends on besides the environment: images of equal keys are
+  /// - Parameter key: Identifies the image apart from the environment: images with equal keys are
   ///   equal.
   package init<K: Hashable & Sendable>(
     key: K, resolve: @escaping @Sendable (EnvironmentValues) -> Image
@@ -185,15 +186,15 @@ package struct AdaptivePicture: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { AnyHashable(key).hash(into: &hasher) }
 }
 
-/// Why an image could not be loaded.
+/// The reason that an image failed to load.
 package struct MissingPicture {
   package let reason: String
   package init(reason: String) { self.reason = reason }
 }
 
 extension Image: PrimitiveView {
-  /// Adds a leaf that draws the symbol or image. One that could not be loaded has the size 0 and is
-  /// reported as a warning.
+  /// Adds a leaf that draws the symbol or image. An image that fails to load has size 0 and reports
+  /// a warning.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -236,9 +237,9 @@ extension Image: PrimitiveView {
     return node
   }
 
-  /// The drawing of a symbol; a diagnostic says where there is none of this name.
+  /// Returns the drawing of a symbol, or a placeholder and a diagnostic for an unknown name.
   ///
-  /// - Parameter font: The font of the text around; `nil` is the environment's.
+  /// - Parameter font: The font of the surrounding text; `nil` uses the environment's.
   func symbolDrawing(
     _ name: String, font: FontDescription? = nil, in context: _ResolveContext
   ) -> SymbolDrawing {
@@ -250,10 +251,10 @@ extension Image: PrimitiveView {
     } else if let other = Symbol.standIn(for: name) {
       symbol = other.symbol
       context.session.tree.report(
-        "there is no symbol “\(name)”; “\(other.name)” stands for it", view: "Image")
+        "unknown symbol “\(name)”; “\(other.name)” is shown instead", view: "Image")
     } else {
       context.session.tree.report(
-        "there is no symbol “\(name)”; an empty box stands for it", view: "Image")
+        "unknown symbol “\(name)”; an empty box is shown instead", view: "Image")
     }
     let levels: [_ResolvedStyle]
     (symbol, levels) = symbol.rendered(
@@ -266,8 +267,8 @@ extension Image: PrimitiveView {
       style: ForegroundStyle()._resolved(in: environment), levels: levels)
   }
 
-  /// The image among the letters of a run of text: a symbol of the run's font, or a picture that
-  /// stands on the baseline; `nil` for one that is missing.
+  /// Returns the image as an inline attachment of a text run: a symbol in the run's font, or a
+  /// bitmap on the baseline; `nil` if the image is missing.
   func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
     switch source {
     case .symbol(let name):
@@ -326,12 +327,12 @@ extension Image: PrimitiveView {
       : context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
   }
 
-  /// The size of a picture in points.
+  /// Returns the size of a bitmap, in points.
   static func size(of bitmap: Bitmap, scale: CGFloat) -> CGSize {
     CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
-  /// The drawing of a picture.
+  /// Returns the drawing of a bitmap or vector image.
   func bitmapDrawing(
     _ image: DecodedImage, size: CGSize, in environment: EnvironmentValues
   ) -> BitmapDrawing {
@@ -355,27 +356,21 @@ extension View {
     environment(\.imageScale, scale)
   }
 
-  /// Shows variants of the symbols in this view, such as `.fill`, where there are such symbols.
-  /// Variants that views further outside set are kept.
+  /// Shows variants of the symbols in this view, such as `.fill`, where they exist. They add to the
+  /// variants set by outer views.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.text) { $0.symbolVariants.formUnion(variant) }
   }
 }
 
 extension EnvironmentValues {
-  /// The variants of the symbols.
-  public var symbolVariants: SymbolVariants {
-    get { text.symbolVariants }
-    set { text.symbolVariants = newValue }
-  }
+  /// The variants of symbols.
+  @Stored(in: \.text) public var symbolVariants: SymbolVariants
 }
 
 extension EnvironmentValues {
   /// The size of symbols relative to their font. Default: medium.
-  public var imageScale: Image.Scale {
-    get { text.imageScale }
-    set { text.imageScale = newValue }
-  }
+  @Stored(in: \.text) public var imageScale: Image.Scale
 }
 
 /// Variants of a symbol, such as a filled one.
@@ -385,19 +380,19 @@ public struct SymbolVariants: Hashable, Sendable {
   /// No variant.
   public static let none = SymbolVariants()
 
-  /// In a circle.
+  /// Enclosed in a circle.
   public static let circle = SymbolVariants(suffixes: ["circle"])
 
-  /// In a square.
+  /// Enclosed in a square.
   public static let square = SymbolVariants(suffixes: ["square"])
 
   /// Filled.
   public static let fill = SymbolVariants(suffixes: ["fill"])
 
-  /// These variants, in a circle.
+  /// These variants, enclosed in a circle.
   public var circle: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["circle"])) }
 
-  /// These variants, in a square.
+  /// These variants, enclosed in a square.
   public var square: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["square"])) }
 
   /// These variants, filled.
@@ -405,7 +400,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
   mutating func formUnion(_ other: SymbolVariants) { suffixes.formUnion(other.suffixes) }
 
-  /// The name of the variant, as far as there is such a symbol.
+  /// Returns the name with the suffixes of the variants that exist.
   func applied(to name: String) -> String {
     ["circle", "square", "fill"].filter(suffixes.contains).reduce(name) { name, suffix in
       name.hasSuffix(suffix) || !Symbol.exists("\(name).\(suffix)") ? name : "\(name).\(suffix)"

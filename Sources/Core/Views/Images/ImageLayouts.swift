@@ -1,7 +1,6 @@
 import Foundation
 
-/// A symbol follows the font, and its middle lies half the height of a capital letter above the
-/// baseline.
+/// Symbols scale with the font, and are centered at half the cap height above the baseline.
 extension SymbolSetting {
   init(_ symbol: Symbol, font: FontDescription, in context: _ResolveContext) {
     let environment = context.environment
@@ -18,7 +17,7 @@ extension SymbolSetting {
 }
 
 extension SymbolSetting {
-  /// The setting of a symbol in a frame of this height without a margin.
+  /// Returns the setting of a symbol centered in a frame of this height without margins.
   func centered(in height: CGFloat) -> SymbolSetting {
     SymbolSetting(
       unit: unit, lineWidth: lineWidth, size: CGSize(width: size.width, height: height),
@@ -26,7 +25,7 @@ extension SymbolSetting {
   }
 }
 
-/// The layout of a symbol: one size, and a baseline of its own.
+/// The layout of a symbol, which has a fixed size and its own baseline.
 struct SymbolLayout: LeafLayout, RuledLayout {
   let setting: SymbolSetting
 
@@ -42,7 +41,7 @@ struct SymbolLayout: LeafLayout, RuledLayout {
   }
 }
 
-/// An image that takes the proposed size; along an axis without a proposal it has its own.
+/// The layout of an image that takes the proposed size, or its own size without a proposal.
 package struct ResizableLayout: LeafLayout, RuledLayout {
   let size: CGSize
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A style that repeats an image from the top left corner of what it fills. Symbols are not drawn;
-/// a diagnostic says so.
+/// A style that tiles an image from the top left corner of the area it fills. Symbols are not
+/// drawn, which is reported as a diagnostic.
 public struct ImagePaint: ShapeStyle {
   /// The image.
   public var image: Image
-  /// The part of the image, as fractions of its size.
+  /// The part of the image to draw, in fractions of its size.
   public var sourceRect: CGRect
   /// The scale of the image.
   public var scale: CGFloat
@@ -14,7 +14,7 @@ public struct ImagePaint: ShapeStyle {
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - sourceRect: The part of the image, as fractions of its size. Default: all of it.
+  ///   - sourceRect: The part of the image to draw, in fractions of its size. Default: all of it.
   ///   - scale: The scale of the image. Default: 1.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -24,7 +24,7 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  /// Tiles of the image.
+  /// Returns tiles of the image.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     guard let tiles = image.tiles(of: sourceRect, scale: scale, in: environment) else {
       RendererContext.current.report(
@@ -36,11 +36,11 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// A style that repeats an image.
+  /// A style that tiles an image.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - sourceRect: The part of the image, as fractions of its size. Default: all of it.
+  ///   - sourceRect: The part of the image to draw, in fractions of its size. Default: all of it.
   ///   - scale: The scale of the image. Default: 1.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -51,7 +51,7 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension Image {
-  /// A part of the image as tiles from the origin; `nil` without pixels.
+  /// Returns part of the image as tiles from the origin, or `nil` if it has no pixels.
   func tiles(
     of part: CGRect, scale: CGFloat, in environment: EnvironmentValues
   ) -> TiledImage? {

@@ -1,40 +1,36 @@
 import Foundation
 
-/// How the layers of a symbol are colored.
+/// The way a symbol's layers are colored.
 public struct SymbolRenderingMode: Hashable, Sendable {
   let name: String
-  /// One style for the whole symbol.
+  /// One style for the entire symbol.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The foreground style, and its secondary level for a shape around a mark and for what a badge
-  /// belongs to.
+  /// The foreground style, with its secondary level for the shape behind a mark or a badge.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// A style for each layer, as `foregroundStyle(_:_:)` gives them.
+  /// One style for each layer, as set by `foregroundStyle(_:_:)`.
   public static let palette = SymbolRenderingMode(name: "palette")
-  /// The symbol's own colors. A picture shows one color, and a diagnostic says so.
+  /// The symbol's own colors. Drawn in one color, with a diagnostic.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
 extension View {
-  /// Sets how the layers of symbols in this view are colored. Default: in one style, or in several
-  /// where `foregroundStyle(_:_:)` sets several.
+  /// Sets the rendering mode of symbols in this view. Default: monochrome, or palette if
+  /// `foregroundStyle(_:_:)` sets several styles.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
 }
 
 extension EnvironmentValues {
-  /// How the layers of symbols are colored; `nil` leaves it to their styles.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { text.symbolRenderingMode }
-    set { text.symbolRenderingMode = newValue }
-  }
+  /// The rendering mode of symbols; `nil` derives it from their styles.
+  @Stored(in: \.text) public var symbolRenderingMode: SymbolRenderingMode?
 }
 
 extension Symbol {
-  /// The symbol as a rendering mode draws it: with a style for each further level, if there are any.
-  /// A diagnostic says where the mode cannot be followed.
+  /// Returns the symbol with the styles of its further layers, if any. Reports a diagnostic if the
+  /// mode is not supported.
   ///
-  /// - Parameter name: Its name, which tells what is a layer.
+  /// - Parameter name: The symbol's name, which determines its layers.
   func rendered(
     _ mode: SymbolRenderingMode?, named name: String, in context: _ResolveContext
   ) -> (symbol: Symbol, levels: [_ResolvedStyle]) {
@@ -44,7 +40,7 @@ extension Symbol {
     case nil where !hasSeveral, .monochrome?: return (self, [])
     case .multicolor?:
       context.session.tree.report(
-        "the symbol “\(name)” is drawn in one color, as its own colors are not known",
+        "the symbol “\(name)” is drawn in one color: its own colors are unknown",
         view: "Image")
       return (self, [])
     default: break
@@ -54,8 +50,8 @@ extension Symbol {
     }
     if let mode, Self.mayHaveLayers(name) {
       context.session.tree.report(
-        "the symbol “\(name)” is drawn in one style, as its layers are not known: \(mode.name)"
-          + " makes no difference", view: "Image")
+        "the symbol “\(name)” is drawn in one style: its layers are unknown, so \(mode.name)"
+          + " has no effect", view: "Image")
     }
     return (self, [])
   }

@@ -1,30 +1,31 @@
 import Foundation
 
-/// Makes texts such as "Ann, Ben, and Cleo" of lists, as Foundation does on Apple's platforms. Locales
-/// say how the items are joined.
+/// Joins items into a localized list such as "Ann, Ben, and Cleo", as Foundation does on Apple's
+/// platforms.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  // `Formatter` is sendable by contract; as with Apple's, one is not changed on several threads at once.
+  // `Formatter` is sendable by contract: as on Apple's platforms, clients must not change a
+  // formatter on several threads at once.
 
-  /// The locale that the items are joined in. Default: the current one.
+  /// The locale that determines how items are joined. Default: the current locale.
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// What makes the texts of items; `nil` takes their descriptions.
+  /// The formatter of the items; `nil` uses their descriptions.
   @NSCopying open var itemFormatter: Formatter?
 
-  /// The strings joined in the current locale.
+  /// Returns the strings joined in the current locale.
   open class func localizedString(byJoining strings: [String]) -> String {
     ListFormatter().joined(strings)
   }
 
-  /// The items joined in the locale.
+  /// Returns the items joined in the locale.
   ///
-  /// - Parameter items: The item formatter makes their texts; for one that it does not know, the
-  ///   description is taken.
+  /// - Parameter items: The items. Those that the item formatter does not support use their
+  ///   description.
   open func string(from items: [Any]) -> String? {
     joined(items.map { itemFormatter?.string(for: $0) ?? "\($0)" })
   }
 
-  /// The items of an array joined in the locale; `nil` for other objects.
+  /// Returns the items of an array joined in the locale, or `nil` for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? [Any]).flatMap { string(from: $0) }
   }
@@ -34,7 +35,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
       .list(type: .and, width: .standard).locale(locale ?? .autoupdatingCurrent))
   }
 
-  /// A formatter with the same settings.
+  /// Returns a formatter with the same settings.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = ListFormatter()
     (copy.locale, copy.itemFormatter) = (locale, itemFormatter)

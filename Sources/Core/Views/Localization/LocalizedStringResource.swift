@@ -1,15 +1,15 @@
 import Foundation
 
 extension String {
-  /// A string literal with interpolated values, for which a translation is looked up.
+  /// A localizable string literal with interpolated values.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: LocalizedStringKey
 
-    /// Creates a value from a string, which is the key.
+    /// Creates a value from a string that is the key.
     public init(_ value: String) { key = LocalizedStringKey(value) }
-    /// Creates a value from a literal, which is the key.
+    /// Creates a value from a literal that is the key.
     public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
-    /// Creates a value from a literal with values, for which specifiers stand in the key.
+    /// Creates a value from an interpolated literal. Its key contains a specifier for each value.
     public init(stringInterpolation: StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation.base)
     }
@@ -24,23 +24,23 @@ extension String {
       }
       /// Appends a literal part.
       public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
-      /// Appends a string; `%@` stands for it in the key.
+      /// Appends a string, written as `%@` in the key.
       public mutating func appendInterpolation(_ string: String) {
         base.appendInterpolation(string)
       }
-      /// Appends the description of a value; `%@` stands for it in the key.
+      /// Appends the description of a value, written as `%@` in the key.
       public mutating func appendInterpolation<T>(_ value: T) { base.appendInterpolation(value) }
-      /// Appends a number; `%lld` and the like stand for it in the key.
+      /// Appends a number, written as `%lld` or similar in the key.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
         base.appendInterpolation(value)
       }
-      /// Appends a formatted value; `%@` stands for it in the key.
+      /// Appends a formatted value, written as `%@` in the key.
       public mutating func appendInterpolation<F: FormatStyle>(
         _ input: F.FormatInput, format: F
       ) where F.FormatInput: Equatable, F.FormatOutput == String {
         base.appendInterpolation(input, format: format)
       }
-      /// Appends a number with a specifier, which stands for it in the key, too.
+      /// Appends a number with a specifier, which is also used in the key.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(
         _ value: T, specifier: String
       ) {
@@ -49,13 +49,13 @@ extension String {
     }
   }
 
-  /// The translation of a literal with values, in the language of the picture that is made.
+  /// Creates the translation of an interpolated literal in the language of the current rendering.
   ///
   /// - Parameters:
-  ///   - keyAndValue: The key, which is also what is shown without a translation.
-  ///   - table: The file with translations, without its ending. Default: `Localizable`.
-  ///   - bundle: Where that file is. Default: the program's own resources.
-  ///   - locale: Formats the values. Default: that of the picture.
+  ///   - keyAndValue: The key, which is also the fallback if no translation exists.
+  ///   - table: The name of the strings file, without its extension. Default: `Localizable`.
+  ///   - bundle: The bundle of the file. Default: the program's own resources.
+  ///   - locale: The locale for formatting values. Default: the locale of the rendering.
   ///   - comment: Accepted for source compatibility.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -64,7 +64,7 @@ extension String {
     self.init(keyAndValue.key, in: Translations.Place(bundle: bundle, table: table), locale)
   }
 
-  /// The translation of a key; without one, a value.
+  /// Creates the translation of a key, or a default value if none exists.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -73,7 +73,7 @@ extension String {
     self.init(value, in: Translations.Place(bundle: bundle, table: table), locale)
   }
 
-  /// The translation that a resource names.
+  /// Creates the translation of a resource.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self.init(resource.text.key, in: resource.text.place, resource.ownLocale)
@@ -94,15 +94,15 @@ extension String {
   }
 }
 
-/// A string with its translations, to be looked up later.
+/// A localizable string that is looked up later.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where translations are.
+  /// The location of translations.
   public enum BundleDescription: Sendable {
     /// The program's own resources.
     case main
     /// The bundle of a class.
     case forClass(AnyClass)
-    /// The bundle at a place.
+    /// The bundle at a URL.
     case atURL(URL)
 
     fileprivate var bundle: Bundle? {
@@ -115,9 +115,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   let text: LocalizedText
-  /// `nil` is that of the picture.
+  /// The locale that was set; `nil` uses the locale of the rendering.
   fileprivate var ownLocale: Locale?
-  /// Formats the values. Default: that of the picture.
+  /// The locale for formatting values. Default: the locale of the rendering.
   public var locale: Locale {
     get { ownLocale ?? RendererContext.current.locale }
     set { ownLocale = newValue }
@@ -130,7 +130,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     ownLocale = locale
   }
 
-  /// Creates a resource of a literal with values.
+  /// Creates a resource from an interpolated literal.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -138,7 +138,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(keyAndValue.key, table, locale, bundle)
   }
 
-  /// Creates a resource of a key and what is shown without a translation.
+  /// Creates a resource from a key and a default value.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale? = nil, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -147,27 +147,27 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       LocalizedStringKey(defaultValue.key.parts, key: "\(key)"), table, locale, bundle)
   }
 
-  /// Creates a resource of a literal.
+  /// Creates a resource from a literal.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// Creates a resource of a literal with values.
+  /// Creates a resource from an interpolated literal.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
   /// The key.
   public var key: String { text.key.key }
-  /// The file with translations, without its ending.
+  /// The name of the strings file, without its extension.
   public var table: String? { text.place.table == "Localizable" ? nil : text.place.table }
 
-  /// Whether both have one key, the same values, and are looked up in the same place.
+  /// Whether two resources have equal keys, values and locations.
   public static func == (a: LocalizedStringResource, b: LocalizedStringResource) -> Bool {
     a.text == b.text && a.ownLocale == b.ownLocale
   }
 }
 
 extension Text {
-  /// Creates a text of a resource, in the language of the environment.
+  /// Creates a text from a resource, in the language of the environment.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(runs: [Run(resource.text)]) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key with where it is looked up.
+/// A localization key and the place to look it up.
 final class LocalizedText: Equatable, Sendable {
   let key: LocalizedStringKey
   let place: Translations.Place
@@ -15,7 +15,7 @@ final class LocalizedText: Equatable, Sendable {
 }
 
 extension Text.Run {
-  /// The run with a style for all in which it has none of its own.
+  /// Returns the run with `outer` as the fallback for its own style.
   func styled(below outer: Text.Style) -> Text.Run {
     var copy = self
     copy.style = style.over(outer)
@@ -24,7 +24,7 @@ extension Text.Run {
 }
 
 extension LocalizedStringKey.Part {
-  /// The specifier that stands for the part in a key, without the percent sign; `nil` for literals.
+  /// The specifier of the part in a key, without the percent sign; `nil` for literals.
   fileprivate var specifier: String? {
     switch self {
     case .literal: nil
@@ -43,9 +43,9 @@ extension LocalizedStringKey.Part {
     }
   }
 
-  /// The part where a translation has `specifier` for it.
+  /// Returns the part formatted as a translation's `specifier` requires.
   fileprivate func shown(as specifier: String) -> Self {
-    // Without flags, width and precision, numbers are shown as the locale has them.
+    // Without flags, width and precision, numbers use the locale's format.
     guard case .formatted(let value) = self, specifier.contains(where: { "-+ #0.'".contains($0) }),
       let number = value.string(format: "%\(specifier)")
     else { return self }
@@ -54,7 +54,7 @@ extension LocalizedStringKey.Part {
 }
 
 extension LocalizedStringKey {
-  /// The key as catalogs have it: with a specifier for each value.
+  /// The key as written in catalogs, with a specifier for each value.
   var key: String {
     if let explicitKey { return explicitKey }
     let hasValues = parts.contains { $0.specifier != nil }
@@ -67,7 +67,7 @@ extension LocalizedStringKey {
     }.joined()
   }
 
-  /// The translation with the values of this key; the key itself where there is none.
+  /// Returns the translation with this key's values, or the key itself if none exists.
   func translated(in place: Translations.Place, for locale: Locale) -> LocalizedStringKey {
     guard let (string, language) = Translations.string(key, in: place, for: locale) else {
       return self
@@ -78,27 +78,27 @@ extension LocalizedStringKey {
   }
 }
 
-/// Puts values into a translated string.
+/// A translated string whose specifiers are replaced by values.
 private struct LocalizedFormat {
   let string: TranslatedString
   let values: [LocalizedStringKey.Part]
   let language: String
-  /// The value that the next specifier without a number stands for.
+  /// The index of the value for the next specifier without a position.
   private var next = 0
 
   init(string: TranslatedString, values: [LocalizedStringKey.Part], language: String) {
     (self.string, self.values, self.language) = (string, values, language)
   }
 
-  /// Substitutions may name others, but not themselves.
+  /// Substitutions may refer to others, but recursion is cut off.
   private static let depthLimit = 8
-  /// Those that name others twice would take for ever.
+  /// Limits substitutions that refer to others several times, which grow exponentially.
   private static let substitutionLimit = 256
   private var substitutions = 0
 
   mutating func parts() -> [LocalizedStringKey.Part] {
     let text = text(of: string.variation, for: values.lazy.compactMap(\.number).first)
-    // Without values it is no format, and a percent sign is one.
+    // Without values the text is not a format, and percent signs are literal.
     return values.isEmpty ? [.literal(text)] : parts(of: text, fixed: nil, depth: 0)
   }
 
@@ -113,7 +113,7 @@ private struct LocalizedFormat {
       let category = number.map {
         PluralRules.category($0.value, isInteger: $0.isInteger, language: language)
       }
-      // A form for nothing is used for it in every language.
+      // A "zero" form applies in every language.
       let zero = number?.value == 0 ? forms["zero"] : nil
       return (zero ?? category.flatMap { forms[$0] } ?? forms["other"]).map {
         text(of: $0, for: number)
@@ -121,8 +121,8 @@ private struct LocalizedFormat {
     }
   }
 
-  /// - Parameter fixed: The index of the value that specifiers without a number stand for; `nil` is
-  ///   one after the other.
+  /// - Parameter fixed: The index of the value for specifiers without a position; `nil` uses the
+  ///   next value for each.
   private mutating func parts(
     of text: String, fixed: Int?, depth: Int
   ) -> [LocalizedStringKey.Part] {
@@ -162,7 +162,7 @@ private struct LocalizedFormat {
   }
 }
 
-/// Reads a format: literal text, specifiers such as `%2$@`, and `%#@name@`.
+/// Parses a format: literal text, specifiers such as `%2$@`, and `%#@name@`.
 private struct FormatReader {
   enum Token {
     case literal(String)

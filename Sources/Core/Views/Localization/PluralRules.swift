@@ -1,13 +1,13 @@
-/// The plural category of a number in a language, as Unicode's CLDR has it.
+/// The plural category of a number in a language, following Unicode's CLDR.
 enum PluralRules {
   /// - Parameters:
-  ///   - number: The number as it is shown, so that 1 and 1.0 may differ.
-  ///   - isInteger: Whether it is shown without decimals.
+  ///   - number: The number to classify.
+  ///   - isInteger: Whether the number is shown without decimals: 1 and 1.0 can differ.
   static func category(_ number: Double, isInteger: Bool, language: String) -> String {
     let base = String(language.prefix { $0 != "-" && $0 != "_" })
     guard number.isFinite else { return "other" }
     let value = abs(number)
-    // Whole numbers beyond this have the endings of smaller ones.
+    // Larger integers have the plural category of their last digits.
     let whole = Int(value.truncatingRemainder(dividingBy: 1_000_000_000))
     let isWhole = isInteger && value == value.rounded()
     let decimals = decimals(of: value)
@@ -93,15 +93,15 @@ enum PluralRules {
       let names: [Double: String] = [0: "zero", 1: "one", 2: "two", 3: "few", 6: "many"]
       return names[value] ?? "other"
     default:
-      // English and most others: one without decimals.
+      // English and most others: "one" for 1 without decimals.
       return isWhole && value == 1 ? "one" : "other"
     }
   }
 
-  /// The digits after the point without zeros at their end, as a number.
+  /// Returns the fraction digits without trailing zeros, as a number.
   private static func decimals(of value: Double) -> Int {
     guard value != value.rounded(), value < 1_000_000_000 else { return 0 }
-    // The shortest form that is the same number.
+    // The shortest decimal representation of the value.
     let text = "\(value)"
     guard let point = text.firstIndex(of: "."), !text.contains("e") else { return 0 }
     return Int(text[point...].dropFirst().prefix(9)) ?? 0

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Makes texts such as "2 days ago" and "tomorrow", as Foundation does on Apple's platforms. The words
-/// are those of the locale.
+/// Creates localized texts such as "2 days ago" and "tomorrow", as Foundation does on Apple's
+/// platforms.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  // `Formatter` is sendable by contract; as with Apple's, one is not changed on several threads at once.
+  // `Formatter` is sendable by contract: as on Apple's platforms, clients must not change a
+  // formatter on several threads at once.
 
-  /// Whether there are words for near times.
+  /// Whether to use words such as "yesterday" for near dates.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago".
     case numeric
@@ -13,7 +14,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case named
   }
 
-  /// How units are written.
+  /// The style of the units.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago".
     case full
@@ -25,18 +26,18 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// Whether there are words for near times. Default: numeric.
+  /// Whether to use words such as "yesterday" for near dates. Default: numeric.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How units are written. Default: in full.
+  /// The style of the units. Default: full.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text is. Default: unknown.
+  /// The context in which the text appears. Default: unknown.
   open var formattingContext = Formatter.Context.unknown
-  /// The calendar whose days and months count. Default: the current one.
+  /// The calendar that defines days and months. Default: the current calendar.
   open var calendar: Calendar! = .autoupdatingCurrent
-  /// The locale of the words. Default: the current one.
+  /// The locale of the text. Default: the current locale.
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// When `date` is, seen from `referenceDate`: their distance in its largest unit, rounded toward 0.
+  /// Returns the distance of `date` from `referenceDate` in its largest unit, rounded toward 0.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     localizedString(
       from: clock.dateComponents(
@@ -44,13 +45,13 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     )
   }
 
-  /// What a number of seconds from now is called; negative ones are in the past.
+  /// Returns the text for an interval in seconds from now. Negative intervals are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     localizedString(
       for: Self.start.addingTimeInterval(timeInterval), relativeTo: Self.start)
   }
 
-  /// What a distance in time is called: its largest unit that is not 0.
+  /// Returns the text for the largest nonzero unit of the components.
   open func localizedString(from dateComponents: DateComponents) -> String {
     typealias Unit = (Int?, Calendar.Component, Date.RelativeFormatStyle.Field)
     let known: [Unit] = [
@@ -60,7 +61,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     ]
     let (count, component, field) =
       known.first { ($0.0 ?? 0) != 0 } ?? (dateComponents.second, .second, .second)
-    // From a day at which months are long and clocks do not change, so that units stay whole.
+    // Starts in a long month without a clock change, so units stay whole.
     let date = clock.date(byAdding: component, value: count ?? 0, to: Self.start)
     var style = Date.AnchoredRelativeFormatStyle(
       anchor: date ?? Self.start, presentation: dateTimeStyle == .named ? .named : .numeric,
@@ -74,7 +75,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   private var clock: Calendar { calendar ?? .autoupdatingCurrent }
 
-  /// When a `Date` is, seen from now; `nil` for other objects.
+  /// Returns the distance of a `Date` from now, or `nil` for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
@@ -98,7 +99,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// A formatter with the same settings.
+  /// Returns a formatter with the same settings.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = RelativeDateTimeFormatter()
     (copy.dateTimeStyle, copy.unitsStyle) = (dateTimeStyle, unitsStyle)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A string catalog, the file of Xcode with the ending `.xcstrings`.
+/// A string catalog, Xcode's `.xcstrings` file.
 struct StringCatalogFile: Decodable {
   private struct Entry: Decodable {
     var localizations: [String: Localization]?
@@ -28,7 +28,7 @@ struct StringCatalogFile: Decodable {
   private let sourceLanguage: String
   private let strings: [String: ResourcePart<Entry>]
 
-  /// The strings of a file, as far as it can be read.
+  /// Returns the readable strings of a file.
   static func table(_ path: String) -> StringTable {
     var table = StringTable()
     do {
@@ -42,7 +42,7 @@ struct StringCatalogFile: Decodable {
           }
         case .failure(let error):
           let reason = JSONReason.of(error, in: nil)
-          table.problems.append("the string “\(key)” of \(path) cannot be read: \(reason)")
+          table.problems.append("the string “\(key)” in \(path) cannot be read: \(reason)")
         }
       }
     } catch {

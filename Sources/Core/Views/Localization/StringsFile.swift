@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files of strings in one language: `.strings` and `.stringsdict`.
+/// Strings files in one language: `.strings` and `.stringsdict`.
 enum StringsFile {
-  /// The strings of a `.strings` file, as far as it can be read.
+  /// Returns the readable strings of a `.strings` file.
   static func strings(_ path: String, _ language: String) -> StringTable {
     read(path, language) { data in
       var problem: String?
@@ -22,7 +22,7 @@ enum StringsFile {
     let reason: String
   }
 
-  /// - Parameter read: The strings, and what keeps the rest from being read.
+  /// - Parameter read: Returns the strings, and a description of the first problem.
   private static func read(
     _ path: String, _ language: String,
     _ read: (Data) throws -> (strings: [String: TranslatedString], problem: String?)
@@ -36,7 +36,7 @@ enum StringsFile {
     } catch let error as ResourceError {
       table.problems.append(error.message)
     } catch {
-      let reason = (error as? WrongContents)?.reason ?? "it is no property list"
+      let reason = (error as? WrongContents)?.reason ?? "it is not a property list"
       table.problems.append(ResourceError(path, reason).message)
     }
     return table
@@ -45,7 +45,7 @@ enum StringsFile {
   private static func propertyList<Contents>(_ data: Data) throws -> Contents {
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
     guard let contents = list as? Contents else {
-      throw WrongContents(reason: "its values are of another kind")
+      throw WrongContents(reason: "its values have the wrong type")
     }
     return contents
   }
@@ -56,7 +56,7 @@ enum StringsFile {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The strings of a `.stringsdict` file, as far as it can be read.
+  /// Returns the readable strings of a `.stringsdict` file.
   static func plurals(_ path: String, _ language: String) -> StringTable {
     read(path, language) { data in
       let list: [String: [String: Any]] = try propertyList(data)
@@ -77,10 +77,10 @@ enum StringsFile {
   }
 }
 
-/// Reads `"key" = "value";` with comments. What cannot be read ends it.
+/// Parses `"key" = "value";` with comments, up to the first syntax error.
 private struct StringsReader {
   private var rest: Substring
-  /// The line in which what cannot be read begins; `nil` where all was read.
+  /// The line of the syntax error, if any.
   private(set) var line: Int?
 
   init(_ text: String) { rest = Substring(text) }
@@ -120,7 +120,7 @@ private struct StringsReader {
     return true
   }
 
-  /// A string in quotation marks, or a word without.
+  /// Takes a quoted string or an unquoted word.
   private mutating func token() -> String? {
     skip()
     guard rest.first == "\"" else {

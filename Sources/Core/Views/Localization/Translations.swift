@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The tables of strings of a bundle.
+/// The string tables of a bundle.
 enum Translations {
-  /// What a key is looked up in.
+  /// The place to look up a key.
   struct Place: Hashable, Sendable {
-    /// The bundle's folder; `nil` is the program's own resources.
+    /// The bundle's folder; `nil` means the program's own resources.
     let bundle: String?
     let table: String
 
@@ -17,11 +17,11 @@ enum Translations {
 
   private static let tables = Mutex<[Place: StringTable]>([:])
 
-  /// Whether the program's own resources have strings, and for which version of its folders that was
-  /// looked up; in one number, as it is asked for each text.
+  /// Whether the program's own resources have strings, and the version of its folders for which
+  /// this was determined. Packed into one integer because it is read for every text.
   private static let program = Atomic(-1)
 
-  /// Whether a bundle may have strings. Most programs have none, and nothing is looked up then.
+  /// Whether a bundle may have strings. Most programs have none, so lookups can be skipped.
   static func mayExist(in bundle: Bundle?) -> Bool {
     guard bundle == nil else { return true }
     let version = ResourceFolders.version
@@ -35,7 +35,7 @@ enum Translations {
     return exist
   }
 
-  /// The string of a key; `nil` where the key itself is shown.
+  /// Returns the string for a key, or `nil` to show the key itself.
   static func string(
     _ key: String, in place: Place, for locale: Locale
   ) -> (string: TranslatedString, language: String)? {
@@ -64,7 +64,7 @@ enum Translations {
     return table
   }
 
-  /// The names in a folder that strings can have. There may be thousands of others beside a program.
+  /// Returns the names of strings files in a folder, which may contain thousands of other files.
   private static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".lproj") }.sorted()

@@ -1,7 +1,7 @@
 import Foundation
 
 struct AccessibilityLabelModifier {
-  /// `nil` sets none.
+  /// The label; `nil` sets none.
   let label: String?
 }
 
@@ -11,21 +11,11 @@ extension AccessibilityLabelModifier: MarkingModifier {
   }
 }
 
+@TitleForms
 extension Text {
-  /// Sets what is said in place of the text, which may be a part of another one.
+  /// Sets the accessibility label of the text, which may be part of a longer text.
   public func accessibilityLabel(_ label: Text) -> Text {
     saying(label.string)
-  }
-
-  /// Sets what is said in place of the text, which may be a part of another one.
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
-    saying(Text(labelKey).string)
-  }
-
-  /// Sets what is said in place of the text, which may be a part of another one.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
-    saying(String(label))
   }
 
   private func saying(_ label: String) -> Text {
@@ -34,7 +24,7 @@ extension Text {
     return Text(runs: runs)
   }
 
-  /// Makes the text, or one that it is a part of, a heading of a PDF file's outline.
+  /// Makes the text, or the text it becomes part of, a heading in a PDF outline.
   package func noted(_ note: DocumentNote) -> Text {
     var runs = runs
     for index in runs.indices { runs[index].note = runs[index].note ?? note }
@@ -54,41 +44,15 @@ extension Text {
   }
 }
 
+@TitleForms
 extension View {
-  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
+  /// Sets the view's accessibility label, which `ImageRenderer` can use to find controls.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    let label = label.string
-    return modifier(AccessibilityLabelModifier(label: label))
+    modifier(AccessibilityLabelModifier(label: label.string))
   }
 
-  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
-  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(labelKey))
-  }
-
-  /// Sets the view's accessibility label, by which `ImageRenderer` finds controls.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    accessibilityLabel(Text(label))
-  }
-
-  /// Sets the view's accessibility label, where `isEnabled` says so.
+  /// Sets the view's accessibility label if `isEnabled` is true.
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     modifier(AccessibilityLabelModifier(label: isEnabled ? label.string : nil))
-  }
-
-  /// Sets the view's accessibility label, where `isEnabled` says so.
-  nonisolated public func accessibilityLabel(
-    _ labelKey: LocalizedStringKey, isEnabled: Bool
-  ) -> some View {
-    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
-  }
-
-  /// Sets the view's accessibility label, where `isEnabled` says so.
-  @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(
-    _ label: S, isEnabled: Bool
-  ) -> some View {
-    accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 }

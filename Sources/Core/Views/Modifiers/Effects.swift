@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change to how the content is drawn that does not affect layout.
+/// A change to the content's drawing that does not affect layout.
 struct EffectModifier {
   let label: String
   let effect: (EnvironmentValues) -> Drawing.Kind
@@ -15,21 +15,20 @@ extension EffectModifier: NodeModifier {
 }
 
 extension View {
-  /// Draws the view with an opacity of 0…1; values outside are clamped, and NaN is 1.
+  /// Sets the opacity of the view, clamped to 0…1. NaN counts as 1.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     let opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     return modifier(EffectModifier(label: "opacity") { _ in .opacity(opacity) })
   }
 
-  /// Hides the view; it keeps its frame in the layout.
+  /// Hides the view. It keeps its place in the layout.
   nonisolated public func hidden() -> some View {
     modifier(EffectModifier(label: "hidden") { _ in .hidden })
   }
 
   /// Clips the view to its frame.
   ///
-  /// - Parameter antialiased: Whether pixels on the edges are clipped in part. Default: `false`,
-  ///   they are drawn whole or not at all.
+  /// - Parameter antialiased: Whether to smooth edges that fall between pixels. Default: `false`.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(
       EffectModifier(label: "clipped") { _ in
@@ -49,18 +48,18 @@ extension View {
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, in points.
-  ///   - antialiased: Whether pixels on the edges are clipped in part. Default: `true`.
+  ///   - antialiased: Whether to smooth edges that fall between pixels. Default: `true`.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
       RoundedRectangle(cornerRadius: radius, style: .circular),
       style: FillStyle(antialiased: antialiased))
   }
 
-  /// Draws a shadow of the view.
+  /// Adds a shadow to the view.
   ///
   /// - Parameters:
   ///   - color: The color of the shadow. Default: black with an opacity of 0.33.
-  ///   - radius: The radius of the blur, in points; a negative one is 0.
+  ///   - radius: The radius of the blur, in points. Negative values count as 0.
   ///   - x: The horizontal offset, in points. Default: 0.
   ///   - y: The vertical offset, in points. Default: 0.
   nonisolated public func shadow(
@@ -75,8 +74,8 @@ extension View {
       })
   }
 
-  /// Draws the view rotated about `anchor`, clockwise for positive angles; its layout stays the
-  /// same.
+  /// Rotates the view's drawing about `anchor`, clockwise for positive angles. Layout does not
+  /// change.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(
       EffectModifier(label: "rotationEffect") { _ in
@@ -84,8 +83,8 @@ extension View {
       })
   }
 
-  /// Draws the view scaled about `anchor`, mirrored where a factor is negative; its layout stays
-  /// the same.
+  /// Scales the view's drawing about `anchor`, mirroring it for negative factors. Layout does not
+  /// change.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -95,26 +94,26 @@ extension View {
       })
   }
 
-  /// Draws the view scaled by one factor about `anchor`; its layout stays the same.
+  /// Scales the view's drawing uniformly about `anchor`. Layout does not change.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Draws the view scaled by the factors `width` and `height` of `scale` about `anchor`; its
-  /// layout stays the same.
+  /// Scales the view's drawing by the `width` and `height` of `scale` about `anchor`. Layout does
+  /// not change.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }
 
 extension View {
-  /// Draws the view transformed, with the origin at its top left corner; its layout stays the same.
+  /// Transforms the view's drawing, with the origin at its top left corner. Layout does not change.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(
       EffectModifier(label: "transformEffect") { _ in .transform(transform, anchor: .topLeading) })
   }
 
-  /// Draws the view mirrored horizontally where the layout direction is right to left.
+  /// Mirrors the view's drawing horizontally in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(
       EffectModifier(label: "flipsForRightToLeftLayoutDirection") { environment in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Effects on pixels, none of which affects layout. Source of the matrices: `ColorMatrix`.
+/// Filters on pixels that do not affect layout. Source of the matrices: `ColorMatrix`.
 extension View {
   nonisolated private func filter(
     _ label: String, _ filter: @escaping (EnvironmentValues) -> Filter
@@ -14,34 +14,34 @@ extension View {
     filter(label) { .color(matrix($0)) }
   }
 
-  /// Draws the view with a Gaussian blur.
+  /// Applies a Gaussian blur to the view.
   ///
   /// - Parameters:
-  ///   - radius: The standard deviation of the blur, in points, 0…10,000; others are clamped.
-  ///   - opaque: Whether the edges stay opaque. Default: `false`, they become transparent.
+  ///   - radius: The standard deviation, in points, clamped to 0…10,000.
+  ///   - opaque: Whether the edges stay opaque. Default: `false`, which makes them transparent.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    // Beyond this no shape is visible.
+    // With larger radii, no shape remains visible.
     let radius = radius.isNaN ? 0 : min(max(Double(radius), 0), 10_000)
     return filter("blur") { _ in .blur(radius: radius, isOpaque: opaque) }
   }
 
-  /// Draws the view lighter, or darker for negative amounts; 1 is white, -1 black.
+  /// Brightens the view, or darkens it for negative amounts. 1 is white; -1 is black.
   nonisolated public func brightness(_ amount: Double) -> some View {
     colors("brightness") { _ in .brightness(amount) }
   }
 
-  /// Multiplies the differences from middle gray by `amount`; 1 changes nothing, and negative
-  /// amounts invert.
+  /// Multiplies the difference from middle gray by `amount`. 1 changes nothing; negative amounts
+  /// invert.
   nonisolated public func contrast(_ amount: Double) -> some View {
     colors("contrast") { _ in .contrast(amount) }
   }
 
-  /// Multiplies the saturation of the view's colors by `amount`; 1 changes nothing, 0 is gray.
+  /// Multiplies the saturation of the view's colors by `amount`. 1 changes nothing; 0 is gray.
   nonisolated public func saturation(_ amount: Double) -> some View {
     colors("saturation") { _ in .saturation(amount) }
   }
 
-  /// Draws the view with less saturation, 0…1; 0 changes nothing, 1 is gray.
+  /// Reduces the view's saturation by an amount from 0 to 1. 0 changes nothing; 1 is gray.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     colors("grayscale") { _ in .saturation(1 - min(max(amount, 0), 1)) }
   }
@@ -54,31 +54,32 @@ extension View {
   /// Inverts the view's colors.
   nonisolated public func colorInvert() -> some View { colors("colorInvert") { _ in .inversion } }
 
-  /// Multiplies each component of the view's colors by that of `color`.
+  /// Multiplies each component of the view's colors by the matching component of `color`.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     colors("colorMultiply") { .multiplication(by: color.resolve(in: $0)) }
   }
 
-  /// Draws the view in black, with its luminance as the opacity.
+  /// Converts the view's luminance to the opacity of black.
   nonisolated public func luminanceToAlpha() -> some View {
     colors("luminanceToAlpha") { _ in .luminanceToAlpha }
   }
 
-  /// Blends the view with what is drawn below it in the nearest compositing group.
+  /// Blends the view with the background within the nearest compositing group.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     filter("blendMode") { _ in .blend(blendMode) }
   }
 
-  /// Draws the view by itself before it is composited: opacity applies to it as a whole, and blend
-  /// modes in it do not affect what is below.
+  /// Renders the view as a group before compositing: opacity applies to it as a whole, and blend
+  /// modes within it do not affect the background.
   nonisolated public func compositingGroup() -> some View {
     filter("compositingGroup") { _ in .group }
   }
 
-  /// Draws the view by itself before it is composited.
+  /// Renders the view as a group before compositing.
   ///
   /// - Parameters:
-  ///   - opaque: Whether the view is opaque: where it draws nothing, it is black. Default: `false`.
+  ///   - opaque: Whether the view is opaque. An opaque view is black where it draws nothing.
+  ///     Default: `false`.
   ///   - colorMode: Accepted for source compatibility.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
@@ -86,25 +87,25 @@ extension View {
     background { if opaque { Color.black } }.filter("drawingGroup") { _ in .group }
   }
 
-  /// Masks the view with the opacity of another one.
+  /// Masks the view with the opacity of another view.
   ///
   /// - Parameters:
-  ///   - alignment: Where the mask lies on the view. Default: center.
-  ///   - mask: The views whose opacity is used; without any, the view is hidden.
+  ///   - alignment: The alignment of the mask with the view. Default: center.
+  ///   - mask: The views that provide the opacity. An empty mask hides the view.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(LayerModifier(layer: mask(), side: .mask, alignment: alignment))
   }
 
-  /// Masks the view with the opacity of another one, which is centered on it.
+  /// Masks the view with the opacity of another view, centered on it.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(LayerModifier(layer: mask, side: .mask, alignment: .center))
   }
 }
 
-/// The color space in which the colors of a picture or drawing group are blended. Accepted for
-/// source compatibility.
+/// The color space for blending colors of a picture or drawing group. Accepted for source
+/// compatibility.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear

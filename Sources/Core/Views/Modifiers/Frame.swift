@@ -41,21 +41,20 @@ extension View {
   /// Gives the view an invisible frame of a fixed size.
   ///
   /// - Parameters:
-  ///   - width: The width, in points; `nil` takes that of the view. One that is negative or not
-  ///     finite counts as `nil`, and is reported as a warning.
-  ///   - height: The height, in points; as `width`.
-  ///   - alignment: Where the view lies in the frame. Default: center.
+  ///   - width: The width, in points; `nil` uses the view's width. A negative or non-finite value
+  ///     counts as `nil` and reports a warning.
+  ///   - height: The height, in points; same rules as `width`.
+  ///   - alignment: The position of the view in the frame. Default: center.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Gives the view an invisible frame with constraints on its size, in points; `nil` constrains
-  /// nothing.
+  /// Gives the view an invisible frame with size constraints, in points; `nil` sets no constraint.
   ///
-  /// The ideal lengths are used where no size is proposed. Constraints that are negative or not in
-  /// ascending order, minimum ≤ ideal ≤ maximum, are reported as a warning.
+  /// The ideal lengths apply when no size is proposed. Constraints that are negative or violate
+  /// minimum ≤ ideal ≤ maximum report a warning.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view behind or in front of another, which it does not affect in layout.
+/// A view behind or in front of another view that does not affect its layout.
 struct LayerModifier<Layer: View> {
   enum Side {
     case behind, inFront
-    /// The opacity of the layer is that of the view.
+    /// The opacity of the layer applies to the view.
     case mask
 
     var kind: NodeKind {
@@ -56,10 +56,10 @@ extension BorderModifier: NodeModifier {
 }
 
 extension View {
-  /// Puts views in front of this one. They are proposed its size, and do not affect its layout.
+  /// Layers views in front of this one. They are proposed its size and do not affect its layout.
   ///
   /// - Parameters:
-  ///   - alignment: Where the views lie on this one. Default: center.
+  ///   - alignment: The alignment of the views with this one. Default: center.
   ///   - content: The views, from back to front.
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -67,7 +67,7 @@ extension View {
     modifier(LayerModifier(layer: content(), side: .inFront, alignment: alignment))
   }
 
-  /// Puts a view in front of this one. It is proposed this view's size, and does not affect its
+  /// Layers a view in front of this one. It is proposed this view's size and does not affect its
   /// layout.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
@@ -76,28 +76,28 @@ extension View {
     modifier(LayerModifier(layer: overlay, side: .inFront, alignment: alignment))
   }
 
-  /// Fills this view's frame with a style, in front of it.
+  /// Layers a style in front of this view, filling its frame.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - edges: The edges at which the style extends beyond the safe area. Default: all.
+  ///   - edges: The edges on which the style extends beyond the safe area. Default: all.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Fills a shape in this view's frame with a style, in front of it.
+  /// Layers a shape filled with a style in front of this view.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// Puts views behind this one. They are proposed its size, and do not affect its layout.
+  /// Layers views behind this one. They are proposed its size and do not affect its layout.
   ///
   /// - Parameters:
-  ///   - alignment: Where the views lie behind this one. Default: center.
+  ///   - alignment: The alignment of the views with this one. Default: center.
   ///   - content: The views, from back to front.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -105,7 +105,7 @@ extension View {
     modifier(LayerModifier(layer: content(), side: .behind, alignment: alignment))
   }
 
-  /// Puts a view behind this one. It is proposed this view's size, and does not affect its layout.
+  /// Layers a view behind this one. It is proposed this view's size and does not affect its layout.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -113,42 +113,41 @@ extension View {
     modifier(LayerModifier(layer: background, side: .behind, alignment: alignment))
   }
 
-  /// Fills this view's frame with a style, behind it.
+  /// Layers a style behind this view, filling its frame.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - edges: The edges at which the style extends beyond the safe area. Default: all.
+  ///   - edges: The edges on which the style extends beyond the safe area. Default: all.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Fills this view's frame with the background style, behind it, and extends it beyond the safe
-  /// area.
+  /// Layers the background style behind this view, extending beyond the safe area.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Fills a shape in this view's frame with a style, behind it.
+  /// Layers a shape filled with a style behind this view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Fills a shape in this view's frame with the background style, behind it.
+  /// Layers a shape filled with the background style behind this view.
   nonisolated public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  /// Draws a border along the inside of the view's frame.
+  /// Draws a border along the inside edge of the view's frame.
   ///
   /// - Parameters:
   ///   - content: The style of the border.
-  ///   - width: Its width, in points. Default: 1.
+  ///   - width: The width of the border, in points. Default: 1.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
   }

@@ -11,7 +11,7 @@ extension PaddingModifier: NodeModifier {
 }
 
 extension View {
-  /// Adds padding around the view, in points; lengths that are not finite are 0.
+  /// Adds padding around the view, in points. Non-finite lengths count as 0.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets.finite))
   }
@@ -19,21 +19,21 @@ extension View {
   /// Adds padding on some edges of the view.
   ///
   /// - Parameters:
-  ///   - edges: The edges that get padding. Default: all.
-  ///   - length: The padding, in points; `nil` is the default of 16. Negative padding makes the
-  ///     frame smaller than the view.
+  ///   - edges: The edges to pad. Default: all.
+  ///   - length: The padding, in points; `nil` means 16. Negative padding makes the frame smaller
+  ///     than the view.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? PaddingLayout.defaultLength))
   }
 
-  /// Adds `length` points on all edges of the view.
+  /// Adds padding of `length` points on all edges of the view.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(EdgeInsets(.all, length))
   }
 }
 
 extension EdgeInsets {
-  /// The insets with zero where a length is not finite.
+  /// The insets with non-finite lengths replaced by zero.
   fileprivate var finite: EdgeInsets {
     func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return EdgeInsets(

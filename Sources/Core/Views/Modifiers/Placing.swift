@@ -41,7 +41,7 @@ extension ZIndexModifier: MarkingModifier {
   private static let key = ObjectIdentifier(ZIndexModifier.self)
 
   func mark(_ node: LayoutNode) {
-    // The innermost setting of one list element wins, also one of 0.
+    // Within one list element, the innermost modifier wins, even with a value of 0.
     guard node.traits.updateValue(true, forKey: Self.key) == nil else { return }
     node.zIndex = value.isNaN ? 0 : value
   }
@@ -54,7 +54,7 @@ struct LayoutValueModifier<K: LayoutValueKey> {
 
 extension LayoutValueModifier: MarkingModifier {
   func mark(_ node: LayoutNode) {
-    // The innermost setting of one list element wins.
+    // Within one list element, the innermost modifier wins.
     if node.traits[ObjectIdentifier(K.self)] == nil {
       node.traits[ObjectIdentifier(K.self)] = value
     }
@@ -70,23 +70,23 @@ extension IdentifierModifier: MarkingModifier {
 }
 
 extension View {
-  /// Moves the view by `offset`, in points; the layout around it stays the same.
+  /// Offsets the view, in points, without affecting the surrounding layout.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(OffsetModifier(offset: offset))
   }
 
-  /// Moves the view by (x, y) points; the layout around it stays the same.
+  /// Offsets the view, in points, without affecting the surrounding layout.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Places the center of the view at a point of the proposed size, in points from the top leading
+  /// Places the center of the view at a point in the proposed size, in points from the top leading
   /// corner.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Places the center of the view at (x, y) in the proposed size, in points from the top leading
+  /// Places the center of the view at a point in the proposed size, in points from the top leading
   /// corner.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
@@ -106,19 +106,19 @@ extension View {
     modifier(AlignmentGuideModifier(key: guide.key, value: computeValue))
   }
 
-  /// Sets the drawing order among the views of a container: higher values are in front of lower
-  /// ones. Default: 0, also for NaN. Of several, the innermost counts.
+  /// Sets the drawing order within a container: views with higher values are in front. Default: 0,
+  /// also for NaN. The innermost modifier wins.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(ZIndexModifier(value: value))
   }
 
-  /// Sets a value that the layout around reads from the view; the innermost setting counts.
+  /// Sets a value that the enclosing layout reads from the view. The innermost modifier wins.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(LayoutValueModifier<K>(value: value))
   }
 
-  /// Sets the identifier of the view, by which `ImageRenderer` finds controls and by which layout
-  /// trees, overlays and diagnostics name the view.
+  /// Sets the identifier of the view. `ImageRenderer` uses it to find controls; layout trees,
+  /// overlays and diagnostics use it to name the view.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(IdentifierModifier(identifier: identifier))
   }

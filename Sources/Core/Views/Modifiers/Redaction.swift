@@ -2,11 +2,11 @@ import Foundation
 
 /// The reasons to redact the content of views.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: Int
-  /// Creates a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// There is no content yet.
+  /// The content is not available yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
@@ -16,13 +16,10 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The reasons to redact the content of views. Default: none.
-  public var redactionReasons: RedactionReasons {
-    get { text.redactionReasons }
-    set { text.redactionReasons = newValue }
-  }
+  @Stored(in: \.text) public var redactionReasons: RedactionReasons
 }
 
-/// Turns the reason of privacy into a redaction of its content.
+/// Redacts private content if the environment asks for privacy.
 struct PrivacyModifier {
   let isSensitive: Bool
 }
@@ -38,12 +35,12 @@ extension PrivacyModifier: EnvironmentModifier {
 extension View {
   /// Redacts the content of this view: lines of text become bars, and images become rectangles.
   ///
-  /// `.invalidated` has no effect, and `.privacy` redacts only views that are `privacySensitive`.
+  /// `.invalidated` has no effect, and `.privacy` redacts only `privacySensitive` views.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Removes all reasons to redact this view.
+  /// Removes all redaction from this view.
   nonisolated public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rotates the content in space and draws it as it is seen from the front.
+/// Rotates the content in three dimensions and draws it as seen from the front.
 private struct Rotation3DModifier: ViewModifier, Animatable {
   var angle: Angle
   let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -25,15 +25,16 @@ private struct Rotation3DModifier: ViewModifier, Animatable {
 }
 
 extension View {
-  /// Draws the view rotated in space, as it is seen from the front; its layout stays the same.
+  /// Rotates the view's drawing in three dimensions, as seen from the front. Layout does not
+  /// change.
   ///
   /// - Parameters:
   ///   - angle: The angle.
-  ///   - axis: The axis, from the anchor; z points at the viewer.
-  ///   - anchor: The point of the view that stays where it is. Default: the center.
-  ///   - anchorZ: The depth of that point, in points. Default: 0.
-  ///   - perspective: How strongly distances shrink with their depth: by half where they are as deep
-  ///     as the view is long, at 1, the default; 0 shows the view as from far away.
+  ///   - axis: The axis through the anchor. Its z coordinate points at the viewer.
+  ///   - anchor: The fixed point of the view. Default: center.
+  ///   - anchorZ: The depth of the anchor, in points. Default: 0.
+  ///   - perspective: The strength of the perspective. At 1, the default, lengths halve at a depth
+  ///     equal to the view's length; 0 disables perspective.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -43,7 +44,7 @@ extension View {
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Draws the view projected, with the origin at its top left corner; its layout stays the same.
+  /// Projects the view's drawing, with the origin at its top left corner. Layout does not change.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(
       EffectModifier(label: "projectionEffect") { _ in
@@ -52,15 +53,15 @@ extension View {
   }
 }
 
-/// A modifier that draws a view projected, by its size; the layout stays the same.
+/// A modifier that projects a view's drawing, depending on its size. Layout does not change.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The projection of a view of this size, with the origin at its top left corner.
+  /// Returns the projection for a view of this size, with the origin at its top left corner.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// Draws each view of the content projected. Effects of yours never implement it.
+  /// Projects each view of the content. Custom effects never implement this method.
   public static func _resolve(
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -82,11 +83,11 @@ extension GeometryEffect {
     }
   }
 
-  /// The effect, which never takes part in layout.
+  /// Returns the same effect: geometry effects never take part in layout.
   nonisolated public func ignoredByLayout() -> some GeometryEffect { IgnoredEffect(base: self) }
 }
 
-/// The same effect.
+/// Wraps an effect without changing it.
 private struct IgnoredEffect<Base: GeometryEffect> {
   var base: Base
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform of space: a matrix of four rows, which transforms rows of coordinates.
+/// A 3D transform: a 4-by-4 matrix that transforms row vectors.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
@@ -11,7 +11,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// The fourth row.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
-  /// Creates the transform that changes nothing.
+  /// Creates the identity transform.
   public init() {}
 
   fileprivate init(_ rows: [[CGFloat]]) {
@@ -28,13 +28,13 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether the transform changes nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// A transform that moves by distances in points.
+/// Returns a transform that translates by distances in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -43,14 +43,15 @@ public func CATransform3DMakeTranslation(
   return transform
 }
 
-/// A transform that scales by factors.
+/// Returns a transform that scales by factors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
 
-/// A transform that rotates by an angle in radians about an axis; nothing about no axis.
+/// Returns a transform that rotates by an angle in radians about an axis, or the identity for a
+/// zero axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -67,30 +68,32 @@ public func CATransform3DMakeRotation(
   ])
 }
 
-/// The transform that does `a`, then `b`.
+/// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (a, b) = (a.rows, b.rows)
   return CATransform3D(
     a.map { row in
-      (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } }
+      (0..<4).map { column -> CGFloat in
+        (0..<4).reduce(into: CGFloat(0)) { sum, index in sum += row[index] * b[index][column] }
+      }
     })
 }
 
-/// The transform that moves, then does `t`.
+/// Returns the transform that translates, then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transform that scales, then does `t`.
+/// Returns the transform that scales, then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transform that rotates by an angle in radians, then does `t`.
+/// Returns the transform that rotates by an angle in radians, then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -98,7 +101,7 @@ public func CATransform3DRotate(
 }
 
 extension ProjectionTransform {
-  /// Creates the projection of a transform of space onto the plane, as it is seen from the front.
+  /// Creates the projection of a 3D transform onto the plane, as seen from the front.
   public init(_ m: CATransform3D) {
     self.init()
     (m11, m12, m13) = (m.m11, m.m12, m.m14)

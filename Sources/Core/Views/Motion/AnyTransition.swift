@@ -1,8 +1,8 @@
 import Foundation
 
-/// A transition whose type is erased.
+/// A type-erased transition.
 public struct AnyTransition: Sendable {
-  /// Shows content in a phase.
+  /// Resolves the content in a phase.
   private typealias Body =
     @MainActor (
       _ phase: TransitionPhase, _ isInsertion: Bool, _ context: _ResolveContext,
@@ -14,16 +14,16 @@ public struct AnyTransition: Sendable {
 
   private init(body: @escaping Body) { self.body = body }
 
-  /// Wraps `transition`, hiding its type.
+  /// Creates a type-erased transition.
   public init<T: Transition>(_ transition: T) {
-    // A transition is a value that only the main actor uses.
+    // Transitions are values used only on the main actor.
     nonisolated(unsafe) let transition = transition
     body = { phase, _, context, list, content in
       var outer = context
       outer.identity.enter(T.self)
       let inside = transition.body(
         content: PlaceholderContentView { place, list in
-          // The content is the same view as without the transition.
+          // The content keeps the identity it has without the transition.
           var place = place
           (place.identity, place.depth) = (context.identity, max(place.depth, context.depth))
           content(place, &list)
@@ -32,22 +32,22 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// A transition that inserts and removes the view at once.
+  /// A transition that inserts and removes the view without animation.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
 
   /// A transition that fades the view in and out.
   public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
 
-  /// A transition that scales the view from and to nothing.
+  /// A transition that scales the view from and to zero.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
-  /// A transition that moves the view in from the leading edge and out to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing edge.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
   /// A transition that scales the view.
   ///
   /// - Parameters:
-  ///   - scale: The factor that the view is scaled from and to.
-  ///   - anchor: The point that stays in place. Default: center.
+  ///   - scale: The factor to scale from and to.
+  ///   - anchor: The fixed point. Default: center.
   public static func scale(scale: CGFloat = 0, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
@@ -55,7 +55,7 @@ public struct AnyTransition: Sendable {
   /// A transition that moves the view in from and out to an edge, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  /// A transition that moves the view in from an edge and out to the opposite one, while it fades.
+  /// A transition that moves the view in from one edge and out to the opposite edge while fading.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
@@ -70,8 +70,7 @@ public struct AnyTransition: Sendable {
     offset(CGSize(width: x, height: y))
   }
 
-  /// A transition that goes from one modifier to another as the view is inserted, and back as it is
-  /// removed.
+  /// A transition that animates from one modifier to another on insertion, and back on removal.
   ///
   /// - Parameters:
   ///   - active: The modifier before the insertion and after the removal.
@@ -80,7 +79,7 @@ public struct AnyTransition: Sendable {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
 
-  /// A transition with different parts for the insertion and the removal of the view.
+  /// A transition that differs between insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -90,7 +89,7 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// Combines two transitions that are performed at the same time.
+  /// Combines two transitions that run at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition { phase, isInsertion, context, list, content in
       body(phase, isInsertion, context, &list) { context, list in
@@ -99,7 +98,7 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// Gives the transition an animation of its own; `nil` keeps that of the change.
+  /// Overrides the animation of the transition; `nil` uses the animation of the change.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition { phase, isInsertion, context, list, content in
       var context = context
@@ -108,7 +107,7 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// Shows content in a phase.
+  /// Resolves the content in a phase.
   @MainActor
   func resolve(
     _ phase: TransitionPhase, isInsertion: Bool, in context: _ResolveContext,
@@ -133,7 +132,7 @@ extension ModifierTransition: Transition {
 /// Content in a phase of one of two transitions.
 struct TransitionView<Content: View> {
   let insertion: AnyTransition
-  /// `nil` where it is the same.
+  /// The transition for removal; `nil` uses the one for insertion.
   let removal: AnyTransition?
   let phase: TransitionPhase
   let content: Content
@@ -151,21 +150,22 @@ extension TransitionView: PrimitiveView {
 }
 
 extension View {
-  /// Sets how the view is inserted and removed when the change is animated. Default: it fades.
+  /// Sets the transition for animated insertion and removal of the view. Default: it fades.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }
 
-  /// Sets how the view is inserted and removed when the change is animated. Default: it fades.
+  /// Sets the transition for animated insertion and removal of the view. Default: it fades.
   ///
-  /// Disfavored, as `.opacity` fits both: the compiler would try both for each of a long chain.
+  /// Disfavored because `.opacity` matches both overloads, and the compiler would try both for each
+  /// modifier of a long chain.
   @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }
 }
 
-/// Performs the transition of an inserted or removed view; otherwise it does nothing.
+/// Performs the transition of a view that is being inserted or removed.
 struct TransitionModifier {
   let transition: AnyTransition
 }

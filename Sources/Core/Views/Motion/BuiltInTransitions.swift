@@ -1,15 +1,15 @@
 import Foundation
 
-/// A transition that inserts and removes the view at once.
+/// A transition that inserts and removes the view without animation.
 public struct IdentityTransition {
   /// Creates the transition.
   public init() {}
 }
 
 extension IdentityTransition: Transition {
-  /// The content as it is.
+  /// Returns the content unchanged.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  /// The transition has no motion.
+  /// Transition properties without motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
@@ -20,11 +20,11 @@ public struct OpacityTransition {
 }
 
 extension OpacityTransition: Transition {
-  /// The content, transparent before the insertion and after the removal.
+  /// Returns the content, transparent before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-  /// The transition has no motion.
+  /// Transition properties without motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
@@ -32,14 +32,14 @@ extension OpacityTransition: Transition {
 public struct ScaleTransition {
   /// The factor before the insertion and after the removal.
   public var scale: Double
-  /// The point that stays in place.
+  /// The fixed point.
   public var anchor: UnitPoint
 
   /// Creates the transition.
   ///
   /// - Parameters:
   ///   - scale: The factor before the insertion and after the removal.
-  ///   - anchor: The point that stays in place. Default: center.
+  ///   - anchor: The fixed point. Default: center.
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
@@ -47,7 +47,7 @@ public struct ScaleTransition {
 }
 
 extension ScaleTransition: Transition {
-  /// The content, scaled before the insertion and after the removal.
+  /// Returns the content, scaled before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
@@ -62,7 +62,7 @@ public struct OffsetTransition {
 }
 
 extension OffsetTransition: Transition {
-  /// The content, moved before the insertion and after the removal.
+  /// Returns the content, moved before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TranslationModifier(offset: phase.isIdentity ? .zero : offset))
   }
@@ -77,37 +77,38 @@ public struct MoveTransition {
 }
 
 extension MoveTransition: Transition {
-  /// The content, beyond the edge before the insertion and after the removal.
+  /// Returns the content, beyond the edge before the insertion and after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TranslationModifier(parts: phase.isIdentity ? .zero : edge.direction))
   }
 }
 
-/// A transition that moves the view in from the leading edge and out to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing edge.
 public struct SlideTransition {
   /// Creates the transition.
   public init() {}
 }
 
 extension SlideTransition: Transition {
-  /// The content, beyond the leading edge before the insertion and beyond the trailing one after
-  /// the removal.
+  /// Returns the content, beyond the leading edge before the insertion and beyond the trailing edge
+  /// after the removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let edge: Edge = phase == .willAppear ? .leading : .trailing
     content.modifier(TranslationModifier(parts: phase.isIdentity ? .zero : edge.direction))
   }
 }
 
-/// A transition that moves the view in from an edge and out to the opposite one, while it fades.
+/// A transition that moves the view in from one edge and out to the opposite edge while fading.
 public struct PushTransition {
-  /// The edge that the view is moved in from.
+  /// The edge to enter from.
   public var edge: Edge
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 }
 
 extension PushTransition: Transition {
-  /// The content, transparent and beyond an edge before the insertion and after the removal.
+  /// Returns the content, transparent and beyond an edge before the insertion and after the
+  /// removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let edge = phase == .willAppear ? edge : edge.opposite
     content.opacity(phase.isIdentity ? 1 : 0)
@@ -117,16 +118,16 @@ extension PushTransition: Transition {
 
 /// A transition that blurs, scales and fades the view.
 public struct BlurReplaceTransition {
-  /// How the view is scaled.
+  /// The scaling of the transition.
   public struct Configuration: Hashable, Sendable {
     let leavesDownward: Bool
-    /// The view is smaller before the insertion and after the removal.
+    /// Scales up on insertion and down on removal.
     public static let downUp = Configuration(leavesDownward: true)
-    /// The view is smaller before the insertion and larger after the removal.
+    /// Scales up on both insertion and removal.
     public static let upUp = Configuration(leavesDownward: false)
   }
 
-  /// How the view is scaled.
+  /// The scaling of the transition.
   public var configuration: Configuration
   /// Creates the transition. Default: `downUp`.
   public init(configuration: Configuration = .downUp) {
@@ -135,7 +136,8 @@ public struct BlurReplaceTransition {
 }
 
 extension BlurReplaceTransition: Transition {
-  /// The content, blurred, scaled and transparent before the insertion and after the removal.
+  /// Returns the content, blurred, scaled and transparent before the insertion and after the
+  /// removal.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let grows = phase == .didDisappear && !configuration.leavesDownward
     content.blur(radius: phase.isIdentity ? 0 : 10)
@@ -144,13 +146,13 @@ extension BlurReplaceTransition: Transition {
   }
 }
 
-/// A transition with different parts for the insertion and the removal of the view.
+/// A transition that differs between insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
-  /// The transition of the insertion.
+  /// The transition for insertion.
   public var insertion: Insertion
-  /// The transition of the removal.
+  /// The transition for removal.
   public var removal: Removal
-  /// Combines a transition for the insertion with one for the removal.
+  /// Combines a transition for insertion with one for removal.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
@@ -158,7 +160,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 }
 
 extension AsymmetricTransition: Transition {
-  /// The content in a phase of one of the two transitions.
+  /// Returns the content in a phase of one of the two transitions.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionView(
       insertion: AnyTransition(insertion), removal: AnyTransition(removal), phase: phase,
@@ -167,7 +169,7 @@ extension AsymmetricTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// A transition that inserts and removes the view at once.
+  /// A transition that inserts and removes the view without animation.
   nonisolated public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
@@ -175,7 +177,7 @@ extension Transition where Self == OpacityTransition {
   nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
-  /// A transition that scales the view from and to nothing.
+  /// A transition that scales the view from and to zero.
   nonisolated public static var scale: ScaleTransition { ScaleTransition(0) }
   /// A transition that scales the view from and to a factor.
   nonisolated public static func scale(
@@ -197,11 +199,11 @@ extension Transition where Self == MoveTransition {
   nonisolated public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
-  /// A transition that moves the view in from the leading edge and out to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing edge.
   nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-  /// A transition that moves the view in from an edge and out to the opposite one, while it fades.
+  /// A transition that moves the view in from one edge and out to the opposite edge while fading.
   nonisolated public static func push(from edge: Edge) -> PushTransition {
     PushTransition(edge: edge)
   }
@@ -209,7 +211,7 @@ extension Transition where Self == PushTransition {
 extension Transition where Self == BlurReplaceTransition {
   /// A transition that blurs, scales and fades the view.
   nonisolated public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
-  /// A transition that blurs, scales and fades the view as configured.
+  /// A transition that blurs, scales and fades the view, with a configuration.
   nonisolated public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration
   ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
@@ -225,7 +227,7 @@ extension Edge {
     }
   }
 
-  /// From the view's frame to beyond the edge, as fractions of its size.
+  /// The direction from the view's frame past the edge, in fractions of the view's size.
   fileprivate var direction: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
@@ -236,7 +238,7 @@ extension Edge {
   }
 }
 
-/// Moves the drawing of a view, mirrored in right-to-left layouts; its layout stays the same.
+/// Offsets the drawing of a view, mirrored in right-to-left layouts, without affecting layout.
 private struct TranslationModifier: NodeModifier {
   var parts = CGSize.zero
   var offset = CGSize.zero

@@ -1,66 +1,67 @@
 import Foundation
 
-/// A curve of one's own, for `Animation(_:)`.
+/// A custom animation curve for `Animation(_:)`.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The value at a time, as a part of the whole change; `nil` at the end.
+  /// Returns the value at a time, as a fraction of the total change, or `nil` when finished.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
-  /// The speed at a time.
+  /// Returns the velocity at a time, or `nil` if unknown.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
-  /// Whether the animation goes on from another one.
+  /// Whether the animation continues from a previous one.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// The speed is not known.
+  /// Returns `nil`: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? { nil }
-  /// The animation starts anew.
+  /// Returns `false`: the animation starts anew.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
 
-/// What a curve of one's own knows beside the value.
+/// The context of a custom animation.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the curve keeps.
+  /// The state that the animation stores between calls.
   public var state: AnimationState<Value>
-  /// Whether the change is complete, though it still moves.
+  /// Whether the animation is logically complete, even though it may still move.
   public var isLogicallyComplete: Bool
   /// The environment of the view.
   public var environment: EnvironmentValues
 }
 
-/// What a curve of one's own keeps.
+/// State that a custom animation stores between calls.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Creates a state without values.
+  /// Creates an empty state.
   public init() {}
-  /// The value of a key.
+  /// The value for a key.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// A key for what a curve keeps.
+/// A key for a value in the state of a custom animation.
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none is kept.
+  /// The value used when none is set.
   static var defaultValue: Value { get }
 }
 
 extension Animation {
-  /// Creates an animation along a curve of one's own. The curve is asked for the part of a change of
-  /// 1 that is done, 120 times for each second and at most for a minute; it neither goes on from an
-  /// animation before nor sees the environment of the view.
+  /// Creates an animation from a custom curve.
+  ///
+  /// The curve is sampled 120 times per second, for a change from 0 to 1 and for one minute at most.
+  /// It neither continues from a previous animation nor reads the view's environment.
   public init<A: CustomAnimation>(_ base: A) {
     var context = AnimationContext<Double>(
       state: AnimationState(), isLogicallyComplete: false, environment: EnvironmentValues())
@@ -69,30 +70,30 @@ extension Animation {
 }
 
 extension VectorArithmetic {
-  /// The value times a number.
+  /// Returns the value multiplied by a factor.
   public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
 
-  /// Moves the value towards another one by a part of the way.
+  /// Moves the value toward another one by a fraction of the difference.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
 
-  /// The value moved towards another one by a part of the way.
+  /// Returns the value moved toward another one by a fraction of the difference.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }
 }
 
 extension View {
-  /// Applies animation to changes in a part of the view.
+  /// Animates the changes in part of the view.
   ///
   /// - Parameters:
-  ///   - animation: The animation; `nil` for none.
-  ///   - body: Adds to the view what is animated.
+  ///   - animation: The animation; `nil` disables animation.
+  ///   - body: Applies the animated modifiers to the view.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {

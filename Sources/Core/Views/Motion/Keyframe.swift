@@ -1,6 +1,6 @@
 import Foundation
 
-/// A keyframe that goes to a value linearly, or along a curve.
+/// A keyframe that interpolates linearly, or along a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double
@@ -9,9 +9,9 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
-  ///   - to: The value at its end.
-  ///   - duration: Seconds; negative ones and ones that are not finite are 0.
-  ///   - timingCurve: The curve. Default: linear.
+  ///   - to: The value at the end of the keyframe.
+  ///   - duration: The duration, in seconds. Negative and non-finite values count as 0.
+  ///   - timingCurve: The timing curve. Default: linear.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     (self.to, self.duration, curve) = (to, duration, timingCurve)
   }
@@ -20,8 +20,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _add(to path: inout _KeyframePath<Value>) { path.add(to, duration, .linear(curve)) }
 }
 
-/// A keyframe that goes to a value along a cubic curve, which is smooth through keyframes of this
-/// kind.
+/// A keyframe that interpolates along a cubic curve. The curve is smooth across consecutive cubic
+/// keyframes.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double
@@ -31,11 +31,12 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
-  ///   - to: The value at its end.
-  ///   - duration: Seconds; negative ones and ones that are not finite are 0.
-  ///   - startVelocity: The velocity at its start, per second; `nil` follows from the keyframes
-  ///     around.
-  ///   - endVelocity: The velocity at its end, per second; `nil` follows from the keyframes around.
+  ///   - to: The value at the end of the keyframe.
+  ///   - duration: The duration, in seconds. Negative and non-finite values count as 0.
+  ///   - startVelocity: The velocity at the start, per second; `nil` derives it from adjacent
+  ///     keyframes.
+  ///   - endVelocity: The velocity at the end, per second; `nil` derives it from adjacent
+  ///     keyframes.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -53,7 +54,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that goes to a value like a spring.
+/// A keyframe that interpolates with a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: Double?
@@ -63,10 +64,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
-  ///   - to: The value at its end.
-  ///   - duration: Seconds; `nil` is until the spring has settled.
-  ///   - spring: The spring. Default: a spring without bounce, with a duration of 0.5 seconds.
-  ///   - startVelocity: The velocity at its start, per second; `nil` is 0.
+  ///   - to: The value at the end of the keyframe.
+  ///   - duration: The duration, in seconds; `nil` lasts until the spring settles.
+  ///   - spring: The spring. Default: no bounce, with a duration of 0.5 seconds.
+  ///   - startVelocity: The velocity at the start, per second; `nil` means 0.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil
@@ -85,11 +86,11 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that jumps to a value.
+/// A keyframe that jumps to a value immediately.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
 
-  /// Creates a keyframe that takes no time.
+  /// Creates a keyframe with no duration.
   public init(_ to: Value) { self.to = to }
 
   /// Adds the keyframe.

@@ -1,9 +1,9 @@
-/// A view that is made from a value that keyframes animate.
+/// A view built from a value that keyframes animate.
 ///
-/// Pictures show the initial value; `ImageRenderer.animate` shows the others.
+/// Pictures show the initial value; `ImageRenderer.animate` shows the animation.
 public struct KeyframeAnimator<Value, Content> {
   private let initialValue: Value
-  /// `nil` where no value has to change.
+  /// The value whose changes start the animation; `nil` starts it at once.
   private let trigger: AnyEquatable?
   private let repeats: Bool
   private let content: (Value) -> Content
@@ -11,7 +11,7 @@ public struct KeyframeAnimator<Value, Content> {
 }
 
 extension KeyframeAnimator where Content: View {
-  /// Creates a view that performs the keyframes once whenever `trigger` changes.
+  /// Creates a view that runs the keyframes once whenever `trigger` changes.
   public init(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -25,7 +25,7 @@ extension KeyframeAnimator where Content: View {
       })
   }
 
-  /// Creates a view that performs the keyframes once, or repeats them. Default: it repeats them.
+  /// Creates a view that runs the keyframes once or repeatedly. Default: repeatedly.
   public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -40,7 +40,7 @@ extension KeyframeAnimator where Content: View {
 }
 
 extension KeyframeAnimator: View, PrimitiveView where Content: View {
-  /// Resolves the content for the value at the time of the evaluation.
+  /// Resolves the content for the value at the current time.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The values between the keyframes of a track.
+/// The interpolated values of a track.
 public struct _KeyframePath<Value: Animatable> {
   typealias Data = Value.AnimatableData
 
-  /// The values between two keyframes.
+  /// The interpolation between two keyframes.
   struct Segment {
     enum Curve {
       case jump
       case linear(UnitCurve)
-      /// A cubic with these velocities at its ends; `nil` follows from the keyframes around.
+      /// A cubic curve with velocities at its ends; `nil` derives them from adjacent keyframes.
       case cubic(start: Data?, end: Data?)
       case spring(Spring, start: Data?)
     }
@@ -60,7 +60,7 @@ public struct _KeyframePath<Value: Animatable> {
       let progress = spring.progress(at: time, velocity: 0)
       let pulled = Self.mixed(from, segment.to, progress)
       guard var push = start else { return pulled }
-      // What a speed does is added to what the spring does: both move each number by itself.
+      // The spring is linear, so the effect of its initial velocity is added to the pull.
       push.scale(by: spring.progress(at: time, velocity: 1) - progress)
       return pulled + push
     case .cubic(let start, let end):
@@ -76,7 +76,7 @@ public struct _KeyframePath<Value: Animatable> {
     return a + way
   }
 
-  /// A Hermite curve; velocities are per second.
+  /// Evaluates a Hermite curve. Velocities are per second.
   private func cubic(
     _ a: Data, _ b: Data, _ startSpeed: Data, _ endSpeed: Data, _ t: Double, _ duration: Double
   ) -> Data {
@@ -90,7 +90,7 @@ public struct _KeyframePath<Value: Animatable> {
       + scaled(b, -2 * t3 + 3 * t2) + scaled(endSpeed, (t3 - t2) * duration)
   }
 
-  /// The velocity at the start of a segment: that at the end of the one before, or 0.
+  /// Returns the velocity at the start of a segment: the end velocity of the previous one, or 0.
   private func speed(before index: Int, _ from: Data) -> Data {
     index == 0 ? .zero : speed(at: index - 1)
   }
@@ -99,8 +99,7 @@ public struct _KeyframePath<Value: Animatable> {
     index == segments.count - 1 ? .zero : speed(at: index)
   }
 
-  /// The velocity at the end of a segment that others follow: that from the keyframe before to the
-  /// next one.
+  /// Returns the velocity between a segment and the next: the average over both.
   private func speed(at index: Int) -> Data {
     if case .cubic(_, let end?) = segments[index].curve { return end }
     let before = index == 0 ? start.animatableData : segments[index - 1].to

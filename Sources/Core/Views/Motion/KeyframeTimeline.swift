@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as keyframes change it over time.
+/// A value that keyframes change over time.
 public struct KeyframeTimeline<Value> {
   let initialValue: Value
   /// The duration of the longest track, in seconds.
@@ -10,7 +10,7 @@ public struct KeyframeTimeline<Value> {
   /// Creates a timeline.
   ///
   /// - Parameters:
-  ///   - initialValue: The value at its start.
+  ///   - initialValue: The value at the start.
   ///   - content: The keyframes.
   public init<Content: Keyframes>(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> Content
@@ -26,23 +26,23 @@ public struct KeyframeTimeline<Value> {
     tracks.append(track)
   }
 
-  /// The value after `time` seconds.
+  /// Returns the value after `time` seconds.
   public func value(time: TimeInterval) -> Value {
     var value = initialValue
     for track in tracks { track(&value, time) }
     return value
   }
 
-  /// The value at a fraction of the duration, 0…1.
+  /// Returns the value at a fraction of the duration, 0…1.
   public func value(progress: Double) -> Value { value(time: duration * progress) }
 
-  /// Updates a value to the one after `time` seconds; properties without a track stay the same.
+  /// Updates a value to its state after `time` seconds. Properties without a track do not change.
   public func update(value: inout Value, time: TimeInterval) {
     for track in tracks { track(&value, time) }
   }
 
-  /// Updates a value to the one at a fraction of the duration, 0…1; properties without a track stay
-  /// the same.
+  /// Updates a value to its state at a fraction of the duration, 0…1. Properties without a track do
+  /// not change.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: duration * progress)
   }

@@ -1,4 +1,4 @@
-/// Keyframes of one value, one after the other.
+/// A sequence of keyframes for one value.
 public protocol KeyframeTrackContent<Value> {
   /// The type of the value.
   associatedtype Value: Animatable
@@ -8,7 +8,7 @@ public protocol KeyframeTrackContent<Value> {
 
   /// The keyframes that this track consists of.
   var body: Body { get }
-  /// Adds the keyframes. Tracks of yours have a body instead.
+  /// Adds the keyframes. Custom tracks implement `body` instead.
   func _add(to path: inout _KeyframePath<Value>)
 }
 
@@ -18,11 +18,11 @@ extension KeyframeTrackContent where Body.Value == Value {
 }
 
 extension KeyframeTrackContent where Body == Self {
-  /// The track itself: a built-in keyframe has no body.
+  /// The track itself: built-in keyframes have no body.
   public var body: Self { self }
 }
 
-/// Several keyframes, one after the other.
+/// A sequence of several keyframes.
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
   let add: (inout _KeyframePath<Value>) -> Void
 
@@ -33,7 +33,7 @@ public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
 /// Builds the keyframes of a track from the statements of a closure.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// Takes one statement: a keyframe.
+  /// Takes a keyframe expression.
   public static func buildExpression<K: KeyframeTrackContent>(_ keyframe: K) -> K
   where K.Value == Value { keyframe }
 
@@ -41,7 +41,7 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
-  /// Adds the next keyframe to those before.
+  /// Appends the next keyframe.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> _KeyframeSequence<Value> {
@@ -51,25 +51,25 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
     }
   }
 
-  /// The keyframes of a loop, in order.
+  /// Builds the keyframes of a loop, in order.
   public static func buildArray(
     _ components: [some KeyframeTrackContent<Value>]
   ) -> _KeyframeSequence<Value> {
     _KeyframeSequence { path in for component in components { component._add(to: &path) } }
   }
 
-  /// The keyframes of the first branch of an `if … else`.
+  /// Builds the keyframes of the first branch of an `if … else`.
   public static func buildEither<K: KeyframeTrackContent>(first: K) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { first._add(to: &$0) } }
 
-  /// The keyframes of the second branch of an `if … else`.
+  /// Builds the keyframes of the second branch of an `if … else`.
   public static func buildEither<K: KeyframeTrackContent>(second: K) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { second._add(to: &$0) } }
 
-  /// The keyframes of an `if` without `else`, or none.
+  /// Builds the keyframes of an `if` without `else`, if any.
   public static func buildIf<K: KeyframeTrackContent>(_ keyframe: K?) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence { path in keyframe?._add(to: &path) } }
 
-  /// No keyframes.
+  /// Builds an empty sequence.
   public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence { _ in } }
 }

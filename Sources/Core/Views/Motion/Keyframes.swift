@@ -1,8 +1,8 @@
-/// Keyframes of a value, in tracks for its properties.
+/// Keyframes of a value, grouped into tracks for its properties.
 public protocol Keyframes<Value> {
   /// The type of the value.
   associatedtype Value
-  /// Adds the tracks. Keyframes of yours consist of values of `KeyframeTrack`.
+  /// Adds the tracks. Custom keyframes are composed of `KeyframeTrack` values.
   func _add(to timeline: inout KeyframeTimeline<Value>)
 }
 
@@ -37,7 +37,7 @@ where Content.Value == Value {
   }
 }
 
-/// Several tracks at the same time.
+/// Several tracks that run in parallel.
 public struct _KeyframeTracks<Value>: Keyframes {
   let add: (inout KeyframeTimeline<Value>) -> Void
 
@@ -45,16 +45,16 @@ public struct _KeyframeTracks<Value>: Keyframes {
   public func _add(to timeline: inout KeyframeTimeline<Value>) { add(&timeline) }
 }
 
-/// Builds tracks from the statements of a closure; keyframes without a track are those of the value
+/// Builds tracks from the statements of a closure. Keyframes outside a track apply to the value
 /// itself.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
-  /// Takes one statement: a track.
+  /// Takes a track expression.
   public static func buildExpression<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value {
     keyframes
   }
 
-  /// Takes one statement: a keyframe of the value itself.
+  /// Takes a keyframe of the value itself.
   public static func buildExpression<K: KeyframeTrackContent>(_ keyframe: K) -> K
   where K.Value == Value { keyframe }
 
@@ -62,7 +62,7 @@ public enum KeyframesBuilder<Value> {
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
-  /// Adds the next keyframe to those before.
+  /// Appends the next keyframe.
   public static func buildPartialBlock<K: KeyframeTrackContent, L: KeyframeTrackContent>(
     accumulated: K, next: L
   ) -> _KeyframeSequence<Value> where K.Value == Value, L.Value == Value, Value: Animatable {
@@ -75,7 +75,7 @@ public enum KeyframesBuilder<Value> {
   /// Takes the first track.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
 
-  /// Adds the next track to those before.
+  /// Appends the next track.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> _KeyframeTracks<Value> {
@@ -85,17 +85,17 @@ public enum KeyframesBuilder<Value> {
     }
   }
 
-  /// No tracks.
+  /// Builds no tracks.
   public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks { _ in } }
 
-  /// Keyframes without a track become a track of the value itself.
+  /// Wraps keyframes outside a track in a track for the value itself.
   public static func buildFinalResult<K: KeyframeTrackContent>(_ content: K)
     -> KeyframeTrack<Value, Value, K> where K.Value == Value, Value: Animatable
   {
     KeyframeTrack { content }
   }
 
-  /// The tracks as they are.
+  /// Returns the tracks unchanged.
   public static func buildFinalResult<K: Keyframes>(_ keyframes: K) -> K where K.Value == Value {
     keyframes
   }

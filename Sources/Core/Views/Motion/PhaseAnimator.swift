@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that cycles through phases, each with an animation of its own.
+/// A view that cycles through phases, animating each change.
 ///
-/// Pictures show the first phase; `ImageRenderer.animate` shows the others.
+/// Pictures show the first phase; `ImageRenderer.animate` shows the animation.
 public struct PhaseAnimator<Phase: Equatable, Content> {
   private let phases: [Phase]
-  /// `nil` for one that repeats.
+  /// The value whose changes start a cycle; `nil` repeats forever.
   private let trigger: AnyEquatable?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
@@ -15,9 +15,10 @@ extension PhaseAnimator where Content: View {
   /// Creates a view that cycles through the phases.
   ///
   /// - Parameters:
-  ///   - phases: The phases, in order. Without any, nothing is shown.
-  ///   - content: Makes the view of a phase.
-  ///   - animation: The animation to a phase; `nil` skips the phase. Default: `Animation.default`.
+  ///   - phases: The phases, in order. An empty sequence shows nothing.
+  ///   - content: Creates the view for a phase.
+  ///   - animation: Returns the animation toward a phase; `nil` skips the phase. Default:
+  ///     `Animation.default`.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -26,8 +27,8 @@ extension PhaseAnimator where Content: View {
       phases: Array(phases), trigger: nil, content: content, animation: animation)
   }
 
-  /// Creates a view that goes through the phases once whenever `trigger` changes, and back to the
-  /// first.
+  /// Creates a view that runs through the phases once whenever `trigger` changes, then returns to
+  /// the first phase.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -40,7 +41,7 @@ extension PhaseAnimator where Content: View {
 }
 
 extension PhaseAnimator: View, PrimitiveView where Content: View {
-  /// Resolves the content for the phase at the time of the evaluation.
+  /// Resolves the content for the phase at the current time.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -59,7 +60,7 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     Content._resolve(view.content(shown), in: inner, into: &list)
   }
 
-  /// The step from one phase to the next; times are in seconds.
+  /// The step from one phase to the next. Times are in seconds.
   private struct Step {
     let from: Phase
     let to: Phase
@@ -80,13 +81,13 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     return steps
   }
 
-  /// The phase that is shown; its animation is set in `context`.
+  /// Returns the current phase, and sets its animation in `context`.
   @MainActor
   private func phase(
     in context: inout _ResolveContext, _ steps: [Step], _ cycle: Double
   ) -> Phase {
     let time = max(context.motion.mode.time, 0)
-    // Once only, where there is a trigger.
+    // With a trigger, the phases run only once.
     if trigger != nil, time >= cycle { return steps[0].from }
     let round = trigger == nil ? (time / cycle).rounded(.down) * cycle : 0
     guard round.isFinite,
@@ -103,8 +104,8 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
 }
 
 extension _ResolveContext {
-  /// Whether a phase or keyframe animator is running: always, or because its trigger changed with
-  /// the latest change.
+  /// Whether a phase or keyframe animator is running: always without a trigger, otherwise if the
+  /// latest change affected the trigger.
   @MainActor
   func isRunning(trigger: AnyEquatable?) -> Bool {
     let motion = motion
@@ -121,14 +122,14 @@ extension _ResolveContext {
   }
 }
 
-/// The latest value of a trigger, and the change in which it became that.
+/// The latest value of a trigger, and the change that set it.
 private final class TriggerMemory {
   var value: AnyEquatable
   var change: Int?
   init(_ value: AnyEquatable) { self.value = value }
 }
 
-/// A value of any type that can be compared.
+/// A type-erased equatable value.
 struct AnyEquatable: Equatable {
   private let value: Any
   private let isEqual: (Any) -> Bool
@@ -142,7 +143,7 @@ struct AnyEquatable: Equatable {
 }
 
 extension View {
-  /// Animates this view through phases repeatedly, each with an animation of its own.
+  /// Animates this view through phases repeatedly, with an animation for each.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
@@ -152,7 +153,7 @@ extension View {
     return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
   }
 
-  /// Animates this view through phases once whenever `trigger` changes, and back to the first.
+  /// Animates this view through phases once whenever `trigger` changes, then returns to the first.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
@@ -166,7 +167,7 @@ extension View {
 
 extension PlaceholderContentView where Value: View {
   nonisolated init(_ view: Value) {
-    // Views are evaluated on the main actor, whoever made them.
+    // Views are evaluated on the main actor, wherever they were created.
     nonisolated(unsafe) let view = view
     self.init { context, list in Value._resolve(view, in: context, into: &list) }
   }

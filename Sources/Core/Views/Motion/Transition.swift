@@ -1,22 +1,23 @@
 import Foundation
 
-/// A type that defines how views are inserted and removed. It is shown by `ImageRenderer.animate`.
+/// A type that defines how a view appears and disappears. `ImageRenderer.animate` shows
+/// transitions.
 @MainActor @preconcurrency
 public protocol Transition {
-  /// The type of the view in a phase; Swift infers it from `body(content:phase:)`.
+  /// The type of view that represents the body; Swift infers it from `body(content:phase:)`.
   associatedtype Body: View
-  /// The type of the view that the transition is applied to.
+  /// The view that the transition applies to.
   typealias Content = PlaceholderContentView<Self>
 
-  /// The view in a phase; differences between phases are animated.
+  /// Returns the view in a phase. Differences between phases are animated.
   ///
   /// - Parameters:
-  ///   - content: The view that is inserted or removed.
+  ///   - content: The inserted or removed view.
   ///   - phase: The phase.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 
-  /// Transitions have motion by default.
+  /// The properties of the transition. Default: with motion.
   static var properties: TransitionProperties { get }
 }
 
@@ -29,7 +30,7 @@ public struct TransitionProperties: Sendable {
 }
 
 extension Transition {
-  /// Transitions have motion by default.
+  /// Default properties, with motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
   /// Applies the transition to a view in a phase.
@@ -39,24 +40,24 @@ extension Transition {
       phase: phase)
   }
 
-  /// Combines two transitions that are performed at the same time.
+  /// Combines two transitions that run at the same time.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(outer: self, inner: other)
   }
 
-  /// Gives the transition an animation of its own; `nil` keeps that of the change.
+  /// Overrides the animation of the transition; `nil` uses the animation of the change.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
 }
 
-/// The view that a transition or an animator is applied to.
+/// A placeholder for the view that a transition or an animator applies to.
 public struct PlaceholderContentView<Value> {
   package let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
 }
 
 extension PlaceholderContentView: PrimitiveView {
-  /// Resolves the view that the value is applied to.
+  /// Resolves the original view.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

@@ -5,19 +5,19 @@ public struct UnitCurve: Hashable, Sendable {
   private let points: [Double]
   private init(_ points: Double...) { self.points = points }
 
-  /// Constant speed.
+  /// A curve with constant velocity.
   public static let linear = UnitCurve(0, 0, 1, 1)
 
-  /// A slow start.
+  /// A curve that starts slowly.
   public static let easeIn = UnitCurve(0.42, 0, 1, 1)
 
-  /// A slow end.
+  /// A curve that ends slowly.
   public static let easeOut = UnitCurve(0, 0, 0.58, 1)
 
-  /// A slow start and end.
+  /// A curve that starts and ends slowly.
   public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
 
-  /// A cubic Bézier curve with two control points, whose x is clamped to 0…1.
+  /// A cubic Bézier curve with two control points. Their x coordinates are clamped to 0…1.
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
@@ -26,7 +26,7 @@ public struct UnitCurve: Hashable, Sendable {
       Double(endControlPoint.y))
   }
 
-  /// The progress of the curve at a fraction of its duration, 0…1.
+  /// Returns the progress at a fraction of the duration, 0…1.
   public func value(at progress: Double) -> Double {
     Animation.timingCurve(points[0], points[1], points[2], points[3], duration: 1)
       .progress(at: progress)

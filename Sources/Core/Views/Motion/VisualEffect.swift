@@ -1,20 +1,20 @@
 import Foundation
 
-/// A change to how a view is drawn that may depend on its geometry and does not affect layout.
+/// A change to a view's drawing that can depend on its geometry and does not affect layout.
 public protocol VisualEffect: Sendable {
-  /// The changes, the innermost first. Effects of yours never implement it.
+  /// The changes, innermost first. Custom effects never implement this property.
   var _steps: [_VisualEffectStep] { get }
 }
 
-/// No effect.
+/// An effect that changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
-  /// Creates no effect.
+  /// Creates an empty effect.
   public init() {}
   /// No changes.
   public var _steps: [_VisualEffectStep] { [] }
 }
 
-/// Effects one after the other.
+/// A sequence of effects.
 struct VisualEffectList: VisualEffect {
   let _steps: [_VisualEffectStep]
 }
@@ -24,40 +24,40 @@ extension VisualEffect {
     VisualEffectList(_steps: _steps + [step])
   }
 
-  /// The effect with another change after it, which is whole or not there.
+  /// Appends a change that cannot be interpolated.
   package func then<V: View>(
     _ change: @escaping @MainActor @Sendable (AnyView) -> V
   ) -> some VisualEffect {
     then(_VisualEffectStep(.other { AnyView(change($0)) }))
   }
 
-  /// Draws the view moved.
+  /// Offsets the view's drawing, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
-  /// Draws the view moved.
+  /// Offsets the view's drawing, in points.
   public func offset(_ offset: CGSize) -> some VisualEffect {
     then(_VisualEffectStep(.offset(offset)))
   }
-  /// Draws the view scaled by one factor.
+  /// Scales the view's drawing uniformly.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
-  /// Draws the view scaled by two factors.
+  /// Scales the view's drawing along each axis.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     then(_VisualEffectStep(.scale(scale, anchor)))
   }
-  /// Draws the view scaled by two factors.
+  /// Scales the view's drawing along each axis.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
-  /// Draws the view rotated.
+  /// Rotates the view's drawing.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     then(_VisualEffectStep(.rotation(angle, anchor)))
   }
-  /// Draws the view rotated in space, as `View.rotation3DEffect` does.
+  /// Rotates the view's drawing in three dimensions, as `View.rotation3DEffect` does.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -71,35 +71,35 @@ extension VisualEffect {
               $1, axis: (x, y, z), anchor: anchor, anchorZ: anchorZ, perspective: perspective))
         }))
   }
-  /// Draws the view transformed.
+  /// Transforms the view's drawing.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     then(_VisualEffectStep(.transform(transform)))
   }
-  /// Draws the view with an opacity.
+  /// Sets the opacity of the view's drawing.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     number(opacity) { AnyView($0.opacity($1)) }
   }
-  /// Draws the view blurred.
+  /// Blurs the view's drawing.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     number(Double(radius)) { AnyView($0.blur(radius: CGFloat($1), opaque: opaque)) }
   }
-  /// Draws the view brighter.
+  /// Brightens the view's drawing.
   public func brightness(_ amount: Double) -> some VisualEffect {
     number(amount) { AnyView($0.brightness($1)) }
   }
-  /// Draws the view with another contrast.
+  /// Adjusts the contrast of the view's drawing.
   public func contrast(_ amount: Double) -> some VisualEffect {
     number(amount) { AnyView($0.contrast($1)) }
   }
-  /// Draws the view with another saturation.
+  /// Adjusts the saturation of the view's drawing.
   public func saturation(_ amount: Double) -> some VisualEffect {
     number(amount) { AnyView($0.saturation($1)) }
   }
-  /// Draws the view in shades of gray.
+  /// Converts the view's drawing toward grayscale.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     number(amount) { AnyView($0.grayscale($1)) }
   }
-  /// Draws the view with other hues.
+  /// Rotates the hues of the view's drawing.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     number(angle.radians) { AnyView($0.hueRotation(.radians($1))) }
   }
@@ -109,7 +109,7 @@ extension VisualEffect {
   ) -> some VisualEffect { then(_VisualEffectStep(.number(value, apply))) }
 }
 
-/// One change of a visual effect, with its numbers.
+/// One change of a visual effect.
 public struct _VisualEffectStep: Sendable {
   enum Kind: Sendable {
     case offset(CGSize)
@@ -137,8 +137,8 @@ public struct _VisualEffectStep: Sendable {
     }
   }
 
-  /// The change on the way to another one of its kind; `nil` for changes that have nothing between
-  /// them.
+  /// Returns an interpolation toward another change, or `nil` if the changes cannot be
+  /// interpolated.
   fileprivate func mixed(with other: Self, by progress: CGFloat) -> Self? {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
     func mix(_ from: CGSize, _ to: CGSize) -> CGSize {
@@ -174,7 +174,7 @@ extension VisualEffect {
     _steps.reduce(view) { $1.applied(to: $0) }
   }
 
-  /// The effect on the way to another one; that one where its changes are of other kinds.
+  /// Returns an interpolation toward another effect, or that effect if the changes do not match.
   fileprivate func mixed(with other: some VisualEffect, by progress: CGFloat) -> VisualEffectList {
     let (mine, theirs) = (_steps, other._steps)
     let steps = zip(mine, theirs).compactMap { $0.mixed(with: $1, by: progress) }
@@ -183,9 +183,9 @@ extension VisualEffect {
   }
 }
 
-/// Where a view is, as the visual effect of it needs to know.
+/// The geometry that a view's visual effect reads.
 private struct EffectPlace: Equatable, @unchecked Sendable {
-  // It holds the results of a layout, which nobody changes; it is compared by the frames in it.
+  // The proxy holds immutable layout results. Equality compares only the geometry below.
   let proxy: GeometryProxy
 
   static func == (a: EffectPlace, b: EffectPlace) -> Bool {
@@ -194,7 +194,7 @@ private struct EffectPlace: Equatable, @unchecked Sendable {
   }
 }
 
-/// Applies an effect as soon as the geometry of the content is known.
+/// Applies an effect once the geometry of the content is known.
 struct PlacedEffectModifier {
   let effect: @MainActor (AnyView, GeometryProxy) -> AnyView
   @State private var place: EffectPlace?
@@ -209,8 +209,7 @@ extension PlacedEffectModifier: ViewModifier {
   }
 }
 
-/// A view with an effect around it, which is added once its place is known: the view is the same
-/// one before and after.
+/// A view that gains an effect once its geometry is known. The content keeps its identity.
 private struct PlacedEffect<Content: View>: PrimitiveView {
   let content: Content
   let effect: @MainActor (AnyView, GeometryProxy) -> AnyView
@@ -228,7 +227,7 @@ private struct PlacedEffect<Content: View>: PrimitiveView {
     var outer = inner
     func add(_ nodes: ContiguousArray<LayoutNode>, to list: inout _NodeList) {
       for node in nodes {
-        // Each has an identity of its own.
+        // Gives each view its own identity.
         outer.identity.enter(1)
         let subview = AnyView(inner.session.add(node))
         AnyView._resolve(view.effect(subview, place.proxy), in: outer, into: &list)
@@ -244,7 +243,7 @@ private struct PlacedEffect<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Draws the view with effects that depend on its geometry; its layout stays the same.
+  /// Applies effects that depend on the view's geometry. Layout does not change.
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
@@ -252,13 +251,13 @@ extension View {
       PlacedEffectModifier { view, proxy in effect(EmptyVisualEffect(), proxy).apply(to: view) })
   }
 
-  /// Draws the view with effects while it comes into the scroll view around and leaves it. A picture
-  /// shows it as far as the view is seen.
+  /// Applies effects as the view enters and leaves the visible part of the enclosing scroll view. A
+  /// picture shows the effect at the view's current visibility.
   ///
   /// - Parameters:
-  ///   - configuration: When the effects begin and end.
-  ///   - axis: The axis of the scroll view; `nil` is the one that it scrolls along.
-  ///   - transition: The effects in a phase.
+  ///   - configuration: The timing of the effects.
+  ///   - axis: The axis of the scroll view; `nil` uses the axis along which it scrolls.
+  ///   - transition: Returns the effects for a phase.
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -267,8 +266,8 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Draws the view with effects while it comes into the scroll view around and leaves it. A picture
-  /// shows it as far as the view is seen.
+  /// Applies effects as the view enters and leaves the visible part of the enclosing scroll view. A
+  /// picture shows the effect at the view's current visibility.
   nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
@@ -287,7 +286,7 @@ extension View {
   }
 }
 
-/// Where a view is in a scroll view.
+/// The position of a view relative to the visible part of a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Before the visible part.
   case topLeading
@@ -299,7 +298,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Whether the view is in the visible part.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the visible part, 0 in it, 1 after it.
+  /// -1 before the visible part, 0 in it, and 1 after it.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -308,7 +307,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
   }
 
-  /// The phase of a view, and the fraction of it that is not seen.
+  /// Returns the phase of a view and the fraction of it that is hidden.
   fileprivate static func of(_ proxy: GeometryProxy, _ axis: Axis?) -> (Self, Double) {
     guard let bounds = proxy.bounds(of: .scrollView) else { return (.identity, 0) }
     let scrollsVertically =
@@ -323,21 +322,21 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// When the effects of a scroll transition begin and end.
+/// The timing of a scroll transition's effects.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// The part of a view that has to be seen.
+  /// The fraction of a view that must be visible.
   public struct Threshold: Sendable {
     /// The fraction of the view that may be hidden.
     fileprivate let hidden: Double
-    /// All of the view.
+    /// The entire view.
     public static let visible = Threshold(hidden: 0)
-    /// None of the view.
+    /// No part of the view.
     public static let hidden = Threshold(hidden: 1)
-    /// The middle of the view.
+    /// Half of the view.
     public static var centered: Threshold { Threshold(hidden: 0.5) }
     /// A fraction of the view, 0…1.
     public static func visible(_ amount: Double) -> Threshold { Threshold(hidden: 1 - amount) }
-    /// Between two thresholds.
+    /// Returns a threshold between two thresholds.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(hidden: hidden + (other.hidden - hidden) * amount)
     }
@@ -351,19 +350,19 @@ public struct ScrollTransitionConfiguration: Sendable {
     case identity
   }
   private var kind: Kind
-  /// How much of a view may be hidden before the effects begin.
+  /// The fraction of the view that may be hidden before the effects begin.
   private var limit: Double
 
-  /// The effects follow the scrolling: they grow from the point at which the view is no longer seen
-  /// whole to that at which none of it is seen.
+  /// The effects follow scrolling: they grow from where part of the view is hidden to where all of
+  /// it is hidden.
   public static let interactive = interactive(timingCurve: .linear)
-  /// The effects follow the scrolling by a curve.
+  /// The effects follow scrolling along a timing curve.
   public static func interactive(timingCurve: UnitCurve) -> Self {
     ScrollTransitionConfiguration(kind: .interactive(timingCurve), limit: 0)
   }
-  /// The effects are animated. A picture shows them whole, where half of the view is hidden.
+  /// The effects are animated. A picture shows them in full once half of the view is hidden.
   public static let animated = animated()
-  /// The effects are animated. A picture shows them whole, where half of the view is hidden.
+  /// The effects are animated. A picture shows them in full once half of the view is hidden.
   public static func animated(_ animation: Animation = .default) -> Self {
     ScrollTransitionConfiguration(kind: .animated, limit: 0.5)
   }
@@ -371,14 +370,14 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static let identity = ScrollTransitionConfiguration(kind: .identity, limit: 0)
   /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
   public func animation(_ animation: Animation) -> Self { self }
-  /// Sets the part of the view that has to be seen.
+  /// Sets the fraction of the view that must be visible.
   public func threshold(_ threshold: Threshold) -> Self {
     var copy = self
     copy.limit = threshold.hidden
     return copy
   }
 
-  /// How far the effects have come where a fraction of the view is hidden, 0…1.
+  /// Returns the progress of the effects when a fraction of the view is hidden, 0…1.
   fileprivate func progress(hidden: Double) -> Double {
     if case .identity = kind { return 0 }
     guard hidden > limit else { return hidden >= 1 && limit >= 1 ? 1 : 0 }

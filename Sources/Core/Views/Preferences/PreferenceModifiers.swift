@@ -29,7 +29,7 @@ extension PreferenceChangeModifier: NodeModifier {
   }
 }
 
-/// A background or overlay that is made from a preference of the modified view.
+/// A background or overlay built from a preference of the modified view.
 struct PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
   let side: LayerModifier<Layer>.Side
   let alignment: Alignment
@@ -40,7 +40,7 @@ extension PreferenceLayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let late = context.leaf(LateLayerLayout(alignment: alignment), .container("preferenceValue"))
     late.hook = LateContent { [layer, alignment] index, placement in
-      // The view itself comes right after the container that both are in.
+      // `parent` is the container of both; the modified view is its first child.
       let value = placement.preference(K.self, of: placement.nodes[index].parent + 1)
       return context.layer(layer(value), alignment: alignment).map { [$0] } ?? []
     }
@@ -57,21 +57,21 @@ extension PreferenceLayerModifier: NodeModifier {
 }
 
 extension View {
-  /// Sets a preference of this view; values that the views in it set are ignored.
+  /// Sets a preference of this view, overriding the values set by its subviews.
   nonisolated public func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(PreferenceModifier(writer: PreferenceWriter(K.self, .set { _ in value })))
   }
 
-  /// Changes a preference that the views in this one set; without any, its default value.
+  /// Transforms a preference set by the view's subviews, or its default value if none is set.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     changingPreference(key) { value, _ in callback(&value) }
   }
 
-  /// Sets a preference from an anchor of this view; values that the views in it set are ignored.
+  /// Sets a preference from an anchor of this view, overriding the values set by its subviews.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -81,7 +81,7 @@ extension View {
         writer: PreferenceWriter(K.self, .set { transform(Anchor(value, of: $0)) })))
   }
 
-  /// Changes a preference that the views in this one set, with an anchor of this view.
+  /// Transforms a preference set by the view's subviews, using an anchor of this view.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -103,21 +103,20 @@ extension View {
           })))
   }
 
-  /// Calls `action` with a preference of this view after layout, the first time and whenever it
-  /// has changed. State that `action` changes leads to another evaluation before the picture is
-  /// drawn.
+  /// Calls `action` with a preference of this view after layout: once at first, and again whenever
+  /// it changes. If `action` changes state, the views are evaluated again before drawing.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Puts views in front of this one that are made from one of its preferences.
+  /// Layers views in front of this one, built from one of its preferences.
   ///
   /// - Parameters:
-  ///   - key: The preference that is read.
-  ///   - alignment: Where the views lie on this one. Default: center.
-  ///   - transform: Makes the views.
+  ///   - key: The preference to read.
+  ///   - alignment: The alignment of the views with this one. Default: center.
+  ///   - transform: Creates the views from the preference's value.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -126,12 +125,12 @@ extension View {
       PreferenceLayerModifier<K, V>(side: .inFront, alignment: alignment, layer: transform))
   }
 
-  /// Puts views behind this one that are made from one of its preferences.
+  /// Layers views behind this one, built from one of its preferences.
   ///
   /// - Parameters:
-  ///   - key: The preference that is read.
-  ///   - alignment: Where the views lie behind this one. Default: center.
-  ///   - transform: Makes the views.
+  ///   - key: The preference to read.
+  ///   - alignment: The alignment of the views with this one. Default: center.
+  ///   - transform: Creates the views from the preference's value.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What safe areas keep content clear of.
+/// The regions that a safe area excludes.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Bars, rounded corners and other parts of the container.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard, of which there is none in a picture.
+  /// The keyboard, which never appears in a picture.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 
-  /// Container and keyboard.
+  /// The container and the keyboard.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
@@ -88,35 +88,35 @@ extension SafeAreaInsetModifier: ViewModifier {
 }
 
 extension View {
-  /// Extends the view beyond the safe area. Layout around it stays the same.
+  /// Extends the view beyond the safe area, without affecting the surrounding layout.
   ///
   /// - Parameters:
-  ///   - regions: What is ignored. Default: all; `keyboard` alone has no effect.
-  ///   - edges: The edges at which the view is extended. Default: all.
+  ///   - regions: The regions to ignore. Default: all; `keyboard` alone has no effect.
+  ///   - edges: The edges to extend. Default: all.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
 
-  /// Extends the view beyond the safe area; the older form of `ignoresSafeArea(_:edges:)`.
+  /// Extends the view beyond the safe area. The older form of `ignoresSafeArea(_:edges:)`.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// Adds padding to the safe area of this view: backgrounds and scrolling content may still extend
-  /// under it.
+  /// Adds padding to the safe area of this view. Backgrounds and scrolling content may still extend
+  /// into it.
   ///
   /// - Parameters:
-  ///   - edges: The edges that get padding. Default: all.
-  ///   - length: The padding, in points; `nil` is 16.
+  ///   - edges: The edges to pad. Default: all.
+  ///   - length: The padding, in points; `nil` means 16.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     safeAreaPadding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Adds `length` points to the safe area insets of this view, at all edges.
+  /// Adds `length` points to the safe area insets of this view on all edges.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }
@@ -126,14 +126,14 @@ extension View {
     modifier(SafeAreaPaddingModifier(insets: insets))
   }
 
-  /// Shows content above or below this view, and insets the view's safe area by it: scrolling
-  /// content extends under it.
+  /// Shows content above or below this view and insets the view's safe area to match, so that
+  /// scrolling content extends under it.
   ///
   /// - Parameters:
-  ///   - edge: The edge that the content is at.
-  ///   - alignment: How the content is aligned with the view. Default: center.
+  ///   - edge: The edge of the content.
+  ///   - alignment: The alignment of the content with the view. Default: center.
   ///   - spacing: The distance between view and content, in points; `nil` uses their preferences.
-  ///   - content: The views; several are in front of each other.
+  ///   - content: The content. Several views are layered.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -144,14 +144,14 @@ extension View {
         bar: content()))
   }
 
-  /// Shows content before or after this view, and insets the view's safe area by it: scrolling
-  /// content extends under it.
+  /// Shows content before or after this view and insets the view's safe area to match, so that
+  /// scrolling content extends under it.
   ///
   /// - Parameters:
-  ///   - edge: The edge that the content is at.
-  ///   - alignment: How the content is aligned with the view. Default: center.
+  ///   - edge: The edge of the content.
+  ///   - alignment: The alignment of the content with the view. Default: center.
   ///   - spacing: The distance between view and content, in points; `nil` uses their preferences.
-  ///   - content: The views; several are in front of each other.
+  ///   - content: The content. Several views are layered.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

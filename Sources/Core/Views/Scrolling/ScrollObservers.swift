@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the content of a scroll view lies in it.
+/// The geometry of a scroll view and its content.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled, in points from its leading and top edges.
+  /// The scroll offset of the content, in points from its leading and top edges.
   public var contentOffset: CGPoint
   /// The size of the content, in points.
   public var contentSize: CGSize
@@ -10,9 +10,9 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentInsets: EdgeInsets
   /// The size of the scroll view, in points.
   public var containerSize: CGSize
-  /// The part of the content that is visible, in points.
+  /// The visible part of the content, in points.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The size of the scroll view without the insets, in points.
+  /// The bounds of the scroll view in the coordinates of its content, in points.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
@@ -23,30 +23,31 @@ extension ScrollGeometry {
   }
 }
 
-/// What a scroll view does. In a live preview it is `interacting` while a person scrolls it, and else
-/// `idle`.
+/// The state of a scroll view. In a live preview it is `interacting` while the user scrolls,
+/// otherwise `idle`.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
-  /// Whether the content moves.
+  /// Whether the content is moving.
   public var isScrolling: Bool { self != .idle }
 }
 
-/// A scroll view whose phase changes.
+/// The context of a change of scroll phase.
 public struct ScrollPhaseChangeContext {
-  /// The scroll view as it lies.
+  /// The current geometry of the scroll view.
   public let geometry: ScrollGeometry
-  /// The speed of the scrolling, in points a second; `nil`: a live preview scrolls by steps.
+  /// The scroll velocity, in points per second. Always `nil`: live previews scroll in discrete
+  /// steps.
   public let velocity: CGVector?
 }
 
 extension View {
-  /// Performs an action when a person scrolls the scroll views in this view, in a live preview, and
-  /// what is made of how the content lies is another value then.
+  /// Performs an action when the user scrolls the scroll views in this view, in a live preview, and
+  /// a value derived from the scroll geometry changes.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - transform: Makes the value.
-  ///   - action: Is given the value before and after.
+  ///   - transform: Derives the value from the scroll geometry.
+  ///   - action: Receives the old and the new value.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -57,16 +58,16 @@ extension View {
     }
   }
 
-  /// Performs an action when a person begins and ends to scroll the scroll views in this view, in a
-  /// live preview: there each step is one that begins and ends.
+  /// Performs an action when the user starts and stops scrolling the scroll views in this view, in
+  /// a live preview. Each discrete scroll step starts and stops.
   nonisolated public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
-  /// Performs an action when a person begins and ends to scroll the scroll views in this view, in a
-  /// live preview: there each step is one that begins and ends.
+  /// Performs an action when the user starts and stops scrolling the scroll views in this view, in
+  /// a live preview. Each discrete scroll step starts and stops.
   nonisolated public func onScrollPhaseChange(
     _ action:
       @escaping (

@@ -1,16 +1,16 @@
 import Foundation
 
 extension View {
-  /// Has the scroll views in this view show the view with an identifier.
+  /// Scrolls the scroll views in this view to the view with an identifier.
   ///
-  /// Where a person scrolls the view in a live preview, the binding gets the identifier of the first
-  /// view of the `scrollTargetLayout` that is seen, or of the one at the anchor; without such a layout
-  /// it stays as it is.
+  /// When the user scrolls in a live preview, the binding is set to the identifier of the first
+  /// visible view of the `scrollTargetLayout`, or of the view at the anchor. Without such a layout
+  /// it does not change.
   ///
   /// - Parameters:
-  ///   - id: The identifier, from `id(_:)` or `ForEach`; `nil` scrolls to nothing.
-  ///   - anchor: The point of the scroll view at which the same point of the view is to be.
-  ///     Default: `nil`, which scrolls no further than is needed.
+  ///   - id: The identifier, from `id(_:)` or `ForEach`; `nil` does not scroll.
+  ///   - anchor: The point at which to align the view with the scroll view. Default: `nil`, which
+  ///     scrolls only as far as needed.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -26,15 +26,15 @@ extension View {
       })
   }
 
-  /// Has the scroll views in this view be at a position.
+  /// Sets the scroll position of the scroll views in this view.
   ///
-  /// Where a person scrolls the view in a live preview, the binding gets a position that is the user's,
-  /// with the first view of the `scrollTargetLayout` that is seen, or the one at the anchor.
+  /// When the user scrolls in a live preview, the binding is set to a user position with the first
+  /// visible view of the `scrollTargetLayout`, or the view at the anchor.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - anchor: For views without an anchor of their own, the point of the scroll view at which the
-  ///     same point of the view is to be. Default: `nil`, which scrolls no further than is needed.
+  ///   - anchor: The point at which to align the target view with the scroll view, for positions
+  ///     without an anchor of their own. Default: `nil`, which scrolls only as far as needed.
   nonisolated public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-/// Makes the views of a container what the positions of scroll views hold.
+/// Marks a container whose views are targets of scroll positions.
 struct ScrollTargetLayoutModifier {
   let isEnabled: Bool
 }
@@ -74,18 +74,18 @@ extension ScrollTargetLayoutModifier: ViewModifier {
   }
 }
 
-/// Where a scroll view is: at a view, at an edge or at a point of its content.
+/// The position of a scroll view: at a view, an edge or a point of its content.
 public struct ScrollPosition: Sendable {
   private enum Place: Sendable {
     case view(any Hashable & Sendable, anchor: UnitPoint?)
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
-    /// Where a person has scrolled to: this view is seen.
+    /// The user has scrolled; this view is visible.
     case user((any Hashable & Sendable)?)
   }
 
   private var place: Place?
-  /// The identifier of a view, if it is of the type of the position's.
+  /// Returns the identifier if it has the position's identifier type.
   private let identifier: @Sendable (AnyHashable) -> (any Hashable & Sendable)?
 
   private init<ID: Hashable & Sendable>(_ place: Place?, of idType: ID.Type) {
@@ -93,7 +93,7 @@ public struct ScrollPosition: Sendable {
     identifier = { $0.base as? ID }
   }
 
-  /// Creates a position that scrolls to nothing, for views with identifiers of a type.
+  /// Creates a position that does not scroll, for views with identifiers of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(nil, of: ID.self) }
 
   /// Creates a position at the view with an identifier.
@@ -146,25 +146,25 @@ public struct ScrollPosition: Sendable {
   /// Scrolls vertically, in points from the content's top.
   public mutating func scrollTo(y: CGFloat) { place = .point(x: nil, y: y) }
 
-  /// Whether a person has scrolled the view since, in a live preview.
+  /// Whether the user has scrolled since the position was set, in a live preview.
   public var isPositionedByUser: Bool { if case .user = place { true } else { false } }
 
-  /// The edge that was scrolled to.
+  /// The edge that the position was set to.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
 
-  /// The point that was scrolled to.
+  /// The point that the position was set to.
   public var point: CGPoint? {
     guard let x, let y else { return nil }
     return CGPoint(x: x, y: y)
   }
 
-  /// How far was scrolled from the content's leading edge, in points.
+  /// The horizontal position, in points from the content's leading edge.
   public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
 
-  /// How far was scrolled from the content's top, in points.
+  /// The vertical position, in points from the content's top.
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
-  /// The identifier of the view that was scrolled to, also by a person.
+  /// The identifier of the target view, which changes when the user scrolls.
   public var viewID: (any Hashable & Sendable)? {
     switch place {
     case .view(let id, _): id
@@ -173,22 +173,22 @@ public struct ScrollPosition: Sendable {
     }
   }
 
-  /// The identifier of the view that was scrolled to, if it is of a type.
+  /// The identifier of the target view, if it has the given type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
-  /// The position after a person has scrolled to a view with one of these identifiers.
+  /// Returns the position after the user scrolls to a view with one of these identifiers.
   fileprivate func followed(to targets: [AnyHashable]) -> ScrollPosition {
     var next = self
     next.place = .user(targets.lazy.compactMap(identifier).first)
     return next
   }
 
-  /// Whether it need not be told that a person has scrolled to another one.
+  /// Whether the binding needs no update to the other position.
   fileprivate func isSame(as other: ScrollPosition) -> Bool {
     isPositionedByUser == other.isPositionedByUser && viewID?.hashValue == other.viewID?.hashValue
   }
 
-  /// The same for the scroll view.
+  /// Returns the position as a request to the scroll view.
   fileprivate func request(_ anchor: UnitPoint?) -> ScrollRequest? {
     switch place {
     case .view(let id, let own): ScrollRequest(.view(id.hashValue), anchor: own ?? anchor)
@@ -200,7 +200,7 @@ public struct ScrollPosition: Sendable {
 }
 
 extension ScrollPosition: Equatable {
-  /// Whether two positions are the same.
+  /// Whether two positions are equal.
   public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
     a.request(nil) == b.request(nil) && a.isSame(as: b)
   }

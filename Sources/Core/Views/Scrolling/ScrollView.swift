@@ -1,23 +1,25 @@
 import Foundation
 
-/// A view that shows the part of its content that fits, as it looks before it is scrolled; in a live
-/// preview a person scrolls it. It takes the proposed size along its axes.
+/// A scrollable view that takes the proposed size along its axes.
+///
+/// A picture shows the content at its initial offset; users can scroll it in a live preview.
 public struct ScrollView<Content> {
-  /// The views that scroll.
+  /// The scrollable content.
   public var content: Content
-  /// The axes along which the content may be larger than the view.
+  /// The axes along which the content can exceed the view.
   public var axes: Axis.Set
   /// Accepted for source compatibility: a scroll view at rest shows no indicators.
   public var showsIndicators: Bool
-  /// The name in diagnostics about views that follow its size.
+  /// The name used in diagnostics about content that depends on the view's size.
   package var name = "ScrollView"
 
   /// Creates a scroll view.
   ///
   /// - Parameters:
-  ///   - axes: The axes that scroll. Default: vertical.
-  ///   - showsIndicators: Accepted for source compatibility: a scroll view at rest shows none.
-  ///   - content: The views, in a vertical stack where there are several.
+  ///   - axes: The scrollable axes. Default: vertical.
+  ///   - showsIndicators: Accepted for source compatibility: a scroll view at rest shows no
+  ///     indicators.
+  ///   - content: The content. Several views are stacked vertically.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -59,43 +61,36 @@ extension ScrollView: View, PrimitiveView where Content: View {
     node.markAsCoordinateSpace(scrolling: view.axes)
     if settings.clips {
       node.payload = Drawing(.scrollClip)
-      // Content is seen in the scroll view and under the bars that it reaches to.
+      // Content stays visible under the bars that the scroll view extends below.
       if context.isInSafeArea { node.hook = SafeAreaHook(.extendsClip) }
     }
     list.nodes.append(node)
   }
 }
 
-/// The settings of modifiers around a scroll view.
+/// The settings that modifiers apply to scroll views.
 struct ScrollSettings {
   var margins = EdgeInsets()
-  /// The point of longer content that is visible at first.
+  /// The initially visible point of content that exceeds the scroll view.
   var anchor = UnitPoint.topLeading
-  /// Where shorter content lies.
+  /// The alignment of content that is smaller than the scroll view.
   var alignment = UnitPoint.topLeading
   var clips = true
-  /// What a binding asks for.
+  /// The position requested by a binding.
   var position: ScrollRequest?
   var hasPosition = false
-  /// The binding, which follows a person who scrolls the view.
+  /// The binding to update when the user scrolls.
   var follower: ScrollFollower?
-  /// Are told how the content lay before and after a person has scrolled the view.
+  /// Closures called with the extent before and after the user scrolls.
   var observers: [(ScrollExtent, ScrollExtent) -> Void] = []
-  /// Whether a person cannot scroll the view.
+  /// Whether scrolling by the user is disabled.
   var isDisabled = false
 }
 
-private enum ScrollSettingsKey: EnvironmentKey {
-  static var defaultValue: ScrollSettings { ScrollSettings() }
-}
-
 extension EnvironmentValues {
-  var scrolling: ScrollSettings {
-    get { self[ScrollSettingsKey.self] }
-    set { self[ScrollSettingsKey.self] = newValue }
-  }
+  @Entry var scrolling: ScrollSettings = ScrollSettings()
 
-  /// Whether a person can scroll the scroll views in this view, in live previews. Default: `true`.
+  /// Whether users can scroll the scroll views in this view, in live previews. Default: `true`.
   public var isScrollEnabled: Bool {
     get { !scrolling.isDisabled }
     set { scrolling.isDisabled = !newValue }
@@ -109,28 +104,28 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let automatic = ContentMarginPlacement(name: "automatic")
   /// The content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// The indicators; has no effect, as a scroll view at rest shows none.
+  /// The indicators. Has no effect: a scroll view at rest shows none.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// What the anchor of a scroll view is for.
+/// The purpose of a scroll view's anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
-  /// The point of the content that is visible at first.
+  /// The initially visible point of the content.
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-  /// The point that stays where it is when the content or the scroll view changes its size; has no
-  /// effect: a picture is laid out in one size.
+  /// The point that stays fixed when the content or the scroll view resizes. Has no effect: a
+  /// picture is laid out at one size.
   public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-  /// Where content lies that is shorter than the scroll view.
+  /// The alignment of content that is smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// Where a scroll view comes to rest. Accepted for source compatibility: pictures are at rest, and
+/// A rule for where scrolling ends. Accepted for source compatibility: pictures are at rest, and
 /// live previews scroll without it.
 public protocol ScrollTargetBehavior {
-  /// Where the scroll view is.
+  /// The context of a scroll target.
   typealias TargetContext = ScrollTargetBehaviorContext
-  /// Changes where the scroll view comes to rest. It is never called.
+  /// Adjusts where scrolling ends. Never called.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
@@ -139,74 +134,74 @@ extension ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// Where a scroll view comes to rest.
+/// The target of a scroll gesture.
 public struct ScrollTarget: Hashable, Sendable {
-  /// The part of the content that is visible, in points.
+  /// The visible part of the content, in points.
   public var rect: CGRect
-  /// The point of the scroll view at which the content is aligned; `nil` is the default.
+  /// The point of the scroll view to align the content with; `nil` uses the default.
   public var anchor: UnitPoint?
 }
 
-/// A scroll view as a behavior sees it.
+/// The context in which a scroll target behavior updates a target.
 public struct ScrollTargetBehaviorContext: Sendable {
-  /// Where the scroll view was, before it was scrolled.
+  /// The position before scrolling.
   public let originalTarget: ScrollTarget
-  /// The speed of the scrolling, in points a second.
+  /// The scroll velocity, in points per second.
   public let velocity: CGVector
   /// The size of the content, in points.
   public let contentSize: CGSize
   /// The size of the scroll view, in points.
   public let containerSize: CGSize
-  /// The axes that scroll.
+  /// The scrollable axes.
   public let axes: Axis.Set
 }
 
-/// Scrolling comes to rest at pages of the scroll view's size.
+/// A behavior that aligns scrolling with pages as large as the scroll view.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
   public init() {}
 }
-/// Scrolling comes to rest where views are aligned with the scroll view.
+/// A behavior that aligns scrolling with views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far one gesture scrolls.
+  /// The distance that one gesture can scroll.
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
-    /// As the scroll view does.
+    /// Uses the default of the scroll view.
     public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
-    /// By some views at most.
+    /// Limits a gesture to a few views.
     public static var always: LimitBehavior { LimitBehavior(name: "always") }
-    /// By one view at most.
+    /// Limits a gesture to one view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(name: "alwaysByOne") }
-    /// By some views at most.
+    /// Limits a gesture to a few views.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(name: "alwaysByFew") }
-    /// As far as it goes.
+    /// Sets no limit.
     public static var never: LimitBehavior { LimitBehavior(name: "never") }
   }
 
   /// Creates the behavior.
   public init(limitBehavior: LimitBehavior = .automatic) {}
 
-  /// Creates the behavior with the point of the scroll view at which views are aligned.
+  /// Creates the behavior with the point of the scroll view to align views with.
   public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Scrolling comes to rest at pages of the scroll view's size.
+  /// A behavior that aligns scrolling with pages as large as the scroll view.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Scrolling comes to rest where views are aligned with the scroll view.
+  /// A behavior that aligns scrolling with views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
-  /// Scrolling comes to rest where views are aligned with the scroll view.
+  /// A behavior that aligns scrolling with views.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
   }
 
-  /// Scrolling comes to rest where views are aligned with the scroll view.
+  /// A behavior that aligns scrolling with views.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
   ) -> ViewAlignedScrollTargetBehavior {
@@ -214,8 +209,8 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-/// Whether scroll indicators are visible. Accepted for source compatibility: a scroll view at rest
-/// shows none.
+/// The visibility of scroll indicators. Accepted for source compatibility: a scroll view at rest
+/// shows no indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
   /// Depends on the platform.
@@ -232,9 +227,9 @@ extension View {
   /// Adds margins around the content of the scroll views in this view.
   ///
   /// - Parameters:
-  ///   - edges: The edges that get margins. Default: all.
-  ///   - length: The margins, in points; `nil` is 16.
-  ///   - placement: The part that the margins apply to; `scrollIndicators` has no effect.
+  ///   - edges: The edges to inset. Default: all.
+  ///   - length: The margins, in points; `nil` means 16.
+  ///   - placement: The part to apply the margins to; `scrollIndicators` has no effect.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
@@ -263,8 +258,8 @@ extension View {
     }
   }
 
-  /// Sets the point of their content that the scroll views in this view show at first, and where
-  /// content lies that is shorter than the scroll view; `nil` is the top leading corner.
+  /// Sets the initially visible point of the content for the scroll views in this view, and the
+  /// alignment of smaller content; `nil` means the top leading corner.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrolling) {
       $0.anchor = anchor ?? .topLeading
@@ -275,8 +270,8 @@ extension View {
   /// Sets the anchor of the scroll views in this view for one role.
   ///
   /// - Parameters:
-  ///   - anchor: The point; `nil` is the top leading corner.
-  ///   - role: What the point is for.
+  ///   - anchor: The point; `nil` means the top leading corner.
+  ///   - role: The purpose of the point.
   nonisolated public func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
   ) -> some View {
@@ -289,18 +284,18 @@ extension View {
     }
   }
 
-  /// Lets the scroll views in this view draw their content beyond their bounds.
+  /// Sets whether the scroll views in this view can draw content beyond their bounds.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrolling) { $0.clips = !disabled }
   }
 
-  /// Keeps the scroll views in this view where they are when a person scrolls them in a live preview;
-  /// a picture shows them at rest either way.
+  /// Disables scrolling of the scroll views in this view in live previews. Has no effect on
+  /// pictures, which show scroll views at rest.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
   }
-  /// Makes the views of a container, such as a lazy stack, what the `scrollPosition` of the scroll view
-  /// around it holds when a person scrolls it in a live preview.
+  /// Marks the views of a container, such as a lazy stack, as scroll targets. When the user scrolls
+  /// in a live preview, the enclosing scroll view's `scrollPosition` tracks them.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A view whose content can scroll to views by their identifiers, with a proxy.
+/// A view that provides a proxy for scrolling to views by their identifiers.
 ///
-/// What the content asks for in `onAppear`, in a task's first step or in answer to a change is
-/// scrolled to before the picture is made.
+/// Scrolling requested in `onAppear`, in the first step of a task or in response to a change takes
+/// effect before the picture is rendered.
 public struct ScrollViewReader<Content> {
-  /// Makes the content.
+  /// Creates the content.
   public var content: (ScrollViewProxy) -> Content
 }
 
 extension ScrollViewReader where Content: View {
-  /// Creates a view whose content gets a proxy.
+  /// Creates a view whose content receives a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 }
 
 extension ScrollViewReader: View, PrimitiveView where Content: View {
-  /// Resolves the content, with a proxy for the scroll views of the renderer.
+  /// Resolves the content with a proxy for the renderer's scroll views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
@@ -28,17 +28,17 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
   }
 }
 
-/// A proxy by which the content of a `ScrollViewReader` scrolls.
+/// A proxy that the content of a `ScrollViewReader` uses to scroll.
 public struct ScrollViewProxy: Sendable {
   fileprivate let requests: ScrollRequests
 
-  /// Scrolls the scroll views around a view until it is seen.
+  /// Scrolls the scroll views that contain a view until it is visible.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the view, from `id(_:)` or `ForEach`. Without such a view nothing
-  ///     is scrolled.
-  ///   - anchor: The point of the scroll view at which the same point of the view is to be, as far
-  ///     as the content goes. Default: `nil`, which scrolls no further than is needed.
+  ///   - id: The identifier of the view, from `id(_:)` or `ForEach`. Does nothing if no view has
+  ///     it.
+  ///   - anchor: The point at which to align the view with the scroll view, as far as the content
+  ///     extends. Default: `nil`, which scrolls only as far as needed.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     requests.add(ScrollRequest(.view(id.hashValue), anchor: anchor))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `rect` inset on all sides, at most down to an empty rectangle.
+/// Returns `rect` inset on all sides, stopping at an empty rectangle.
 private func shrunk(_ rect: CGRect, by amount: CGFloat) -> CGRect {
   let dx = min(amount, rect.width / 2)
   let dy = min(amount, rect.height / 2)
@@ -15,15 +15,15 @@ public struct Rectangle: Sendable {
 }
 
 extension Rectangle: InsettableShape {
-  /// The outline of `rect`.
+  /// Returns the outline of `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-  /// A rectangle inset by `amount` points on all sides; negative amounts make it larger.
+  /// Returns a rectangle inset by `amount` points on all sides. Negative amounts enlarge it.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
@@ -35,12 +35,12 @@ public struct RoundedRectangle: Sendable {
   /// The curvature of the corners: circular, or continuous as on iOS.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with corners of one radius, in points.
+  /// Creates a rectangle with one corner radius, in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Creates a rectangle with corners of a width and height, in points.
+  /// Creates a rectangle with a corner width and height, in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -54,12 +54,12 @@ extension RoundedRectangle: InsettableShape {
     set { cornerSize.animatableData = newValue }
   }
 
-  /// The outline in `rect`. Corners that are too large for it are made smaller.
+  /// Returns the outline in `rect`. Corners that are too large are reduced to fit.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A rounded rectangle inset by `amount` points, whose corner radii are smaller by as much.
+  /// Returns a rounded rectangle inset by `amount` points, with corner radii reduced accordingly.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(
       shape: RoundedRectangle(
@@ -68,32 +68,32 @@ extension RoundedRectangle: InsettableShape {
         style: style), amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A rectangle whose shorter sides are semicircles.
+/// A rectangle with semicircles on its shorter sides.
 public struct Capsule: Sendable {
-  /// The curvature of the corners; has no effect, as the ends are always semicircles.
+  /// The curvature of the corners. Has no effect: the ends are always semicircles.
   public var style: RoundedCornerStyle
 
-  /// Creates a capsule; the style has no effect.
+  /// Creates a capsule. The style has no effect.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 extension Capsule: InsettableShape {
-  /// The outline in `rect`.
+  /// Returns the outline in `rect`.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
   }
 
-  /// A capsule inset by `amount` points on all sides.
+  /// Returns a capsule inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
@@ -104,26 +104,26 @@ public struct Ellipse: Sendable {
 }
 
 extension Ellipse: InsettableShape {
-  /// The ellipse in `rect`.
+  /// Returns the ellipse in `rect`.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-  /// An ellipse inset by `amount` points on all sides.
+  /// Returns an ellipse inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A circle in the center of its frame; see `ShapeSizing` for the size of the frame.
+/// A circle centered in its frame. See `ShapeSizing` for the size of the frame.
 public struct Circle: Sendable {
   /// Creates a circle.
   public init() {}
 }
 
 extension Circle: InsettableShape {
-  /// The largest circle in the center of `rect`.
+  /// Returns the largest circle centered in `rect`.
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -131,56 +131,56 @@ extension Circle: InsettableShape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A circle inset by `amount` points.
+  /// Returns a circle inset by `amount` points.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     Inset(shape: self, amount: amount)
   }
 
-  /// A circle is never mirrored.
+  /// Circles are never mirrored.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
-  /// The whole proposal, or the largest square in it, as the environment's `ShapeSizing` says.
+  /// Fills the proposal or takes its largest square, depending on `ShapeSizing` in the environment.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout {
     sizing == .square ? .square : .fill
   }
 }
 
-/// A path as a shape: its points stay where they are, whatever the frame.
+/// A path is a shape whose points do not depend on the frame.
 extension Path: Shape {
-  /// The path itself.
+  /// Returns the path itself.
   nonisolated public func path(in rect: CGRect) -> Path { self }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// A shape whose type is erased.
+/// A type-erased shape.
 public struct AnyShape: Sendable {
   private let base: any Shape
 
-  /// Wraps `shape`, hiding its type.
+  /// Creates a type-erased shape.
   public init<S: Shape>(_ shape: S) { base = shape }
 }
 
 extension AnyShape: Shape {
-  /// The outline of the wrapped shape.
+  /// Returns the outline of the wrapped shape.
   nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
-  /// The size of the wrapped shape.
+  /// Returns the size of the wrapped shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     base.sizeThatFits(proposal)
   }
 
-  /// The behavior of the wrapped shape.
+  /// The layout direction behavior of the wrapped shape.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     base.layoutDirectionBehavior
   }
 
-  /// The layout of the wrapped shape.
+  /// Returns the layout of the wrapped shape.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { base._layout(sizing) }
 }
 
-/// A shape in an inset rectangle.
+/// A shape drawn in an inset rectangle.
 struct Inset<Base: Shape>: InsettableShape {
   var shape: Base
   var amount: CGFloat
@@ -214,7 +214,7 @@ struct TransformedOutline<Base: Shape, Parameter: VectorArithmetic & Sendable>: 
   }
 }
 
-/// A part of a shape's outline.
+/// Part of a shape's outline.
 struct TrimmedOutline<Base: Shape>: Shape {
   typealias Ends = AnimatablePair<CGFloat, CGFloat>
 
@@ -241,29 +241,29 @@ struct TrimmedOutline<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// Trims the outline to the part between two fractions of its length, 0…1. The size is that of
-  /// the whole shape.
+  /// Trims the outline to the part between two fractions of its length, 0…1. The size does not
+  /// change.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
     TrimmedOutline(shape: self, from: startFraction, to: endFraction)
   }
 
-  /// Moves the outline, in points; the frame stays the same.
+  /// Offsets the outline, in points. The frame does not change.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { offset, _ in
       CGAffineTransform(translationX: offset.first, y: offset.second)
     }
   }
 
-  /// Rotates the outline about `anchor`; the frame stays the same.
+  /// Rotates the outline about `anchor`. The frame does not change.
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     TransformedOutline(shape: self, parameter: angle.radians) { angle, rect in
       CGAffineTransform(rotationAngle: CGFloat(angle)).about(anchor, of: rect)
     }
   }
 
-  /// Scales the outline about `anchor`; the frame stays the same.
+  /// Scales the outline about `anchor`. The frame does not change.
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
@@ -272,12 +272,12 @@ extension Shape {
     }
   }
 
-  /// Scales the outline by one factor about `anchor`; the frame stays the same.
+  /// Scales the outline uniformly about `anchor`. The frame does not change.
   nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Applies an affine transform to the outline; the frame stays the same.
+  /// Applies an affine transform to the outline. The frame does not change.
   nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
     TransformedOutline(shape: self, parameter: EmptyAnimatableData()) { _, _ in transform }
   }
@@ -295,7 +295,7 @@ extension Shape where Self == Capsule {
   /// A capsule.
   public static var capsule: Capsule { Capsule() }
 
-  /// A capsule; the style has no effect.
+  /// A capsule. The style has no effect.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == Ellipse {
@@ -303,7 +303,7 @@ extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of one radius, in points.
+  /// A rectangle with one corner radius, in points.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A rectangle whose corners are square, rounded, or concentric with those of the shape that
-/// `containerShape(_:)` sets around it.
+/// A rectangle whose corners are square, rounded, or concentric with those of the enclosing
+/// container shape.
 ///
-/// The radius of a concentric corner is the container's less the distance between the two corners:
-/// the larger one of its two directions, as far from an edge there is no corner to follow. Without a
-/// container, and in one that is no rectangle, concentric corners are square.
+/// A concentric corner's radius is the container's radius minus the distance between the two
+/// corners along the axis where it is larger: far from an edge there is no corner to follow.
+/// Concentric corners are square without a container set by `containerShape(_:)`, or if it is not a
+/// rectangle.
 public struct ConcentricRectangle: Sendable {
-  /// Corners that have the largest radius among them.
+  /// Groups of corners that share the largest radius among them.
   struct Uniform: OptionSet, Sendable {
     let rawValue: Int
     static let all = Uniform(rawValue: 1)
@@ -30,14 +31,14 @@ public struct ConcentricRectangle: Sendable {
     self.uniform = uniform
   }
 
-  /// Creates a rectangle whose corners are concentric, each by itself.
+  /// Creates a rectangle whose corners are independently concentric.
   public init() { self.init(corners: .concentric) }
 
-  /// Creates a rectangle with corners of one style.
+  /// Creates a rectangle with one style for all corners.
   ///
   /// - Parameters:
-  ///   - corners: The style of all corners.
-  ///   - isUniform: Whether all corners have the largest radius among them. Default: `false`.
+  ///   - corners: The style of the corners.
+  ///   - isUniform: Whether all corners share the largest radius among them. Default: `false`.
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.init(corners, corners, corners, corners, isUniform ? .all : [])
   }
@@ -52,8 +53,8 @@ public struct ConcentricRectangle: Sendable {
     self.init(topLeadingCorner, topTrailingCorner, bottomLeadingCorner, bottomTrailingCorner, [])
   }
 
-  /// Creates a rectangle with equal corners at the top and equal ones at the bottom. Default:
-  /// concentric.
+  /// Creates a rectangle with one style for the top corners and one for the bottom corners.
+  /// Default: concentric.
   public init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -63,7 +64,7 @@ public struct ConcentricRectangle: Sendable {
       [.top, .bottom])
   }
 
-  /// Creates a rectangle with equal corners at the leading edge and equal ones at the trailing one.
+  /// Creates a rectangle with one style for the leading corners and one for the trailing corners.
   /// Default: concentric.
   public init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
@@ -74,7 +75,7 @@ public struct ConcentricRectangle: Sendable {
       [.leading, .trailing])
   }
 
-  /// Creates a rectangle with equal corners at the top. Default: concentric.
+  /// Creates a rectangle with one style for the top corners. Default: concentric.
   public init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -84,7 +85,7 @@ public struct ConcentricRectangle: Sendable {
       uniformTopCorners, uniformTopCorners, bottomLeadingCorner, bottomTrailingCorner, .top)
   }
 
-  /// Creates a rectangle with equal corners at the bottom. Default: concentric.
+  /// Creates a rectangle with one style for the bottom corners. Default: concentric.
   public init(
     uniformBottomCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -94,7 +95,7 @@ public struct ConcentricRectangle: Sendable {
       topLeadingCorner, topTrailingCorner, uniformBottomCorners, uniformBottomCorners, .bottom)
   }
 
-  /// Creates a rectangle with equal corners at the leading edge. Default: concentric.
+  /// Creates a rectangle with one style for the leading corners. Default: concentric.
   public init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -105,7 +106,7 @@ public struct ConcentricRectangle: Sendable {
       .leading)
   }
 
-  /// Creates a rectangle with equal corners at the trailing edge. Default: concentric.
+  /// Creates a rectangle with one style for the trailing corners. Default: concentric.
   public init(
     uniformTrailingCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -116,7 +117,7 @@ public struct ConcentricRectangle: Sendable {
       .trailing)
   }
 
-  /// The radii of corners in the container around, in points; those that are to be are equal.
+  /// The radii of the corners in the current container, in points, with uniform groups applied.
   nonisolated private var radii: RectangleCornerRadii {
     var radii = styles.radii(
       concentric: ContainerOutline.current?.concentricRadii ?? RectangleCornerRadii())
@@ -135,7 +136,7 @@ public struct ConcentricRectangle: Sendable {
 }
 
 extension ConcentricRectangle: RoundedRectangularShape {
-  /// The corners as they are in the container around.
+  /// Returns the corners resolved in the current container.
   nonisolated public func corners(in size: CGSize?) -> Corners? {
     guard size != nil else { return styles }
     let radii = radii
@@ -144,22 +145,22 @@ extension ConcentricRectangle: RoundedRectangularShape {
       bottomLeading: .fixed(radii.bottomLeading), bottomTrailing: .fixed(radii.bottomTrailing))
   }
 
-  /// The outline in `rect`. Asked for outside of a picture, concentric corners are square.
+  /// Returns the outline in `rect`. Outside of rendering, concentric corners are square.
   nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, insetBy: 0) }
 
   nonisolated fileprivate func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
-    // An infinite radius is as much as there is space for.
+    // Limits infinite radii to the available space.
     let most = max(rect.width, rect.height, 0) + max(amount, 0)
     let radii = radii.mapped { max(min($0, most) - amount, 0) }
     return Path(roundedRect: rect, cornerRadii: radii)
   }
 
-  /// The shape inset by `amount` points on all sides, with corners that are smaller by as much.
+  /// Returns the shape inset by `amount` points on all sides, with radii reduced accordingly.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetConcentricRectangle(shape: self, amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
@@ -181,11 +182,11 @@ private struct InsetConcentricRectangle: InsettableShape {
 }
 
 extension Shape where Self == ConcentricRectangle {
-  /// A rectangle with corners of one style.
+  /// A rectangle with one style for all corners.
   ///
   /// - Parameters:
-  ///   - corners: The style of all corners.
-  ///   - isUniform: Whether all corners have the largest radius among them. Default: `false`.
+  ///   - corners: The style of the corners.
+  ///   - isUniform: Whether all corners share the largest radius among them. Default: `false`.
   public static func rect(
     corners: Edge.Corner.Style, isUniform: Bool = false
   ) -> ConcentricRectangle {
@@ -204,7 +205,7 @@ extension Shape where Self == ConcentricRectangle {
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle with equal corners at the top and equal ones at the bottom.
+  /// A rectangle with one style for the top corners and one for the bottom corners.
   public static func rect(
     uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style
   ) -> ConcentricRectangle {
@@ -212,7 +213,7 @@ extension Shape where Self == ConcentricRectangle {
       uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
   }
 
-  /// A rectangle with equal corners at the leading edge and equal ones at the trailing one.
+  /// A rectangle with one style for the leading corners and one for the trailing corners.
   public static func rect(
     uniformLeadingCorners: Edge.Corner.Style, uniformTrailingCorners: Edge.Corner.Style
   ) -> ConcentricRectangle {
@@ -220,7 +221,7 @@ extension Shape where Self == ConcentricRectangle {
       uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
   }
 
-  /// A rectangle with equal corners at the top.
+  /// A rectangle with one style for the top corners.
   public static func rect(
     uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style,
     bottomTrailingCorner: Edge.Corner.Style
@@ -230,7 +231,7 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle with equal corners at the bottom.
+  /// A rectangle with one style for the bottom corners.
   public static func rect(
     uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style,
     topTrailingCorner: Edge.Corner.Style
@@ -240,7 +241,7 @@ extension Shape where Self == ConcentricRectangle {
       topTrailingCorner: topTrailingCorner)
   }
 
-  /// A rectangle with equal corners at the leading edge.
+  /// A rectangle with one style for the leading corners.
   public static func rect(
     uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style,
     bottomTrailingCorner: Edge.Corner.Style
@@ -250,7 +251,7 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
-  /// A rectangle with equal corners at the trailing edge.
+  /// A rectangle with one style for the trailing corners.
   public static func rect(
     uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style,
     bottomLeadingCorner: Edge.Corner.Style

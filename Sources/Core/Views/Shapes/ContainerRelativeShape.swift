@@ -1,28 +1,28 @@
 import Foundation
 
-/// The shape that `containerShape(_:)` sets for the views around, moved inwards as far as the view
-/// lies inside of that container: corners are concentric. Without one, it is a rectangle.
+/// The shape that `containerShape(_:)` sets, inset by the view's distance from the container so
+/// that corners are concentric. Without a container it is a rectangle.
 public struct ContainerRelativeShape: Sendable {
   /// Creates the shape.
   public init() {}
 }
 
 extension ContainerRelativeShape: InsettableShape {
-  /// The outline in `rect`. Asked for outside of a picture, it is a rectangle.
+  /// Returns the outline in `rect`. Outside of rendering, it is a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     ContainerOutline.current?.path(in: rect) ?? Path(rect)
   }
 
-  /// The shape inset by `amount` points on all sides.
+  /// Returns the shape inset by `amount` points on all sides.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetContainerShape(amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
-/// The container's shape, moved inwards once more.
+/// The container's shape with an additional inset.
 private struct InsetContainerShape: InsettableShape {
   var amount: CGFloat
   nonisolated var animatableData: CGFloat {
@@ -40,13 +40,13 @@ private struct InsetContainerShape: InsettableShape {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container around, moved inwards.
+  /// The inset shape of the enclosing container.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 extension View {
-  /// Sets the shape that `ContainerRelativeShape` follows in this view. It is as large as the view,
-  /// and nothing is clipped to it.
+  /// Sets the container shape for `ContainerRelativeShape` within this view. It takes the view's
+  /// size and does not clip.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(
       EffectModifier(label: "containerShape") { _ in .containerShape(ShapeOutline(shape)) })

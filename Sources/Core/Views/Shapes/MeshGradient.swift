@@ -1,25 +1,25 @@
 import Foundation
 
-/// Colors at the vertices of a grid. As a view it takes the proposed size.
+/// A gradient with colors at the vertices of a grid. As a view it takes the proposed size.
 ///
-/// Vertices lie where they are put, as fractions of what is filled. Curves lead from each to its
-/// neighbors: by control points, or smoothly through the vertices. A grid that has not as many
-/// vertices and colors as it has points is drawn as its background, and a diagnostic says so.
+/// Positions are fractions of the filled area. The edges between vertices are Bézier curves with
+/// control points, or smooth curves through the vertices. A mesh with mismatched numbers of
+/// vertices or colors draws only its background and reports a diagnostic.
 public struct MeshGradient: ShapeStyle, Equatable {
-  /// A vertex with the control points of the curves to its neighbors.
+  /// A vertex with control points for the curves to its neighbors.
   public struct BezierPoint: Equatable, Sendable {
-    /// Where the vertex is.
+    /// The position of the vertex.
     public var position: SIMD2<Float>
-    /// Controls the curve to the vertex before it in its row.
+    /// The control point of the curve to the previous vertex in the row.
     public var leadingControlPoint: SIMD2<Float>
-    /// Controls the curve to the vertex above it.
+    /// The control point of the curve to the vertex above.
     public var topControlPoint: SIMD2<Float>
-    /// Controls the curve to the vertex after it in its row.
+    /// The control point of the curve to the next vertex in the row.
     public var trailingControlPoint: SIMD2<Float>
-    /// Controls the curve to the vertex below it.
+    /// The control point of the curve to the vertex below.
     public var bottomControlPoint: SIMD2<Float>
 
-    /// Creates a vertex; all points are fractions of what is filled.
+    /// Creates a vertex. Points are fractions of the filled area.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -32,47 +32,47 @@ public struct MeshGradient: ShapeStyle, Equatable {
     }
   }
 
-  /// Where the vertices are, row by row.
+  /// The positions of the vertices, row by row.
   public enum Locations: Equatable, Sendable {
-    /// Curves lead smoothly through the vertices.
+    /// Vertices connected by smooth curves.
     case points([SIMD2<Float>])
-    /// Curves have control points.
+    /// Vertices connected by Bézier curves.
     case bezierPoints([BezierPoint])
   }
 
   /// The colors of the vertices, row by row.
   public enum Colors: Equatable, Sendable {
-    /// Colors that may depend on the environment.
+    /// Colors that can depend on the environment.
     case colors([Color])
-    /// Colors that are the same in every environment.
+    /// Colors that do not depend on the environment.
     case resolvedColors([Color.Resolved])
   }
 
-  /// The number of vertices in a row.
+  /// The number of vertices per row.
   public var width: Int
   /// The number of rows.
   public var height: Int
-  /// Where the vertices are.
+  /// The positions of the vertices.
   public var locations: Locations
   /// The colors of the vertices.
   public var colors: Colors
-  /// What is around the grid.
+  /// The color outside the mesh.
   public var background: Color
-  /// Whether colors change by curves through those of the neighbors, not by lines.
+  /// Whether colors are interpolated smoothly through their neighbors, instead of linearly.
   public var smoothsColors: Bool
-  /// The color space that colors are interpolated in.
+  /// The color space for interpolation.
   public var colorSpace: Gradient.ColorSpace
 
   /// Creates a gradient.
   ///
   /// - Parameters:
-  ///   - width: The number of vertices in a row, at least 2.
+  ///   - width: The number of vertices per row, at least 2.
   ///   - height: The number of rows, at least 2.
-  ///   - locations: Where the vertices are, row by row, as fractions of what is filled.
+  ///   - locations: The positions of the vertices, row by row, as fractions of the filled area.
   ///   - colors: The colors of the vertices.
-  ///   - background: What is around the grid. Default: clear.
-  ///   - smoothsColors: Whether colors change by curves. Default: `true`.
-  ///   - colorSpace: The color space that colors are interpolated in. Default: device.
+  ///   - background: The color outside the mesh. Default: clear.
+  ///   - smoothsColors: Whether colors are interpolated smoothly. Default: `true`.
+  ///   - colorSpace: The color space for interpolation. Default: device.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -86,7 +86,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     self.colorSpace = colorSpace
   }
 
-  /// Creates a gradient of vertices with smooth curves between them.
+  /// Creates a gradient from vertices connected by smooth curves.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -96,7 +96,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// Creates a gradient of vertices with smooth curves between them.
+  /// Creates a gradient from vertices connected by smooth curves.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -108,7 +108,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// Creates a gradient of vertices with control points.
+  /// Creates a gradient from vertices with control points.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -120,7 +120,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       colorSpace: colorSpace)
   }
 
-  /// Creates a gradient of vertices with control points.
+  /// Creates a gradient from vertices with control points.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -132,7 +132,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// The gradient with the colors of `environment`.
+  /// Resolves the colors in `environment`.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
     let resolved: [ResolvedColor] =
       switch colors {
@@ -147,8 +147,8 @@ public struct MeshGradient: ShapeStyle, Equatable {
         isPerceptual: colorSpace == .perceptual)
     else {
       RendererContext.current.report(
-        "a grid of \(width)×\(height) points needs as many locations and colors, and at least two"
-          + " of them in a row and column; only its background is drawn", view: "MeshGradient")
+        "a \(width)×\(height) mesh needs as many locations and colors, and at least two rows and"
+          + " columns; only its background is drawn", view: "MeshGradient")
       return .color(background)
     }
     return .mesh(mesh)
@@ -170,7 +170,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       }
       return points.indices.map { index in
         let (row, column) = (index / width, index % width)
-        // A third of the way that the neighbors before and after make together, per vertex.
+        // A third of the average step to the adjacent vertices.
         func third(_ before: Int?, _ after: Int?) -> SIMD2<Float> {
           let way = points[after ?? index] - points[before ?? index]
           return way / (before == nil || after == nil ? 3 : 6)
@@ -189,12 +189,12 @@ public struct MeshGradient: ShapeStyle, Equatable {
 }
 
 extension MeshGradient: View {
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension GraphicsContext.Shading {
-  /// Colors at the vertices of a grid, in the bounds of what is filled.
+  /// A mesh gradient in the bounds of the filled area.
   public static func meshGradient(_ gradient: MeshGradient) -> GraphicsContext.Shading {
     style(gradient)
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A rectangle whose corners are known, so that those of `ConcentricRectangle` can follow them where
-/// it is the shape of a container.
+/// A rectangular shape with known corners, which `ConcentricRectangle` can follow when the shape is
+/// its container.
 public protocol RoundedRectangularShape: InsettableShape {
   /// The styles of four corners.
   typealias Corners = RoundedRectangularShapeCorners
 
-  /// The corners in a rectangle of this size; `nil` where the shape has none.
+  /// Returns the corners in a rectangle of a size, or `nil` if the shape has none.
   ///
-  /// - Parameter size: In points; `nil` where it is not known yet.
+  /// - Parameter size: The size, in points; `nil` if it is not known yet.
   nonisolated func corners(in size: CGSize?) -> Corners?
 }
 
 extension RoundedRectangularShape {
-  /// The radii of the corners in a rectangle, in points, as far as there is space for them.
+  /// Returns the corner radii in a rectangle, in points, limited to the available space.
   nonisolated func radii(in size: CGSize) -> RectangleCornerRadii? {
     let most = max(min(size.width, size.height) / 2, 0)
     guard let corners = corners(in: size), most.isFinite else { return nil }
@@ -36,14 +36,14 @@ extension Rectangle: RoundedRectangularShape {
 }
 
 extension RoundedRectangle: RoundedRectangularShape {
-  /// Four corners of the smaller of the corner's sides.
+  /// Four corners with the smaller of the corner's width and height as their radius.
   nonisolated public func corners(in size: CGSize?) -> Corners? {
     .fixed(min(cornerSize.width, cornerSize.height))
   }
 }
 
 extension UnevenRoundedRectangle: RoundedRectangularShape {
-  /// A radius for each corner.
+  /// One radius for each corner.
   nonisolated public func corners(in size: CGSize?) -> Corners? {
     Corners(
       topLeading: .fixed(cornerRadii.topLeading), topTrailing: .fixed(cornerRadii.topTrailing),
@@ -53,14 +53,14 @@ extension UnevenRoundedRectangle: RoundedRectangularShape {
 }
 
 extension Capsule: RoundedRectangularShape {
-  /// Four corners of half the shorter side; infinite where the size is not known.
+  /// Four corners with half the shorter side as their radius, infinite if the size is unknown.
   nonisolated public func corners(in size: CGSize?) -> Corners? {
     .fixed(size.map { min($0.width, $0.height) / 2 } ?? .infinity)
   }
 }
 
 extension Circle: RoundedRectangularShape {
-  /// Four corners of half the shorter side; infinite where the size is not known.
+  /// Four corners with half the shorter side as their radius, infinite if the size is unknown.
   nonisolated public func corners(in size: CGSize?) -> Corners? {
     .fixed(size.map { min($0.width, $0.height) / 2 } ?? .infinity)
   }

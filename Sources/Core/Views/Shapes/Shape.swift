@@ -1,41 +1,39 @@
 import Foundation
 
-/// An outline that can be filled and stroked. As a view it is filled with the foreground style.
+/// An outline to fill or stroke. As a view, it is filled with the foreground style.
 public protocol Shape: Sendable, Animatable, View {
-  /// The outline in `rect`, in points; it may extend beyond it.
+  /// Returns the outline in `rect`, in points. The outline can extend beyond `rect`.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// What the shape is used for. Default: fill. Accepted for source compatibility.
-
-  /// Shapes are filled by default.
+  /// The role of the shape. Default: fill. Accepted for source compatibility.
   nonisolated static var role: ShapeRole { get }
 
-  /// Whether the outline is mirrored in right-to-left layouts. Default: it is.
+  /// The mirroring behavior in right-to-left layouts. Default: mirrored.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-  /// The shape's size for a proposal. Default: the whole proposal, and 10 points along an axis
+  /// Returns the shape's size for a proposal. Default: the proposal, or 10 points along an axis
   /// without one.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-  /// The layout of the shape. Shapes of yours never implement it.
+  /// Returns the layout of the shape. Custom shapes never implement this method.
   nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout
 }
 
-/// How the size of a shape follows from the proposal.
+/// The way a shape's size follows from the proposal.
 public enum _ShapeLayout: Sendable {
-  /// The whole proposal, the largest square in it, or the answer of `sizeThatFits(_:)`.
+  /// The proposal, its largest square, or the result of `sizeThatFits(_:)`.
   case fill, square, custom
 }
 
-/// What a shape is used for. Accepted for source compatibility.
+/// The role of a shape. Accepted for source compatibility.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
-/// How a shape depends on the layout direction.
+/// The way a shape depends on the layout direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   /// The shape is the same in both directions.
   case fixed
 
-  /// The shape is mirrored in a direction.
+  /// The shape is mirrored in one direction.
   case mirrors(in: LayoutDirection)
 
   /// The shape is mirrored in right-to-left layouts.
@@ -43,18 +41,18 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Shapes are filled by default.
+  /// The default role: fill.
   nonisolated public static var role: ShapeRole { .fill }
 
-  /// Shapes are mirrored in right-to-left layouts by default.
+  /// The default behavior: mirrored in right-to-left layouts.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-  /// The whole proposal, and 10 points along an axis without one.
+  /// Returns the proposal, with 10 points along an axis without one.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Shapes of yours have the size that `sizeThatFits(_:)` returns.
+  /// Custom shapes take the size that `sizeThatFits(_:)` returns.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .custom }
 
   /// The shape filled with the foreground style.
@@ -69,16 +67,16 @@ public protocol InsettableShape: Shape {
   /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The shape inset by `amount` points on all sides.
+  /// Returns the shape inset by `amount` points on all sides.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape with fills and strokes, which are drawn in front of each other.
+/// A shape with fills and strokes, layered in front of each other.
 public struct _ShapeView<Content: Shape> {
   enum Operation {
     case fill(AnyShapeStyle, FillStyle)
     case stroke(AnyShapeStyle, StrokeStyle)
-    /// A stroke inside of the outline.
+    /// A stroke inside the outline.
     case strokeBorder(AnyShapeStyle, StrokeStyle)
   }
 
@@ -150,7 +148,7 @@ extension _ShapeView: PrimitiveView {
   }
 
   private func layout(_ sizing: ShapeSizing) -> _ShapeLayout {
-    // A stroke inside the outline is a shape of its own, which fills the proposal.
+    // A stroke inside the outline acts as a new shape that fills the proposal.
     for case .strokeBorder in operations { return .fill }
     return shape._layout(sizing)
   }
@@ -166,7 +164,7 @@ extension _ShapeView: PrimitiveView {
         let outline = ShapeOutline(shape)
         return switch operation {
         case .fill(let style, let fill):
-          // Painters draw lines better than outlines of lines.
+          // Stroking a path renders better than filling its stroked outline.
           if let line = (shape as? any LineShape)?.line {
             ShapeDrawing.Step(
               outline: line.outline, operation: .stroke(line.stroke),
@@ -200,18 +198,20 @@ extension Shape {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// Strokes the outline with a style. The stroke is centered on it and always antialiased.
+  /// Strokes the outline with a style. The stroke is centered on the outline and always
+  /// antialiased.
   nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.stroke(AnyShapeStyle(style), stroke)])
   }
 
-  /// Strokes the outline with a style. The stroke is centered on it and always antialiased.
+  /// Strokes the outline with a style. The stroke is centered on the outline and always
+  /// antialiased.
   ///
   /// - Parameters:
   ///   - style: The style of the stroke.
-  ///   - lineWidth: Its width, in points. Default: 1.
+  ///   - lineWidth: The line width, in points. Default: 1.
   ///   - antialiased: Accepted for source compatibility.
   nonisolated public func stroke<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -219,30 +219,31 @@ extension Shape {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The line along the outline as a shape, `lineWidth` points wide and centered on it. Default: 1.
+  /// Returns the stroke of the outline as a shape, `lineWidth` points wide and centered on it.
+  /// Default: 1.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The line along the outline as a shape, centered on it.
+  /// Returns the stroke of the outline as a shape, centered on the outline.
   nonisolated public func stroke(style: StrokeStyle) -> some Shape {
     StrokedOutline(shape: self, stroke: style)
   }
 }
 
 extension InsettableShape {
-  /// Strokes the inside of the outline with a style. The stroke is always antialiased.
+  /// Strokes inside the outline with a style. The stroke is always antialiased.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(shape: self, operations: [.strokeBorder(AnyShapeStyle(style), stroke)])
   }
 
-  /// Strokes the inside of the outline with a style. The stroke is always antialiased.
+  /// Strokes inside the outline with a style. The stroke is always antialiased.
   ///
   /// - Parameters:
   ///   - style: The style of the stroke.
-  ///   - lineWidth: Its width, in points. Default: 1.
+  ///   - lineWidth: The line width, in points. Default: 1.
   ///   - antialiased: Accepted for source compatibility.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -250,15 +251,14 @@ extension InsettableShape {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Strokes the inside of the outline with the foreground style, `lineWidth` points wide. Default:
-  /// 1.
+  /// Strokes inside the outline with the foreground style, `lineWidth` points wide. Default: 1.
   nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
     -> _ShapeView<Self>
   {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 
-  /// Strokes the inside of the outline with the foreground style.
+  /// Strokes inside the outline with the foreground style.
   nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
     Self
   > {

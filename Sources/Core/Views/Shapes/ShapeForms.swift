@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape drawn in a rectangle of a size of its own.
+/// A shape drawn at a fixed size.
 struct SizedOutline<Base: Shape>: Shape {
   var shape: Base
   var size: CGSize
@@ -16,7 +16,7 @@ struct SizedOutline<Base: Shape>: Shape {
   }
 }
 
-/// What two shapes have in common, or do not.
+/// A Boolean combination of two shapes.
 struct CombinedOutline<First: Shape, Second: Shape>: Shape {
   var first: First
   var second: Second
@@ -33,12 +33,12 @@ struct CombinedOutline<First: Shape, Second: Shape>: Shape {
   }
 }
 
-/// A shape that is a line along an outline.
+/// A shape that strokes an outline.
 protocol LineShape: Shape {
   nonisolated var line: (outline: ShapeOutline, stroke: StrokeStyle) { get }
 }
 
-/// The line along the outline of a shape.
+/// The stroked outline of a shape.
 struct StrokedOutline<Base: Shape>: LineShape {
   var shape: Base
   var stroke: StrokeStyle
@@ -60,7 +60,7 @@ struct StrokedOutline<Base: Shape>: LineShape {
   nonisolated static var role: ShapeRole { .stroke }
 }
 
-/// What of a stroke is animated: its width, and where its dashes begin.
+/// The animatable data of a stroke: line width and dash phase.
 typealias StrokeData = AnimatablePair<CGFloat, CGFloat>
 
 extension StrokeStyle {
@@ -71,61 +71,61 @@ extension StrokeStyle {
 }
 
 extension Shape {
-  /// Draws the shape in a size of its own, in points, from the top left corner of its frame.
+  /// Draws the shape at a fixed size, in points, at the top left corner of its frame.
   nonisolated public func size(_ size: CGSize) -> some Shape {
     SizedOutline(shape: self, size: size)
   }
 
-  /// Draws the shape in a size of its own, in points, from the top left corner of its frame.
+  /// Draws the shape at a fixed size, in points, at the top left corner of its frame.
   nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
 
-  /// Moves the outline, in points; the frame stays the same.
+  /// Offsets the outline, in points. The frame does not change.
   nonisolated public func offset(_ offset: CGSize) -> some Shape {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Moves the outline, in points; the frame stays the same.
+  /// Offsets the outline, in points. The frame does not change.
   nonisolated public func offset(_ offset: CGPoint) -> some Shape {
     self.offset(x: offset.x, y: offset.y)
   }
 
-  /// Scales the outline by two factors about `anchor`; the frame stays the same.
+  /// Scales the outline along each axis about `anchor`. The frame does not change.
   nonisolated public func scale(_ scale: CGSize, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// The area that is in one of the shapes.
+  /// Returns the area inside either shape.
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedOutline(first: self, second: other) { $0.union($1, eoFill: eoFill) }
   }
 
-  /// The area that is in both shapes.
+  /// Returns the area inside both shapes.
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedOutline(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
   }
 
-  /// The area that is in this shape and not in the other one.
+  /// Returns the area inside this shape and outside the other.
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedOutline(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
   }
 
-  /// The area that is in one of the shapes and not in both.
+  /// Returns the area inside exactly one of the shapes.
   nonisolated public func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     CombinedOutline(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
   }
 
-  /// The parts of the outline that are inside of the other shape.
+  /// Returns the parts of the outline inside the other shape.
   nonisolated public func lineIntersection<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {
     CombinedOutline(first: self, second: other) { $0.lineIntersection($1, eoFill: eoFill) }
   }
 
-  /// The parts of the outline that are outside of the other shape.
+  /// Returns the parts of the outline outside the other shape.
   nonisolated public func lineSubtraction<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {

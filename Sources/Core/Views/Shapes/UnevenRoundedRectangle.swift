@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle whose corners have radii of their own, in points.
+/// A rectangle with individual corner radii, in points.
 public struct UnevenRoundedRectangle: Sendable {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
@@ -48,12 +48,12 @@ extension UnevenRoundedRectangle: InsettableShape {
     }
   }
 
-  /// The outline in `rect`. Corners that are too large for it are made smaller.
+  /// Returns the outline in `rect`. Corners that are too large are reduced to fit.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle inset by `amount` points, whose corner radii are smaller by as much.
+  /// Returns a rectangle inset by `amount` points, with corner radii reduced accordingly.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     func smaller(_ radius: CGFloat) -> CGFloat { max(radius - amount, 0) }
     return Inset(
@@ -64,7 +64,7 @@ extension UnevenRoundedRectangle: InsettableShape {
         topTrailingRadius: smaller(cornerRadii.topTrailing), style: style), amount: amount)
   }
 
-  /// It fills the proposal.
+  /// Fills the proposal.
   nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
 
@@ -90,7 +90,7 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a width and height, in points.
+  /// A rectangle with a corner width and height, in points.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges its views in a horizontal line, from the leading edge on; see `HStackLayout` for how.
+/// A view that arranges its views horizontally, from the leading edge; see `HStackLayout`.
 public struct HStack<Content> {
   private let layout: HStackLayout
   private let content: Content
@@ -8,7 +8,7 @@ public struct HStack<Content> {
   /// Creates a horizontal stack.
   ///
   /// - Parameters:
-  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
   ///   - content: The views, in order.
   public init(

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Layout {
-  /// A view that arranges the views of `content` with this layout.
+  /// Creates a view that arranges the views of `content` with this layout.
   @MainActor @preconcurrency
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
 }
 
-/// Views arranged by a layout of any type.
+/// A view that arranges its content with a layout of any type.
 struct LayoutView<L: Layout, Content: View> {
   let layout: L
   let content: Content
@@ -36,18 +36,18 @@ extension _ResolveContext {
     members.nodes.reserveCapacity(4)
     Content._resolve(content, in: inner, into: &members)
     let node = container(layout, kind, members)
-    // An empty container yields to everything else.
+    // An empty container has the lowest priority.
     if members.nodes.isEmpty { node.priority = -.infinity }
     list.nodes.append(node)
   }
 
-  /// One node for all views of `content`: several are laid over each other.
+  /// Returns a single node for `content`, which stacks several views in depth.
   @MainActor
   package func layer<Content: View>(_ content: Content, alignment: Alignment) -> LayoutNode? {
     layerList(content, alignment: alignment).nodes.first
   }
 
-  /// The same, with the views that leave the layer.
+  /// Returns the same as `layer`, including views that are being removed.
   @MainActor
   func layerList<Content: View>(_ content: Content, alignment: Alignment) -> _NodeList {
     guard var inner = entering(Content.self) else { return _NodeList() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Arranges its views in a vertical line at their ideal heights, and fills the proposed width.
+/// A stack that arranges its views vertically at their ideal heights and fills the proposed width.
 ///
-/// In a scroll view, views that cannot be seen are not laid out.
+/// In a scroll view, views outside the visible area are not laid out.
 public struct LazyVStack<Content> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -12,10 +12,10 @@ public struct LazyVStack<Content> {
   /// Creates a lazy vertical stack.
   ///
   /// - Parameters:
-  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
-  ///   - pinnedViews: Headers of sections are repeated on each page of a document that the section
-  ///     goes on to; in a picture, this has no effect.
+  ///   - pinnedViews: The section headers to repeat on each page of a document that the section
+  ///     spans. Has no effect in a picture.
   ///   - content: The views, in order.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -39,9 +39,10 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Arranges its views in a horizontal line at their ideal widths, and fills the proposed height.
+/// A stack that arranges its views horizontally at their ideal widths and fills the proposed
+/// height.
 ///
-/// In a scroll view, views that cannot be seen are not laid out.
+/// In a scroll view, views outside the visible area are not laid out.
 public struct LazyHStack<Content> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -50,7 +51,7 @@ public struct LazyHStack<Content> {
   /// Creates a lazy horizontal stack.
   ///
   /// - Parameters:
-  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
   ///   - pinnedViews: Accepted for source compatibility; has no effect in a picture.
   ///   - content: The views, in order.
@@ -74,13 +75,13 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// The views of a lazy container that stay visible while the rest scrolls. In a document of pages,
-/// headers of sections in a `LazyVStack` are repeated; in a picture, this has no effect.
+/// The views of a lazy container that stay visible while scrolling. In a paged document, a
+/// `LazyVStack` repeats the headers of sections; in a picture, this has no effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The headers of sections.

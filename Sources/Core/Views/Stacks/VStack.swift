@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges its views in a vertical line, from the top down; see `VStackLayout` for how.
+/// A view that arranges its views vertically, from top to bottom; see `VStackLayout`.
 public struct VStack<Content> {
   private let layout: VStackLayout
   private let content: Content
@@ -8,7 +8,7 @@ public struct VStack<Content> {
   /// Creates a vertical stack.
   ///
   /// - Parameters:
-  ///   - alignment: The guide along which the views are aligned. Default: center.
+  ///   - alignment: The guide for aligning the views. Default: center.
   ///   - spacing: The distance between neighbors, in points; `nil` uses the views' preferences.
   ///   - content: The views, in order.
   public init(

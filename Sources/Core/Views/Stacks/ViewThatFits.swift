@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows the first of its views whose ideal size fits into the proposed size, else the last.
+/// A view that shows the first of its views that fits the proposed size, or else the last.
 public struct ViewThatFits<Content> {
   private let layout: ViewThatFitsLayout
   private let content: Content
 
-  /// Creates a view that chooses among views.
+  /// Creates a view that chooses from several views.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which a view has to fit. Default: both.
-  ///   - content: The views, the preferred one first.
+  ///   - axes: The axes along which a view must fit. Default: both.
+  ///   - content: The views, in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     layout = ViewThatFitsLayout(axes: axes)
     self.content = content()
@@ -17,7 +17,7 @@ public struct ViewThatFits<Content> {
 }
 
 extension ViewThatFits: View, PrimitiveView where Content: View {
-  /// Adds one node that contains the nodes of all views; its layout shows one of them.
+  /// Adds one node that contains all views. Its layout shows one of them.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

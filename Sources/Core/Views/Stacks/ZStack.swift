@@ -1,14 +1,14 @@
 import Foundation
 
-/// Puts its views in front of each other, the first at the back; see `ZStackLayout` for how.
+/// A view that layers its views in front of each other, the first at the back; see `ZStackLayout`.
 public struct ZStack<Content> {
   private let layout: ZStackLayout
   private let content: Content
 
-  /// Creates a stack in depth.
+  /// Creates a depth stack.
   ///
   /// - Parameters:
-  ///   - alignment: The guides along which the views are aligned. Default: center.
+  ///   - alignment: The guides for aligning the views. Default: center.
   ///   - content: The views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)

@@ -12,7 +12,7 @@ extension Symbol {
     }
   }
 
-  /// Line width for a font's weight of 100…900, in hundredths of the font's size.
+  /// Returns the line width for a font weight of 100…900, in hundredths of the font size.
   static func lineWidth(weight: Int) -> CGFloat {
     let widths: [CGFloat] = [2.6, 4, 5.8, 7.6, 9, 10.4, 12, 14, 16]
     let position = CGFloat(min(max(weight, 100), 900)) / 100 - 1
@@ -20,12 +20,12 @@ extension Symbol {
     return widths[lower] + (widths[lower + 1] - widths[lower]) * (position - CGFloat(lower))
   }
 
-  /// The line width that drawings are made for.
+  /// The line width that drawings are designed for.
   static let regularLineWidth = lineWidth(weight: 400)
-  /// Around the drawing.
+  /// The margin around the drawing.
   static let margin = CGSize(width: 7, height: 6)
 
-  /// A drawing in the notation of `SymbolOutline`: areas, lines cut out of them, and lines.
+  /// Creates a drawing from `SymbolOutline` notation: areas, lines cut out of them, and lines.
   init(
     areas: String = "", lines: String = "", cuts: String = "", lineFactor: CGFloat = 1,
     mirrors: Bool = false
@@ -45,7 +45,7 @@ extension Symbol {
     self.init(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
   }
 
-  /// The drawing with `mark`, at about half its size, drawn on it or cut out of it.
+  /// Returns the drawing with `mark`, at about half its size, drawn on it or cut out of it.
   func showing(_ mark: Symbol, isCut: Bool) -> Symbol {
     let space = max(
       mark.size.width - 2 * Self.margin.width, mark.size.height - 2 * Self.margin.height)
@@ -54,14 +54,15 @@ extension Symbol {
     for var part in mark.parts {
       part.path = part.path.applying(CGAffineTransform(scaleX: scale, y: scale))
       part.lineFactor = part.lineFactor.map { $0 * 0.8 }
-      // What was cut out of the mark shows what the mark was cut out of.
+      // Cuts within a cut mark are filled again.
       part.isCut = part.isCut != isCut
       shown.parts.append(part)
     }
     return shown
   }
 
-  /// Twice the distance from the middle to the farthest point, so that the middle stays in place.
+  /// Returns twice the distance from the center to the farthest point, which keeps the center
+  /// fixed.
   static func size(of parts: [Part]) -> CGSize {
     var (halfWidth, halfHeight): (CGFloat, CGFloat) = (0, 0)
     for part in parts where !part.isCut {
@@ -74,23 +75,23 @@ extension Symbol {
       width: 2 * (halfWidth + margin.width), height: 2 * (halfHeight + margin.height))
   }
 
-  /// The symbol called `name`; `nil` when there is none.
+  /// Returns the symbol with a name, or `nil` if there is none.
   static func named(_ name: String) -> Symbol? {
     if let symbol = drawn.withLock({ $0[name] }) { return symbol }
     let name = renamed(name)
-    // Some symbols show others: the lock is not held meanwhile.
+    // Unlocked while drawing: some symbols look up others.
     guard let symbol = table[name]?() ?? list.symbol(name) else { return nil }
     drawn.withLock { $0[name] = symbol }
     return symbol
   }
 
-  /// Half filled symbols were called `square.righthalf.fill` at first.
+  /// Maps names such as `square.righthalf.fill`, the original form of half-filled symbols.
   private static func renamed(_ name: String) -> String {
     name.contains("half.fill") && !name.contains("half.filled")
       ? name.replacingOccurrences(of: "half.fill", with: "half.filled") : name
   }
 
-  /// The symbol that is nearest to one that is not drawn: filled or not, or without its badge.
+  /// Returns the closest existing symbol: filled or unfilled, or without its badge.
   static func standIn(for name: String) -> (name: String, symbol: Symbol)? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
@@ -105,13 +106,13 @@ extension Symbol {
     return nil
   }
 
-  /// The drawings that were asked for so far.
+  /// The symbols drawn so far.
   private static let drawn = Mutex<[String: Symbol]>([:])
 
-  /// The drawing in place of a symbol that does not exist.
+  /// The drawing for unknown symbols.
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
-  /// Whether there is a symbol called `name`.
+  /// Whether a symbol with the name exists.
   static func exists(_ name: String) -> Bool {
     let name = renamed(name)
     return table[name] != nil || list.contains(name)
@@ -132,7 +133,7 @@ extension Symbol {
   package static var names: [String] { Set(table.keys).union(list.names).sorted() }
 }
 
-/// The drawings, by name and subject.
+/// The symbol drawings by name, grouped by subject.
 enum SymbolTable {
   typealias Entries = [String: @Sendable () -> Symbol]
 }

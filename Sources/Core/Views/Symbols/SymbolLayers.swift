@@ -1,29 +1,28 @@
 import Foundation
 
-/// Which style of several each part of a symbol has.
+/// The style level of each part of a symbol, derived from its name.
 ///
-/// The drawings say it by their names: where a mark is in a shape, as in `plus.circle.fill`, or a
-/// badge beside a symbol, as in `folder.badge.plus`, the mark and the badge have the first style, and
-/// the shape and the symbol the second one. So have the line through a symbol, as in `bell.slash`, and
-/// the symbol.
+/// For a mark in a shape, as in `plus.circle.fill`, a badge on a symbol, as in `folder.badge.plus`,
+/// or a slash through a symbol, as in `bell.slash`, the mark, badge or slash has the first style,
+/// and the shape or symbol the second.
 extension Symbol {
   private static let shapes: Set<Substring> = [
     "circle", "square", "rectangle", "triangle", "octagon", "hexagon", "diamond", "seal", "shield",
     "app",
   ]
 
-  /// Words that say how a symbol is drawn, and not what else is in it.
+  /// Words that describe how a symbol is drawn instead of adding another part.
   private static let forms: Set<Substring> = [
     "fill", "left", "right", "up", "down", "forward", "backward", "leading", "trailing",
     "horizontal", "vertical", "righthalf", "lefthalf", "tophalf", "bottomhalf", "filled",
   ]
 
-  /// Whether the symbol of a name may have several layers.
+  /// Whether the symbol with a name may have several layers.
   static func mayHaveLayers(_ name: String) -> Bool {
     name.split(separator: ".").count { !forms.contains($0) } > 1
   }
 
-  /// The symbol with a level for each part; `nil` where its parts have the same one.
+  /// Returns the symbol with a level for each part, or `nil` if all parts have the same level.
   func layered(as name: String) -> Symbol? {
     var words = name.split(separator: ".")
     if let badge = words.firstIndex(of: "badge") {
@@ -39,13 +38,13 @@ extension Symbol {
     return isFilled ? layeredArea() : layeredOutline()
   }
 
-  /// The parts of the badge, or of the line through a symbol, are the last ones.
+  /// Assigns the first level to the last parts: those of a badge or slash.
   private func layeredBadge(count: Int) -> Symbol? {
     guard parts.count > count else { return nil }
     return leveled { index, part in part.isCut ? nil : index < parts.count - count ? 1 : 0 }
   }
 
-  /// An area, and what is cut out of it.
+  /// Assigns levels to an area and the marks cut out of it.
   private func layeredArea() -> Symbol? {
     guard let first = parts.first, first.lineFactor == nil, !first.isCut else { return nil }
     var split = self
@@ -56,7 +55,7 @@ extension Symbol {
     return split.leveled { _, part in part.isCut ? 0 : 1 }
   }
 
-  /// An outline, and what is drawn in it.
+  /// Assigns levels to an outline and the marks inside it.
   private func layeredOutline() -> Symbol? {
     guard let index = parts.firstIndex(where: { $0.lineFactor != nil && !$0.isCut }) else {
       return nil
@@ -79,7 +78,7 @@ extension Symbol {
 }
 
 extension Path {
-  /// The first figure, and all others.
+  /// The first subpath, and all others.
   fileprivate var firstFigure: (Path, Path) {
     var (first, others) = (Path(), Path())
     var count = 0

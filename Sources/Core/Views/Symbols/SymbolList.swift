@@ -1,9 +1,11 @@
-/// A list of drawings as text: a line with a name, then what is drawn, in the notation of
-/// `SymbolOutline`, indented by two: `fill` areas, `cut` lines out of them, draw a `line`. A longer
-/// indentation continues the line before. Behind a name, a number is the line width relative to
-/// that of other symbols, and `mirrors` a drawing that points forward.
+/// A list of symbol drawings as text.
+///
+/// A line with a name is followed by lines indented by two spaces, in the notation of
+/// `SymbolOutline`: `fill` for areas, `cut` for lines cut out of them, and `line` for lines. Deeper
+/// indentation continues the previous line. After the name, a number sets the relative line width,
+/// and `mirrors` marks a drawing that flips in right-to-left layouts.
 struct SymbolList {
-  /// Each drawing's lines, by its name.
+  /// The lines of each drawing, by name.
   private var entries: [String: Entry] = [:]
 
   private struct Entry {
@@ -29,7 +31,7 @@ struct SymbolList {
 
   func contains(_ name: String) -> Bool { entries[name] != nil }
 
-  /// The drawing called `name`; `nil` when there is none.
+  /// Returns the symbol with a name, or `nil` if there is none.
   func symbol(_ name: String) -> Symbol? {
     guard let entry = entries[name] else { return nil }
     var parts: [String: String] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The notation that symbols are drawn in: SVG's letters in absolute coordinates, y downward,
-/// (`M L H V Q C Z`), and a few for whole figures:
+/// A notation for symbol drawings: SVG path commands with absolute coordinates (`M L H V Q C Z`), y
+/// pointing down, plus commands for entire figures:
 ///
 /// - `O x y r`: a circle about (x, y)
-/// - `E x y rx ry degrees`: an ellipse, turned clockwise
-/// - `R x y width height r`: a rectangle with round corners
-/// - `P r x y x y …`: a closed polygon whose corners are rounded over r
+/// - `E x y rx ry degrees`: an ellipse, rotated clockwise
+/// - `R x y width height r`: a rectangle with rounded corners
+/// - `P r x y x y …`: a closed polygon whose corners are rounded by r
 enum SymbolOutline {
   static func path(_ notation: String) -> Path {
     var path = Path()
@@ -14,7 +14,7 @@ enum SymbolOutline {
     return path
   }
 
-  /// Letters, each with the numbers that follow it.
+  /// Returns the commands, each with its numbers.
   private static func steps(_ notation: String) -> [(letter: Character, numbers: [CGFloat])] {
     var steps: [(letter: Character, numbers: [CGFloat])] = []
     var digits = ""
@@ -60,7 +60,7 @@ enum SymbolOutline {
         in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]),
         cornerSize: CGSize(width: n[4], height: n[4]))
     case ("P", 7...): addPolygon(n, to: &path)
-    // Only the drawings of this folder are read, each of them in the tests.
+    // Reads only this package's drawings, all of which are tested.
     default: preconditionFailure("“\(letter)” with \(n.count) numbers is not part of the notation")
     }
   }
@@ -87,7 +87,7 @@ enum SymbolOutline {
     path.closeSubpath()
   }
 
-  /// The point `distance` away from `corner`, at most halfway to its neighbor.
+  /// Returns the point `distance` away from `corner`, at most halfway to its neighbor.
   private static func toward(
     _ neighbour: CGPoint, _ corner: CGPoint, _ distance: CGFloat
   ) -> CGPoint {

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Animals, from the side.
+  /// Animals in side view.
   static let animals = """
     hare.fill
       fill M-54 10 C-54 -8 -40 -20 -22 -18 C-10 -17 0 -13 10 -13 C-2 -20 -14 -32 -16 -42 C-16 -48

@@ -7,7 +7,7 @@ extension SymbolTable {
   private static let upward = "P 4 0 -42 42 2 18 2 18 40 -18 40 -18 2 -42 2"
   private static let downward = "P 4 0 42 42 -2 18 -2 18 -40 -18 -40 -18 -2 -42 -2"
 
-  /// A broad arrow to the right, or to the left.
+  /// Returns a broad arrow pointing right, or left if reflected.
   private static func shape(reflected: Bool = false) -> String {
     reflected
       ? "P 4 -42 0 -2 42 -2 18 40 18 40 -18 -2 -18 -2 -42"
@@ -18,7 +18,7 @@ extension SymbolTable {
     Symbol(lines: lines, lineFactor: 1.15, mirrors: mirrors)
   }
 
-  /// Chevrons and arrows; those that say forward and backward follow the reading direction.
+  /// Chevrons and arrows. Forward and backward variants follow the reading direction.
   static let arrows: Entries = [
     "arrowshape.left": { mark(shape(reflected: true)) },
     "arrowshape.left.fill": { Symbol(areas: shape(reflected: true)) },

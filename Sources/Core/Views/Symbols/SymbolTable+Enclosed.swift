@@ -1,7 +1,7 @@
 import Foundation
 
 extension SymbolTable {
-  /// Marks of lines that come in circles and squares, too.
+  /// Line marks that also come enclosed in circles and squares.
   private static let marks = [
     "plus": "M-22 0 H22 M0 -22 V22", "minus": "M-22 0 H22",
     "xmark": "M-16 -16 L16 16 M16 -16 L-16 16", "checkmark": "M-20 2 L-6 19 L20 -18",
@@ -32,7 +32,7 @@ extension SymbolTable {
       + " C20 -7 17 -12 12 -16",
   ]
 
-  /// Symbols with areas that come in circles and squares, about half as large.
+  /// Filled symbols that also come at about half size in circles and squares.
   private static let pictures = [
     "star", "heart", "bolt", "flag", "bell", "bookmark", "tag", "mic", "phone", "envelope", "house",
     "moon", "leaf", "drop", "flame", "cart", "bag", "trash", "folder", "gift", "camera", "video",
@@ -47,7 +47,7 @@ extension SymbolTable {
   private static let box = "R -41 -41 82 82 17"
   private static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
 
-  /// Names that end with how a mark is enclosed.
+  /// Symbols whose names end with an enclosing shape.
   static let enclosed: Entries = {
     var entries: Entries = [:]
     for (name, lines) in marks {
@@ -87,14 +87,14 @@ extension SymbolTable {
     ("calendar", ""), ("clock", ""), ("folder", ""), ("folder", ".fill"),
   ]
 
-  /// Each with the ending of the form that is crossed out.
+  /// Symbols with a slash variant, and the suffix of the form that is crossed out.
   private static let slashed =
     [
       "mic", "bell", "bolt", "heart", "star", "location", "video", "eye", "phone", "tag", "flag",
       "person", "moon", "lightbulb", "camera",
     ].flatMap { [($0, ""), ($0, ".fill")] } + [("speaker", ".fill"), ("wifi", "")]
 
-  /// Names that say how another symbol is changed.
+  /// Symbols derived from another symbol.
   static let changed: Entries = {
     var entries: Entries = [
       "person.crop.circle": { symbol("person.circle") },
@@ -143,14 +143,14 @@ extension SymbolTable {
 
   private static func symbol(_ name: String) -> Symbol { Symbol.named(name) ?? Symbol.placeholder }
 
-  /// The filled form of a symbol, or its only one.
+  /// Returns the filled form of a symbol, or its only form.
   private static func picture(_ name: String) -> Symbol {
     Symbol.named(name + ".fill") ?? Symbol.named(name) ?? Symbol.placeholder
   }
 
   // MARK: Numbers
 
-  /// Digits 28 units wide and 43 tall, about the middle.
+  /// Digits, 28 units wide and 43 tall, centered.
   private static let figures = [
     "M0 -21.5 C-9 -21.5 -14 -13 -14 0 C-14 13 -9 21.5 0 21.5 C9 21.5 14 13 14 0"
       + " C14 -13 9 -21.5 0 -21.5 Z",
@@ -186,14 +186,14 @@ extension SymbolTable {
 }
 
 extension Symbol {
-  /// The drawing about half as large, in an outline or cut out of an area.
+  /// Returns the drawing at about half size, in an outline or cut out of an area.
   fileprivate func enclosed(in outline: String, isFilled: Bool) -> Symbol {
     isFilled
       ? Symbol(areas: outline).showing(self, isCut: true)
       : Symbol(lines: outline).showing(self, isCut: false)
   }
 
-  /// The drawing with a disc in its corner that shows a mark.
+  /// Returns the drawing with a disc in its lower corner that shows a mark.
   fileprivate func badged(_ mark: String) -> Symbol {
     var parts = parts
     parts += [
@@ -238,7 +238,7 @@ extension Symbol {
     return shown
   }
 
-  /// The drawing with a number drawn on it or cut out of it.
+  /// Returns the drawing with a number drawn on it or cut out of it.
   fileprivate func showing(_ number: Int, isCut: Bool) -> Symbol {
     var shown = self
     shown.parts.append(

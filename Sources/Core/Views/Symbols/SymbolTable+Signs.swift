@@ -23,7 +23,7 @@ extension SymbolTable {
   private static let triangle = "P 10 0 -44 51 43 -51 43"
   private static let filledTriangle = "P 13 0 -52 58 47 -58 47"
 
-  /// Shapes, ticks, crosses and marks.
+  /// Shapes, checkmarks, crosses and marks.
   static let signs: Entries = [
     "circle": { Symbol(lines: ring) },
     "circle.fill": { Symbol(areas: disc) },

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Tools, hands, books, payment and getting about.
+  /// Tools, hands, books, payment and transport.
   static let tools = """
     mic.fill
       fill R -17 -52 34 62 17

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Weather, people, talk and media.
+  /// Weather, people, speech and media.
   static let world = """
     music.note
       fill E -13 34 15 11.5 -18 M4 -44 C4 -48 6 -50 10 -49 L27 -44 C31 -43 32 -41 32 -37 V-27 C32

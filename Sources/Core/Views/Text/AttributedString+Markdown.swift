@@ -1,38 +1,38 @@
 import Foundation
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// How much of Markdown there is.
+    /// The part of the Markdown syntax to interpret.
     public enum InterpretedSyntax: Int, Hashable, Sendable {
-      /// Blocks, such as headings and lists, and what is within them.
+      /// Blocks, such as headings and lists, and inline syntax.
       case full
-      /// What is within a paragraph; line ends and spaces are joined to one space.
+      /// Inline syntax. Consecutive whitespace, including line ends, collapses to one space.
       case inlineOnly
-      /// What is within a paragraph; line ends and spaces stay.
+      /// Inline syntax. Whitespace is preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What happens where Markdown cannot be read. Every text is Markdown, so that it never does.
+    /// The policy for invalid Markdown. Never applies, because every text is valid Markdown.
     public enum FailurePolicy: Int, Hashable, Sendable {
-      /// An error is thrown.
+      /// Throws an error.
       case throwError
-      /// What was read is returned.
+      /// Returns the part that was parsed.
       case returnPartiallyParsedIfPossible
     }
 
-    /// Whether `^[text](attribute: value)` is read, of which the text is kept.
+    /// Whether `^[text](attribute: value)` is parsed. Only its text is kept.
     public var allowsExtendedAttributes: Bool
-    /// How much of Markdown there is.
+    /// The part of the Markdown syntax to interpret.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens where Markdown cannot be read.
+    /// The policy for invalid Markdown.
     public var failurePolicy: FailurePolicy
-    /// The language that the whole text has as its attribute, by BCP 47; `nil` for none.
+    /// The BCP 47 language attribute of the entire text; `nil` for none.
     public var languageCode: String?
-    /// Accepted for source compatibility: there is no attribute for positions in the source.
+    /// Accepted for source compatibility: source positions are not supported as attributes.
     public var appliesSourcePositionAttributes: Bool
 
-    /// Creates options, by default for all of Markdown.
+    /// Creates options. Default: the full syntax.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
@@ -46,13 +46,13 @@ extension AttributedString {
     }
   }
 
-  /// Creates a string of Markdown (CommonMark with tables, strikethrough and bare addresses), with
-  /// inline presentation intents, links, addresses of images and presentation intents.
+  /// Creates a string from Markdown (CommonMark with tables, strikethrough and bare URLs), with
+  /// attributes for inline presentation intents, links, image URLs and presentation intents.
   ///
   /// - Parameters:
   ///   - markdown: The source.
-  ///   - options: How it is read. Default: all of Markdown.
-  ///   - baseURL: What addresses are relative to.
+  ///   - options: The parsing options. Default: the full syntax.
+  ///   - baseURL: The base for relative URLs.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -60,12 +60,12 @@ extension AttributedString {
     self.init(reading: markdown, options, baseURL)
   }
 
-  /// Creates a string of Markdown in UTF-8; bytes that are not are replaced.
+  /// Creates a string from UTF-8 Markdown. Invalid bytes are replaced.
   ///
   /// - Parameters:
   ///   - markdown: The source.
-  ///   - options: How it is read. Default: all of Markdown.
-  ///   - baseURL: What addresses are relative to.
+  ///   - options: The parsing options. Default: the full syntax.
+  ///   - baseURL: The base for relative URLs.
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -73,13 +73,13 @@ extension AttributedString {
     self.init(reading: String(decoding: markdown, as: UTF8.self), options, baseURL)
   }
 
-  /// Creates a string of a Markdown file.
+  /// Creates a string from a Markdown file.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - options: How it is read. Default: all of Markdown.
-  ///   - baseURL: What addresses are relative to.
-  /// - Throws: What Foundation throws where the file cannot be read.
+  ///   - options: The parsing options. Default: the full syntax.
+  ///   - baseURL: The base for relative URLs.
+  /// - Throws: Foundation's error if the file cannot be read.
   public init(
     contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -88,13 +88,13 @@ extension AttributedString {
     self.init(reading: source, options, baseURL)
   }
 
-  /// Creates a string of Markdown. Extended attributes of a scope are left out.
+  /// Creates a string from Markdown. Extended attributes of the scope are dropped.
   ///
   /// - Parameters:
   ///   - markdown: The source.
   ///   - scope: Accepted for source compatibility.
-  ///   - options: How it is read. Default: all of Markdown.
-  ///   - baseURL: What addresses are relative to.
+  ///   - options: The parsing options. Default: the full syntax.
+  ///   - baseURL: The base for relative URLs.
   public init<S: AttributeScope>(
     markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
     options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
@@ -129,7 +129,7 @@ extension AttributedString {
   }
 
   private static func joined(_ source: String) -> String {
-    // A space that does not break is a character as any other.
+    // Nonbreaking spaces do not collapse.
     source.unicodeScalars.split { " \t\n\r".unicodeScalars.contains($0) }
       .map { String($0) }.joined(separator: " ")
   }
@@ -137,13 +137,10 @@ extension AttributedString {
   private init(joining pieces: [MarkdownPiece], _ baseURL: URL?) {
     self.init()
     typealias Attributes = AttributeScopes.FoundationAttributes
-    // Pieces that follow each other in a block share what says where they are.
-    var latest: (block: Int, intent: PresentationIntent)?
     for piece in pieces {
       var container = AttributeContainer()
       if !piece.intents.isEmpty {
-        container[Attributes.InlinePresentationIntentAttribute.self] = InlinePresentationIntent(
-          rawValue: piece.intents.rawValue)
+        container[Attributes.InlinePresentationIntentAttribute.self] = piece.intents
       }
       if let link = piece.link {
         container[Attributes.LinkAttribute.self] = URL(string: link, relativeTo: baseURL)
@@ -151,9 +148,9 @@ extension AttributedString {
       if let image = piece.imageURL {
         container[Attributes.ImageURLAttribute.self] = URL(string: image, relativeTo: baseURL)
       }
-      if let block = piece.blocks.first?.identity {
-        if latest?.block != block { latest = (block, PresentationIntent(piece.blocks)) }
-        container[Attributes.PresentationIntentAttribute.self] = latest?.intent
+      if !piece.blocks.isEmpty {
+        container[Attributes.PresentationIntentAttribute.self] = PresentationIntent(
+          types: piece.blocks)
       }
       append(AttributedString(piece.text, attributes: container))
     }

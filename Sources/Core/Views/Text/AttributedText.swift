@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes that a `Text` draws, besides those of Foundation.
+  /// The attributes that a `Text` draws, in addition to Foundation's.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
   /// The attributes that a `Text` draws.
@@ -10,92 +10,91 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The color of the text: `Color`.
     public let foregroundColor: ForegroundColorAttribute
-    /// The color behind the text, as high as its line: `Color`.
+    /// The background color, as tall as the line: `Color`.
     public let backgroundColor: BackgroundColorAttribute
-    /// The line through the text: `Text.LineStyle`.
+    /// The strikethrough line: `Text.LineStyle`.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line under the text: `Text.LineStyle`.
+    /// The underline: `Text.LineStyle`.
     public let underlineStyle: UnderlineStyleAttribute
     /// Space after each character, in points: `CGFloat`.
     public let kern: KerningAttribute
-    /// Space after each character, in points, which replaces `kern`: `CGFloat`.
+    /// Space after each character, in points, overriding `kern`: `CGFloat`.
     public let tracking: TrackingAttribute
-    /// The distance by which the text is raised, in points: `CGFloat`.
+    /// The distance that the text is raised, in points: `CGFloat`.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The attributes of Foundation, of which a text draws links, inline presentation intents and
-    /// languages.
+    /// Foundation's attributes. Texts draw links, inline presentation intents and languages.
     public let foundation: FoundationAttributes
 
     /// The font of text.
     public enum FontAttribute: AttributedStringKey {
       /// A font.
       public typealias Value = Font
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.Font"
     }
-    /// The color of text.
+    /// The foreground color of text.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// A color.
       public typealias Value = Color
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The color behind text.
+    /// The background color of text.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// A color.
       public typealias Value = Color
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.BackgroundColor"
     }
-    /// The line through text.
+    /// The strikethrough line of text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// A pattern and a color.
       public typealias Value = Text.LineStyle
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
-    /// The line under text.
+    /// The underline of text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// A pattern and a color.
       public typealias Value = Text.LineStyle
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.UnderlineStyle"
     }
     /// Space after each character.
     public enum KerningAttribute: AttributedStringKey {
       /// A length in points.
       public typealias Value = CGFloat
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.Kern"
     }
-    /// Space after each character, which replaces kerning.
+    /// Space after each character, overriding kerning.
     public enum TrackingAttribute: AttributedStringKey {
       /// A length in points.
       public typealias Value = CGFloat
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.Tracking"
     }
-    /// The distance by which text is raised.
+    /// The distance that text is raised.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// A length in points.
       public typealias Value = CGFloat
-      /// The name in a printed string.
+      /// The name shown when a string is printed.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Looks an attribute of `SwiftUIAttributes` up by its name, as in `string.foregroundColor`.
+  /// Accesses an attribute of `SwiftUIAttributes` by name, as in `string.foregroundColor`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
 }
 
 extension Text {
-  /// Creates a text of a string with attributes: those of `AttributeScopes.SwiftUIAttributes`, and
-  /// links, inline presentation intents and languages of Foundation's. Links have the tint where
-  /// the string gives them no color.
+  /// Creates a text from an attributed string. It draws the attributes of
+  /// `AttributeScopes.SwiftUIAttributes`, and Foundation's links, inline presentation intents and
+  /// languages. Links without a color use the tint.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     let runs = attributedContent.runs.map { run in
@@ -127,7 +126,7 @@ extension Text.Style {
       ?? (link == nil ? nil : Text.TextColor(TintShapeStyle()))
   }
 
-  /// Adds what stands for an intent, where the style sets nothing else.
+  /// Applies an intent without overriding the existing style.
   mutating func add(_ intent: InlinePresentationIntent) {
     if intent.contains(.emphasized) { isItalic = isItalic ?? true }
     if intent.contains(.stronglyEmphasized) { isBold = isBold ?? true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date in a style, at the moment that the environment has as the present.
+/// A date in a style, relative to the environment's current time.
 struct DateText: Formattable, Equatable {
   let date: Date
   let style: Text.DateStyle
@@ -22,8 +22,8 @@ struct DateText: Formattable, Equatable {
     FormattedValue(date, format).string(in: environment)
   }
 
-  /// The largest units of a time, such as "2 min, 5 sec", or "2 hours" for one unit. From a month on,
-  /// weeks stand for months and years where the language is not English.
+  /// Returns the largest units of an interval, such as "2 min, 5 sec", or "2 hours" for one unit.
+  /// For a month or longer, languages other than English use weeks in place of months and years.
   private static func words(
     _ seconds: Double, units count: Int, in environment: EnvironmentValues
   ) -> String {
@@ -48,7 +48,7 @@ struct DateText: Formattable, Equatable {
   }
 }
 
-/// A time between two dates that is counted, at the moment that the environment has as the present.
+/// The elapsed or remaining time of an interval, at the environment's current time.
 struct TimerText: Formattable, Equatable {
   let interval: ClosedRange<Date>
   let pauseTime: Date?
@@ -65,7 +65,7 @@ struct TimerText: Formattable, Equatable {
     return Self.clock(seconds, showsHours: showsHours)
   }
 
-  /// A time as a clock shows it, such as "1:02:03"; without hours, minutes go on.
+  /// Returns a time such as "1:02:03". Without hours, minutes count past 59.
   static func clock(_ seconds: Double, showsHours: Bool) -> String {
     let total = seconds.isFinite ? Int(min(max(seconds, 0), 1e12)) : 0
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -74,7 +74,7 @@ struct TimerText: Formattable, Equatable {
   }
 }
 
-/// The time between two dates: of one day the hours, else the days with them.
+/// An interval between dates: hours within one day, otherwise days with hours.
 struct DateRangeText: Formattable, Equatable {
   let range: Range<Date>
 
@@ -89,10 +89,7 @@ struct DateRangeText: Formattable, Equatable {
 }
 
 extension EnvironmentValues {
-  /// The present moment, as texts of dates and timeline views show it. Default: the start of 2001 in
-  /// UTC, so that pictures are equal whenever they are made.
-  public var now: Date {
-    get { text.now }
-    set { text.now = newValue }
-  }
+  /// The current time for date texts and timeline views. Default: the start of 2001 in UTC, so that
+  /// pictures are reproducible.
+  @Stored(in: \.text) public var now: Date
 }

@@ -1,9 +1,9 @@
-/// Apple's extension of Markdown, `^[text](attribute: value)`, of which the text is kept.
+/// Apple's Markdown extension `^[text](attribute: value)`. Only the text is kept.
 enum ExtendedAttributes {
-  /// A document without the extension, which is left alone in code.
+  /// Removes the extension from a document, except within code.
   ///
-  /// Code between backticks ends in its paragraph, and nothing is read between fences of backticks or
-  /// tildes: paragraphs are read one by one. Where they end is found without all rules of blocks.
+  /// Inline code ends within its paragraph, and fenced code blocks are skipped, so paragraphs are
+  /// processed one by one. Finding their ends does not require all the rules for blocks.
   static func removed(fromDocument source: String) -> String {
     let scalars = source.unicodeScalars
     guard scalars.contains("^") else { return source }
@@ -19,7 +19,7 @@ enum ExtendedAttributes {
       let lineEnd = scalars[start...].firstIndex(of: "\n").map(scalars.index(after:))
       let line = scalars[start..<(lineEnd ?? scalars.endIndex)]
       start = line.endIndex
-      // Quotations and the items of lists hold blocks, too.
+      // Quotes and list items can contain blocks.
       let content = line.drop { $0 == " " || $0 == ">" }
       if let open = fence {
         result += line
@@ -29,7 +29,7 @@ enum ExtendedAttributes {
         result += line
         fence = opened
       } else {
-        // Empty lines end a paragraph; items and headings begin one.
+        // Empty lines end a paragraph; list items and headings start one.
         let isHeading = content.first == "#"
         if isHeading || isItem(content) || content.allSatisfy(\.properties.isWhitespace) { end() }
         paragraph += line
@@ -40,7 +40,7 @@ enum ExtendedAttributes {
     return String(result)
   }
 
-  /// Whether a line begins an item of a list.
+  /// Whether a line starts a list item.
   private static func isItem(_ line: Substring.UnicodeScalarView) -> Bool {
     let digits = line.prefix { ("0"..."9").contains($0) }
     let rest = line.dropFirst(digits.count)
@@ -49,13 +49,13 @@ enum ExtendedAttributes {
     return rest.dropFirst().first?.properties.isWhitespace ?? true
   }
 
-  /// The line that a block of code begins or ends with.
+  /// The line that starts or ends a fenced code block.
   private struct Fence {
     private let mark: Unicode.Scalar
     private let length: Int
     private let rest: Substring.UnicodeScalarView
 
-    /// - Parameter line: Without what is before it.
+    /// - Parameter line: The line without indentation and quote marks.
     init?(_ line: Substring.UnicodeScalarView) {
       guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
       rest = line.drop { $0 == mark }
@@ -64,7 +64,7 @@ enum ExtendedAttributes {
       guard length >= 3 else { return nil }
     }
 
-    /// Three backticks with others after them are code within a line.
+    /// Three backticks followed by another backtick are inline code.
     var canOpen: Bool { mark == "~" || !rest.contains("`") }
 
     func closes(_ open: Fence) -> Bool {
@@ -73,18 +73,18 @@ enum ExtendedAttributes {
     }
   }
 
-  /// A paragraph without the extension.
+  /// Removes the extension from a paragraph.
   static func removed(
     fromParagraph source: String.UnicodeScalarView
   ) -> String.UnicodeScalarView {
     guard source.contains("^") else { return source }
     let scalars = Array(source)
     var isLeftOut = [Bool](repeating: false, count: scalars.count)
-    /// Where brackets are open, and whether a caret is before them.
+    /// The open brackets, and whether each follows a caret.
     var open: [(index: Int, hasCaret: Bool)] = []
     var nextParenthesis = -1
     var index = 0
-    /// Where the last run of backticks of each length begins.
+    /// The position of the last backtick run of each length.
     var lastRuns: [Int: Int] = [:]
     func run(at start: Int) -> Int {
       scalars[start...].prefix { $0 == scalars[start] }.count
@@ -99,7 +99,7 @@ enum ExtendedAttributes {
       switch scalars[index] {
       case "\\": index += 1
       case "`":
-        // Code, of one line or several, ends with as many backticks as it began with.
+        // Inline code ends with as many backticks as it starts with.
         let length = run(at: index)
         var end = index + length
         if let last = lastRuns[length], last > index {

@@ -8,7 +8,7 @@ public struct Font: Hashable, Sendable {
     case caption, caption2
   }
 
-  /// The design of the system's typeface.
+  /// The design of the system font.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable {
 
   /// The weight of a font, from ultra-light to black.
   public struct Weight: Hashable, Sendable {
-    /// The weight as in CSS and OpenType, 100…900.
+    /// The CSS and OpenType weight, 100…900.
     package let value: Int
 
     package init(value: Int) { self.value = value }
@@ -51,16 +51,16 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// How wide the letters of a font are, where its family has such faces or a variable face with an
-  /// axis for it; the pinned families have not, and are set as they are, with a warning.
+  /// The width of a font's letters, for families with such faces or a variable width axis. The
+  /// pinned families have neither: they keep their width and report a warning.
   public struct Width: Hashable, Sendable {
-    /// 0 is the regular width; negative values are narrower, positive ones wider.
+    /// The width: 0 is regular, negative values are narrower, and positive values wider.
     public var value: CGFloat
 
-    /// Creates a width; 0 is the regular one.
+    /// Creates a width; 0 is regular.
     public init(_ value: CGFloat) { self.value = value }
 
-    /// The narrowest.
+    /// The narrowest width.
     public static let compressed = Width(-0.3)
     /// Narrower than the regular width.
     public static let condensed = Width(-0.2)
@@ -69,14 +69,14 @@ public struct Font: Hashable, Sendable {
     /// Wider than the regular width.
     public static let expanded = Width(0.2)
 
-    /// In percent, as in CSS.
+    /// The width in percent, as in CSS.
     var stretch: Int { value.isFinite ? 100 + Int(min(max(value, -0.4), 0.8) * 125) : 100 }
   }
 
   private enum Source: Hashable, Sendable {
     case style(TextStyle, Design?)
     case system(CGFloat, Design?)
-    /// The size scales with the text style; `nil` is a fixed size.
+    /// A font whose size scales with the text style; `nil` fixes the size.
     case custom(String, CGFloat, TextStyle?)
   }
 
@@ -131,8 +131,8 @@ public struct Font: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The text style.
-  ///   - design: The design; `nil` is that of the environment.
-  ///   - weight: The weight; `nil` is that of the style.
+  ///   - design: The design; `nil` uses the environment's.
+  ///   - weight: The weight; `nil` uses the style's.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
@@ -142,22 +142,22 @@ public struct Font: Hashable, Sendable {
   /// The system font at a fixed size.
   ///
   /// - Parameters:
-  ///   - size: The size, in points; it is clamped to 1…4,000.
-  ///   - weight: The weight; `nil` is regular.
-  ///   - design: The design; `nil` is that of the environment.
+  ///   - size: The size, in points, clamped to 1…4,000.
+  ///   - weight: The weight; `nil` means regular.
+  ///   - design: The design; `nil` uses the environment's.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.system(size, design), weight: weight)
   }
 
-  /// A font of a family, whose size scales with body text; it is `size` points at the default text
+  /// A font of a family whose size scales with body text. `size` is in points at the default text
   /// size.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size, .body))
   }
 
-  /// A font of a family, whose size scales with a text style; it is `size` points at the default
+  /// A font of a family whose size scales with a text style. `size` is in points at the default
   /// text size.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
@@ -165,7 +165,7 @@ public struct Font: Hashable, Sendable {
     Font(.custom(name, size, textStyle))
   }
 
-  /// A font of a family at a fixed size, in points; it is clamped to 1…4,000.
+  /// A font of a family at a fixed size, in points, clamped to 1…4,000.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name, fixedSize, nil))
   }
@@ -176,32 +176,32 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
-  /// Makes the font bold; heavier fonts stay as they are.
+  /// Makes the font bold. Heavier fonts do not change.
   public func bold() -> Font { changing { $0.isBold = true } }
   /// Makes the font italic.
   public func italic() -> Font { changing { $0.isItalic = true } }
   /// Sets the weight of the font.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
-  /// Gives the digits of the font one width.
+  /// Gives all digits of the font the same width.
   public func monospacedDigit() -> Font { changing { $0.features.insert(.monospacedDigits) } }
-  /// Sets how wide the font's letters are, where its family has such faces.
+  /// Sets the width of the font's letters, if its family has such faces.
   public func width(_ width: Width) -> Font { changing { $0.width = width } }
-  /// Shows small letters and capitals as small capitals, where the face has them.
+  /// Shows lowercase and uppercase letters as small capitals, if the face has them.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
-  /// Shows small letters as small capitals, where the face has them.
+  /// Shows lowercase letters as small capitals, if the face has them.
   public func lowercaseSmallCaps() -> Font {
     changing { $0.features.insert(.lowercaseSmallCaps) }
   }
-  /// Shows capitals as small capitals, where the face has them.
+  /// Shows uppercase letters as small capitals, if the face has them.
   public func uppercaseSmallCaps() -> Font {
     changing { $0.features.insert(.uppercaseSmallCaps) }
   }
-  /// Replaces the font by the monospaced one of the same size.
+  /// Replaces the font with the monospaced font of the same size.
   public func monospaced() -> Font { changing { $0.isMonospaced = true } }
   /// Sets the line spacing of the font.
   public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-  /// The font for a Dynamic Type size, as the text engine takes it.
+  /// Returns the font at a Dynamic Type size, as a description for the text engine.
   package func resolved(
     for typeSize: DynamicTypeSize, design environmentDesign: Design? = nil
   ) -> FontDescription {
@@ -225,7 +225,7 @@ public struct Font: Hashable, Sendable {
         family: .named(name), size: factor == 1 ? Self.valid(size) : Self.valid(scaled))
     }
     if let weight { font.weight = weight.value }
-    // Headline goes from semibold to bold like everything else.
+    // Bold takes precedence over the semibold headline.
     if isBold { font.weight = max(font.weight, Weight.bold.value) }
     font.isItalic = isItalic
     font.features = features
@@ -239,7 +239,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A size that can be shaped: 1…4,000 points.
+  /// Returns a valid size for shaping: 1…4,000 points.
   private static func valid(_ size: CGFloat) -> Double {
     size.isFinite ? min(max(Double(size), 1), 4000) : 17
   }
@@ -256,9 +256,10 @@ extension Optional where Wrapped == Font.Design {
   }
 }
 
-/// The sizes of the text styles and the distances between their baselines, in points.
+/// The font sizes and line pitches of the text styles, in points.
 enum TextStyleMetrics {
-  /// Rows: `DynamicTypeSize`; columns: `Font.TextStyle`. Source: the interface guidelines' tables.
+  /// Rows: `DynamicTypeSize`; columns: `Font.TextStyle`. Source: tables of Apple's Human Interface
+  /// Guidelines.
   private static let sizes: [[Double]] = [
     [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
     [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
@@ -282,7 +283,7 @@ enum TextStyleMetrics {
     sizes[typeSize.rawValue][style.rawValue]
   }
 
-  /// Distance between baselines; away from the default size it grows with the font.
+  /// Returns the distance between baselines. Away from the default size it scales with the font.
   static func pitch(_ style: Font.TextStyle, _ typeSize: DynamicTypeSize) -> Double {
     if style == .body { return bodyPitches[typeSize.rawValue] }
     let pitch = pitches[style.rawValue]
@@ -292,7 +293,7 @@ enum TextStyleMetrics {
 }
 
 extension Font {
-  /// As people write it, such as `.title2.bold()`.
+  /// The font as source code, such as `.title2.bold()`.
   var expression: String {
     var text =
       switch source {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that an interpolation can format with a specifier: an integer or floating-point number.
+/// An integer or floating-point number that an interpolation can format with a specifier.
 public protocol _FormatSpecifiable: Equatable {
   /// The type of the argument: `Int64`, `UInt64` or `Double`.
   associatedtype _Arg: CVarArg
@@ -10,15 +10,15 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: BinaryInteger {
-  /// The number in 64 bits.
+  /// The number as a 64-bit integer.
   public var _arg: Int64 { Int64(truncatingIfNeeded: self) }
 }
 extension _FormatSpecifiable where Self: UnsignedInteger {
-  /// The number in 64 bits.
+  /// The number as a 64-bit integer.
   public var _arg: UInt64 { UInt64(truncatingIfNeeded: self) }
 }
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-  /// The number in double precision.
+  /// The number as a double.
   public var _arg: Double { Double(self) }
 }
 
@@ -36,18 +36,18 @@ extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
-/// A number that `String(format:)` has formatted. That function does not check specifiers: one that
-/// does not fit the number would read other memory, so it is checked here.
+/// A number formatted with `String(format:)`, which does not check specifiers. A mismatched
+/// specifier would read unrelated memory, so this type checks it.
 struct SpecifiedNumber: Equatable {
   let string: String
-  /// The diagnostic for a specifier that does not fit; `nil` for one that does.
+  /// The diagnostic for a mismatched specifier; `nil` if it fits.
   private(set) var problem: String?
-  /// The text with the specifier.
+  /// The format, including the specifier.
   let format: String
   let number: PluralNumber
 
-  /// - Parameter format: Text with one specifier, such as `%.2f`. One that does not fit the number
-  ///   shows it as it is.
+  /// - Parameter format: Text with one specifier, such as `%.2f`. With a mismatched specifier the
+  ///   number is shown unformatted.
   init<T: _FormatSpecifiable>(_ number: T, format: String) {
     self.format = format
     self.number = PluralNumber(number)
@@ -67,7 +67,7 @@ struct SpecifiedNumber: Equatable {
         string += String(format: "%\(directive.text)", number._arg)
       } else {
         if !hasNumber { string += "\(number)" }
-        problem = "the specifier '%\(directive.text)' in '\(format)' has no value of its kind"
+        problem = "the specifier '%\(directive.text)' in '\(format)' does not match its value"
       }
       hasNumber = true
     }
@@ -76,14 +76,14 @@ struct SpecifiedNumber: Equatable {
 
   /// A specifier, from the percent sign to the conversion letter.
   private struct Directive {
-    /// Without the percent sign and the position.
+    /// The specifier without the percent sign and the position.
     private(set) var text = ""
     private(set) var position: Int?
     private var length = ""
     private var conversion: Character?
     private var isReadable = true
 
-    /// Widths and precisions beyond this are rejected.
+    /// The maximum width and precision.
     private static let widest = 1_000
 
     init(_ rest: inout Substring) {
@@ -117,7 +117,7 @@ struct SpecifiedNumber: Equatable {
       }
     }
 
-    /// Whether the conversion letter takes an argument of this type.
+    /// Whether the conversion letter accepts an argument of this type.
     func fits(_ argument: Any.Type) -> Bool {
       guard isReadable, position ?? 1 == 1, let conversion else { return false }
       return argument == Double.self
@@ -128,10 +128,10 @@ struct SpecifiedNumber: Equatable {
   }
 }
 
-/// A number that the form of a text depends on.
+/// A number that determines the plural form of a text.
 struct PluralNumber: Equatable {
   let value: Double
-  /// Whether it is shown without decimals.
+  /// Whether the number is shown without decimals.
   let isInteger: Bool
 
   init<T: _FormatSpecifiable>(_ number: T) {

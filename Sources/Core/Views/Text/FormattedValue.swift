@@ -1,32 +1,32 @@
 import Foundation
 
-/// A value with its format; the string follows from the environment, so that it does not depend on
-/// the machine.
+/// A value with its format, formatted in the environment so that the result does not depend on the
+/// machine.
 ///
-/// `Text` is `Sendable`, while SwiftUI requires that of neither formats nor what they format. They
-/// are values that nobody changes once they are here.
+/// `@unchecked` because `Text` is `Sendable`, but SwiftUI requires neither formats nor their input
+/// to be. The stored values never change.
 package struct FormattedValue: Equatable, @unchecked Sendable {
   private let value: any Formattable
 
-  /// A locale or time zone that `format` names stays; else the environment's is used.
+  /// Keeps a locale or time zone set on `format`; otherwise uses the environment's.
   package init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
     value = Formatted(input: input, format: format)
   }
 
-  /// A value whose string depends on the environment.
+  /// Creates a value whose string depends on the environment.
   init(_ value: some Formattable) { self.value = value }
 
-  /// A number as it is shown where it is interpolated: grouped as the environment's locale does,
-  /// floating-point numbers with six digits after the point.
+  /// Creates an interpolated number: grouped as in the environment's locale, with six fraction
+  /// digits for floating-point numbers.
   init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(value: number) }
 
   package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
 
-  /// What stands for the value in the key of a string, such as `lld`.
+  /// The specifier of the value in a localization key, such as `lld`.
   var specifier: String { value.specifier }
-  /// The value, where it is an interpolated number.
+  /// The value, if it is an interpolated number.
   var number: PluralNumber? { value.number }
-  /// The number in a format of `String(format:)`; `nil` for other values.
+  /// Returns the number formatted with `String(format:)`, or `nil` for other values.
   func string(format: String) -> SpecifiedNumber? { value.string(format: format) }
 
   package static func == (a: FormattedValue, b: FormattedValue) -> Bool {
@@ -34,7 +34,7 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
   }
 }
 
-/// A value that becomes a string in an environment.
+/// A value that is converted to a string in an environment.
 protocol Formattable {
   var specifier: String { get }
   var number: PluralNumber? { get }
@@ -57,7 +57,7 @@ private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == St
   }
 }
 
-/// A number in a key, which SwiftUI formats as `%lld` and `%lf` in the locale.
+/// An interpolated number, which SwiftUI formats as `%lld` or `%lf` in the locale.
 private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
   let value: T
 
@@ -89,12 +89,13 @@ private struct InterpolatedNumber<T: _FormatSpecifiable>: Formattable {
 }
 
 extension Locale {
-  /// Whether numbers are certain to be written with the digits 0 to 9.
+  /// Whether the locale is known to use the digits 0 to 9.
   fileprivate var hasLatinDigits: Bool { identifier == "en" || identifier.hasPrefix("en_US") }
 }
 
 extension FormatStyle {
-  /// The format with the environment's locale, calendar and time zone in place of the machine's.
+  /// Returns the format with the environment's locale, calendar and time zone replacing the
+  /// machine's.
   package func following(_ environment: EnvironmentValues) -> Self {
     var format = self == locale(.autoupdatingCurrent) ? locale(environment.locale) : self
     if var date = format as? Date.FormatStyle {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the Markdown within a paragraph, around values that are no Markdown: `**bold**`,
-/// `*italic*`, `~~strikethrough~~`, `` `code` ``, `[link](address)` and bare addresses. Line ends and
-/// spaces stay, and what would begin a block, such as `# ` or `- `, is shown as it is.
+/// Parses inline Markdown around values that are not parsed: `**bold**`, `*italic*`,
+/// `~~strikethrough~~`, `` `code` ``, `[link](address)` and bare URLs. Whitespace is preserved, and
+/// block syntax such as `# ` or `- ` is shown as text.
 struct InlineMarkdown {
   private enum Part {
     case literal(String)
@@ -17,13 +17,13 @@ struct InlineMarkdown {
 
   mutating func append(_ runs: [Text.Run]) { parts.append(.value(runs)) }
 
-  /// Adds a literal part; a mark beside a value is beside a letter.
+  /// Adds a literal part. A mark next to a value acts as if next to a letter.
   mutating func read(_ literal: String) {
     hasMarks = hasMarks || Self.mayHaveMarks(literal)
     parts.append(.literal(literal))
   }
 
-  /// The runs with their styles.
+  /// Returns the runs with their styles.
   func finish() -> [Text.Run] {
     var runs: [Text.Run] = []
     if hasMarks, let paragraph = MarkedParagraph(self) {
@@ -39,7 +39,7 @@ struct InlineMarkdown {
     return runs.isEmpty ? [Text.Run(string: "")] : runs
   }
 
-  /// The stretches of text, with the values in their places.
+  /// The text pieces with their values inserted.
   var pieces: [MarkdownPiece] {
     guard let paragraph = MarkedParagraph(self) else {
       return finish().map(\.string).map { MarkdownPiece(text: $0) }
@@ -74,12 +74,12 @@ struct InlineMarkdown {
     }
   }
 
-  /// The parts as a document of one paragraph, with stand-ins for what is no Markdown.
+  /// The parts as a single-paragraph document, with placeholders for the values.
   private struct MarkedParagraph {
     private var source = String.UnicodeScalarView()
     private var values: [[Text.Run]] = []
 
-    /// - Returns: `nil` where there are not enough stand-ins.
+    /// - Returns: `nil` if there are more values than placeholders.
     init?(_ markdown: InlineMarkdown) {
       for part in markdown.parts {
         switch part {
@@ -118,17 +118,17 @@ struct InlineMarkdown {
       }
     }
 
-    // MARK: Stand-ins
+    // MARK: Placeholders
 
-    /// Characters for private use stand for values, as far as there are enough of them.
+    /// Private-use characters that stand for values.
     private static let firstPlaceholder: UInt32 = 0x100000
     private static let placeholderCount = 0xFFFB
-    /// What would end the one line of the paragraph, or stand for its end.
+    /// Placeholders for characters that would end the paragraph or that stand for a line end.
     private static let tab: Unicode.Scalar = "\u{10FFFC}"
     private static let carriageReturn: Unicode.Scalar = "\u{10FFFD}"
-    /// Stands for a line end, so that the paragraph is one line, which can begin one block only.
+    /// Stands for a line end: with a single line, only its start can begin a block.
     private static let lineEnd: Unicode.Scalar = "\t"
-    /// White space that begins no block, so that the paragraph is one, and none is trimmed.
+    /// Whitespace that starts no block and keeps the parser from trimming the paragraph.
     private static let margin: Unicode.Scalar = "\u{1680}"
 
     private func value(of scalar: Unicode.Scalar) -> [Text.Run]? {
@@ -143,10 +143,10 @@ struct InlineMarkdown {
       return runs.map(\.string).joined()
     }
 
-    /// Adds a stretch of text, with values in place of their stand-ins.
+    /// Adds a piece of text, replacing placeholders with their values.
     func add(_ piece: MarkdownPiece, to runs: inout [Text.Run]) {
       var style = Text.Style()
-      style.add(InlinePresentationIntent(rawValue: piece.intents.rawValue))
+      style.add(piece.intents)
       if let link = piece.link {
         style.color = Text.TextColor(TintShapeStyle())
         style.link = URL(string: withValues(link))
@@ -173,7 +173,7 @@ struct InlineMarkdown {
 }
 
 extension [Text.Run] {
-  /// Adds characters, to the last run where that looks alike.
+  /// Appends a string, merging it into the last run if the styles match.
   fileprivate mutating func append(plain string: String, _ style: Text.Style) {
     guard !string.isEmpty else { return }
     if let last = indices.last, self[last].isPlain, self[last].style == style {
@@ -193,7 +193,7 @@ extension [Text.Run] {
 }
 
 extension Text.Run {
-  /// Whether there is nothing but its string and its style.
+  /// Whether the run has only a string and a style.
   fileprivate var isPlain: Bool {
     value == nil && problem == nil && localized == nil && image == nil
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AttributedString {
-  /// The height of the lines of a text: from the top of one to the top of the next.
+  /// The height of a text's lines, from the top of one to the top of the next.
   public struct LineHeight: Hashable, Sendable {
     fileprivate enum Rule: Hashable {
-      /// The font's own, and some points more or less.
+      /// The font's own height plus a number of points.
       case own(CGFloat)
       case exact(CGFloat)
       case multiple(CGFloat)
@@ -14,30 +14,30 @@ extension AttributedString {
 
     /// The font's own height.
     public static let normal = LineHeight(rule: .own(0))
-    /// The height that the glyphs of each line need.
+    /// The height of the glyphs in each line.
     public static let variable = LineHeight(rule: .own(0))
     /// 2 points less than the font's own.
     public static let tight = LineHeight(rule: .own(-2))
     /// 2 points more than the font's own.
     public static let loose = LineHeight(rule: .own(2))
 
-    /// This many points.
+    /// A fixed number of points.
     public static func exact(points: CGFloat) -> LineHeight { LineHeight(rule: .exact(points)) }
-    /// A multiple of the font's size.
+    /// A multiple of the font size.
     public static func multiple(factor: CGFloat) -> LineHeight {
       LineHeight(rule: .multiple(factor))
     }
-    /// The font's size and this many points.
+    /// The font size plus a number of points.
     public static func leading(increase: CGFloat) -> LineHeight {
       LineHeight(rule: .leading(increase))
     }
 
-    /// The height of a line in points, 0…10,000.
+    /// Returns the height of a line in points, 0…10,000.
     ///
     /// - Parameters:
-    ///   - size: The font's, in points.
-    ///   - height: Of the line's glyphs, in points.
-    ///   - pitch: What the font's text style asks for, in points.
+    ///   - size: The font size, in points.
+    ///   - height: The height of the line's glyphs, in points.
+    ///   - pitch: The line pitch of the font's text style, in points.
     func height(size: Double, glyphs height: Double, pitch: Double) -> Double {
       let result =
         switch rule {
@@ -52,8 +52,8 @@ extension AttributedString {
 }
 
 extension View {
-  /// Sets the height of the lines of texts in this view; `nil` is that of their fonts. What a line is
-  /// higher or lower than its glyphs is above and below them alike.
+  /// Sets the line height of texts in this view; `nil` uses that of their fonts. Differences from
+  /// the glyph height are split evenly above and below.
   nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     environment(\.text.lineHeight, lineHeight)
   }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A string literal with interpolated values, in which inline Markdown is parsed. Where string
-/// catalogs or `.strings` files have a translation for the environment's locale, that is shown, else
-/// the literal itself.
+/// A string literal with interpolated values and inline Markdown. Shows the translation from string
+/// catalogs or `.strings` files for the environment's locale, or else the literal itself.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Markdown is parsed in literal parts only; values are shown as they are.
+  /// A literal, in which Markdown is parsed, or a value, shown as is.
   enum Part: Equatable, Sendable {
     case literal(String)
     case value(String)
@@ -13,15 +12,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     case specified(SpecifiedNumber)
   }
   private(set) var parts: [Part]
-  /// The key, where it does not follow from the parts.
+  /// The key, if it differs from the one derived from the parts.
   private(set) var explicitKey: String?
 
   init(_ parts: [Part], key: String? = nil) { (self.parts, explicitKey) = (parts, key) }
 
-  /// Creates a key from a string, in which inline Markdown is parsed.
+  /// Creates a key from a string, parsing inline Markdown.
   public init(_ value: String) { parts = [.literal(value)] }
 
-  /// Creates a key from a literal, in which inline Markdown is parsed.
+  /// Creates a key from a literal, parsing inline Markdown.
   public init(stringLiteral value: String) { parts = [.literal(value)] }
 
   /// Creates a key from a literal with interpolated values.
@@ -31,13 +30,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
-    /// Creates an empty interpolation; the sizes have no effect.
+    /// Creates an empty interpolation. The capacities have no effect.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends a literal part, in which inline Markdown is parsed.
+    /// Appends a literal part, parsing inline Markdown.
     public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
 
-    /// Appends a string as it is.
+    /// Appends a string without parsing Markdown.
     public mutating func appendInterpolation(_ string: String) { parts.append(.value(string)) }
 
     /// Appends a text, which keeps its style.
@@ -48,21 +47,21 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(.value("\(value)"))
     }
 
-    /// Appends a number in the format of the environment's locale: 2021 is "2,021" and 0.5 is
-    /// "0.500000" in English, as in SwiftUI. `Text(verbatim:)` and `Text(String)` show it as it is.
+    /// Appends a number formatted in the environment's locale, as SwiftUI does: in English, 2021 is
+    /// "2,021" and 0.5 is "0.500000". `Text(verbatim:)` and `Text(String)` do not format numbers.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       parts.append(.formatted(FormattedValue(interpolated: value)))
     }
 
-    /// Appends a formatted value, in the locale, calendar and time zone of the format, or else of
-    /// the environment.
+    /// Appends a formatted value. Uses the format's locale, calendar and time zone, or else the
+    /// environment's.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
       parts.append(.formatted(FormattedValue(input, format)))
     }
-    /// Appends a number with a specifier of `String(format:)`, such as `%.2f`. Where it does not
-    /// fit a number of this type, the number is shown as it is, and a warning is reported.
+    /// Appends a number with a `String(format:)` specifier, such as `%.2f`. A mismatched specifier
+    /// shows the number unformatted and reports a warning.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
@@ -70,7 +69,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
   }
 
-  /// The text with Markdown turned into styles.
+  /// The text with Markdown converted to styles.
   var runs: [Text.Run] {
     var markdown = InlineMarkdown()
     var problem: String?

@@ -11,14 +11,14 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   ///
   /// - Parameters:
   ///   - wrappedValue: The number at the default text size.
-  ///   - style: The text style whose size it scales with. Default: body.
+  ///   - style: The text style to scale with. Default: body.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
     base = wrappedValue
     scaled = wrappedValue
     self.style = style
   }
 
-  /// The number at the Dynamic Type size of the environment.
+  /// The number, scaled to the environment's Dynamic Type size.
   public var wrappedValue: Value { scaled }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts of one evaluation: those of equal characters in one style and environment share what is
-/// resolved, shaped and measured of them.
+/// The texts of one evaluation. Texts with equal characters, style and environment share their
+/// resolved, shaped and measured results.
 final class SharedTexts: ResolveCache {
-  /// A text as nodes refer to it.
+  /// A resolved text that nodes refer to.
   struct Resolved {
     let paragraph: TextParagraph
     let payload: TextPayload
-    /// The text before its case was changed.
+    /// The text before case conversion.
     fileprivate let string: String
 
     fileprivate init(_ text: Text, _ string: String, in context: _ResolveContext) {
@@ -21,26 +21,26 @@ final class SharedTexts: ResolveCache {
     }
   }
 
-  // Nothing else happens while one of these is looked at.
-  /// The latest styles, as the texts of a row or a cell are set in a few.
+  // Recently used styles. The texts of a row or cell use only a few. Exclusivity is unchecked
+  // because no other code runs during an access.
   @exclusivity(unchecked) private var styles: ContiguousArray<SharedStyle> = []
   @exclusivity(unchecked) private var latest = 0
   private static let limit = 8
 
   init() {}
 
-  /// A text whose values are formatted.
+  /// Returns a resolved text. Its values are already formatted.
   func resolved(_ text: Text, in context: _ResolveContext) -> Resolved {
-    // Pictures in a text and what draws it follow their place.
+    // Inline images and text renderers depend on the text's position in the tree.
     guard text.runs.count == 1, text.runs[0].image == nil,
       context.environment.text.renderer == nil
     else { return Resolved(text, "", in: context) }
     return style(of: text, in: context.environment).text(text, in: context)
   }
 
-  /// The style of a text that has one.
+  /// Returns the shared style of a text that consists of one run.
   private func style(of text: Text, in environment: EnvironmentValues) -> SharedStyle {
-    // The latest is the likeliest.
+    // The latest style is the most likely match.
     for step in styles.indices {
       let index = (latest + styles.count - step) % styles.count
       if styles[index].isStyle(of: text, in: environment) {
@@ -60,11 +60,11 @@ final class SharedTexts: ResolveCache {
   }
 }
 
-/// A style in one environment, with the texts that are set in it.
+/// A style in one environment, with its texts.
 private final class SharedStyle {
   private let style: Text.Style
   private let environment: EnvironmentValues
-  // Nothing else happens while a text is looked for.
+  // Exclusivity is unchecked because no other code runs during an access.
   @exclusivity(unchecked) private var texts: [String: SharedTexts.Resolved] = [:]
 
   init(_ style: Text.Style, in environment: EnvironmentValues) {
@@ -77,7 +77,7 @@ private final class SharedStyle {
 
   func text(_ text: Text, in context: _ResolveContext) -> SharedTexts.Resolved {
     let string = text.runs[0].string
-    // Strings are equal also where the same letters are composed of other characters.
+    // Strings compare equal under canonical equivalence; their bytes may differ.
     if let known = texts[string], known.string.utf8.elementsEqual(string.utf8) { return known }
     let made = SharedTexts.Resolved(text, string, in: context)
     texts[string] = made

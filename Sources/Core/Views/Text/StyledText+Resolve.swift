@@ -1,19 +1,19 @@
 import Foundation
 
 extension StyledText {
-  /// A text with its fonts, paints and attachments looked up in a context.
+  /// A text with its fonts, paints and attachments resolved.
   struct Resolved {
     var text: StyledText
     var paints: [_ResolvedStyle] = []
     var attachments: [PlacedAttachment] = []
-    /// By the paints of the runs that have them.
+    /// The custom attributes of runs, by paint index.
     var customAttributes: [Int: [Text.CustomAttribute]] = [:]
-    /// By the paints of the runs that have them.
+    /// The links of runs, by paint index.
     var links: [Int: URL] = [:]
 
-    /// The paints of runs without marks and links.
+    /// The paints of runs without custom attributes or links.
     private var plainPaints: [_ResolvedStyle: Int] = [:]
-    /// The latest paint of runs with marks or a link.
+    /// The latest paint of a run with custom attributes or a link.
     private var latestMarked: Int?
 
     fileprivate init(_ text: StyledText) { self.text = text }
@@ -25,8 +25,8 @@ extension StyledText {
       return paints.count - 1
     }
 
-    /// A paint for runs with these marks and this link alone, so that they can be told from others;
-    /// neighbors with the same ones share it.
+    /// Returns a paint used only by runs with these custom attributes and link, which identifies
+    /// them. Adjacent runs with equal values share it.
     fileprivate mutating func paint(
       _ style: _ResolvedStyle, for marks: [Text.CustomAttribute], _ link: URL? = nil
     ) -> Int {
@@ -53,7 +53,7 @@ extension StyledText {
     }
   }
 
-  /// A text with its fonts, paints and attachments looked up in `context`.
+  /// Resolves the fonts, paints and attachments of a text.
   static func resolved(_ text: Text, in context: _ResolveContext) -> Resolved {
     let environment = context.environment
     let values = environment.text
@@ -82,10 +82,10 @@ extension StyledText {
           ascent: length(-attachment.frame.minY), descent: length(attachment.frame.maxY))
         result.attachments.append(attachment)
         runs.append(resolved)
-        // An ellipsis may have to stand here.
+        // Truncation may need to place an ellipsis here.
         (resolved.text, resolved.attachment) = ("", nil)
       }
-      // Letters are shaped together wherever they look alike, as in "n = \(count)".
+      // Merges runs of equal style so that they are shaped together, as in "n = \(count)".
       if let last = runs.last, last.hasStyle(of: resolved) {
         runs[runs.count - 1].text += resolved.text
       } else {
@@ -97,8 +97,8 @@ extension StyledText {
     return result
   }
 
-  /// The length of a picture among letters, which text engines count in parts of a point: none is
-  /// longer than three of the largest canvases.
+  /// Clamps the length of an inline image to about three times the largest canvas, because text
+  /// engines count in fractions of a point.
   private static func length(_ value: CGFloat) -> Double {
     value.isFinite ? min(max(Double(value), -100_000), 100_000) : 0
   }
@@ -115,7 +115,7 @@ extension StyledText {
     }
   }
 
-  /// The font of text with `style`.
+  /// Returns the font for text with `style`.
   static func font(
     _ style: Text.Style, in environment: EnvironmentValues
   ) -> FontDescription {
@@ -137,7 +137,7 @@ extension StyledText {
 }
 
 extension StyledText.Run {
-  /// Whether only the characters may differ; attachments stay apart.
+  /// Whether two runs can differ only in their characters. Attachments never match.
   fileprivate func hasStyle(of other: Self) -> Bool {
     font == other.font && paint == other.paint && background == other.background
       && underline == other.underline && strikethrough == other.strikethrough

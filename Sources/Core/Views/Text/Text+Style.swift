@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-  /// What is set on a stretch of text; a `nil` is the environment's.
+  /// The style of a piece of text. `nil` values use the environment's.
   struct Style: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -19,13 +19,13 @@ extension Text {
     var baselineOffset: CGFloat?
     var kerning: CGFloat?
     var tracking: CGFloat?
-    /// BCP 47.
+    /// The BCP 47 language tag.
     var language: String?
     var link: URL?
-    /// Marks for a text renderer, one of each type.
+    /// Custom attributes for a text renderer, one of each type.
     var customAttributes: [CustomAttribute] = []
 
-    /// This style, and another one's where it sets nothing.
+    /// Returns this style, with another as the fallback for its `nil` values.
     func over(_ outer: Style) -> Style {
       var all = self
       all.font = font ?? outer.font
@@ -53,7 +53,7 @@ extension Text {
     }
   }
 
-  /// A style that text is drawn in.
+  /// The style that fills text.
   struct TextColor: Equatable, Sendable {
     let style: AnyShapeStyle
     init<S: ShapeStyle>(_ style: S) { self.style = AnyShapeStyle(style) }
@@ -62,7 +62,7 @@ extension Text {
     }
   }
 
-  /// An underline or a strikethrough, or that there is none.
+  /// An underline or strikethrough, or its explicit absence.
   package struct Decoration: Hashable, Sendable {
     package var line: LineStyle?
 
@@ -73,21 +73,21 @@ extension Text {
     }
   }
 
-  /// The pattern and the color of a line under or through text.
+  /// The pattern and color of an underline or strikethrough.
   public struct LineStyle: Hashable, Sendable {
-    /// What a line is made of.
+    /// The pattern of a line.
     public struct Pattern: Hashable, Sendable {
       let pattern: TextLine.Pattern
 
-      /// One stroke.
+      /// A solid line.
       public static let solid = Pattern(pattern: .solid)
       /// Dots.
       public static let dot = Pattern(pattern: .dot)
       /// Dashes.
       public static let dash = Pattern(pattern: .dash)
-      /// Dashes and dots in turn.
+      /// Alternating dashes and dots.
       public static let dashDot = Pattern(pattern: .dashDot)
-      /// Dashes and pairs of dots in turn.
+      /// Dashes alternating with pairs of dots.
       public static let dashDotDot = Pattern(pattern: .dashDotDot)
     }
 
@@ -97,14 +97,14 @@ extension Text {
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - pattern: What the line is made of. Default: one stroke.
-    ///   - color: The color; `nil`, the default, is that of the text.
+    ///   - pattern: The pattern of the line. Default: solid.
+    ///   - color: The color; `nil`, the default, uses the text's color.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// One stroke in the color of the text.
+    /// A solid line in the text's color.
     public static let single = LineStyle()
   }
 
@@ -112,15 +112,15 @@ extension Text {
   public struct Scale: Hashable, Sendable {
     let factor: Double
 
-    /// The font's size.
+    /// The font's own size.
     public static let `default` = Scale(factor: 1)
-    /// Smaller, for what matters less, such as a unit: 0.8 of the font's size.
+    /// A smaller size for secondary text, such as units: 0.8 times the font size.
     public static let secondary = Scale(factor: 0.8)
   }
 }
 
 extension Text {
-  // What is set on a part of a text stays when the whole is styled.
+  // Styles set on parts of a text take precedence over the style of the whole.
 
   func styled(_ change: (inout Style) -> Void) -> Text {
     Text(
@@ -131,122 +131,120 @@ extension Text {
       })
   }
 
-  /// Sets the font of the text; `nil` is that of the environment.
+  /// Sets the font of the text; `nil` uses the environment's.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
-  /// Sets the weight of the text; `nil` is that of the font.
+  /// Sets the weight of the text; `nil` uses the font's.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
-  /// Sets how wide the letters are, where the font's family has such faces or a variable one; `nil`
-  /// leaves it to the font.
+  /// Sets the width of the text's letters, if the font's family has such faces or a variable width
+  /// axis; `nil` uses the font's.
   public func fontWidth(_ width: Font.Width?) -> Text { styled { $0.width = $0.width ?? width } }
-  /// Sets the design of the text's font; `nil` is that of the environment.
+  /// Sets the design of the text's font; `nil` uses the environment's.
   public func fontDesign(_ design: Font.Design?) -> Text {
     styled { $0.design = $0.design ?? design }
   }
   /// Makes the text bold.
   public func bold() -> Text { bold(true) }
-  /// Makes the text bold, or not, whatever the environment's setting.
+  /// Makes the text bold or not, overriding the environment.
   public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = $0.isBold ?? isActive } }
   /// Makes the text italic.
   public func italic() -> Text { italic(true) }
-  /// Makes the text italic, or not, whatever the environment's setting.
+  /// Makes the text italic or not, overriding the environment.
   public func italic(_ isActive: Bool) -> Text {
     styled { $0.isItalic = $0.isItalic ?? isActive }
   }
-  /// Gives the digits of the text one width.
+  /// Gives all digits of the text the same width.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
-  /// Shows the text in the monospaced font, or not, whatever the environment's setting.
+  /// Sets whether the text uses the monospaced font, overriding the environment.
   public func monospaced(_ isActive: Bool = true) -> Text {
     styled { $0.isMonospaced = $0.isMonospaced ?? isActive }
   }
-  /// Sets the size of the text relative to its font, or leaves it.
+  /// Scales the text relative to its font if enabled.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? styled { $0.scale = $0.scale ?? scale } : self
   }
   /// Underlines the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - color: The line's color; `nil`, the default, is that of the text.
+  ///   - isActive: Whether to draw the line. Default: `true`.
+  ///   - color: The line's color; `nil`, the default, uses the text's color.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
   /// Underlines the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - pattern: What the line is made of.
-  ///   - color: The line's color; `nil`, the default, is that of the text.
+  ///   - isActive: Whether to draw the line. Default: `true`.
+  ///   - pattern: The pattern of the line.
+  ///   - color: The line's color; `nil`, the default, uses the text's color.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     styled { $0.underline = $0.underline ?? Decoration(isActive, pattern, color) }
   }
-  /// Strikes the text through.
+  /// Strikes through the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - color: The line's color; `nil`, the default, is that of the text.
+  ///   - isActive: Whether to draw the line. Default: `true`.
+  ///   - color: The line's color; `nil`, the default, uses the text's color.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
-  /// Strikes the text through.
+  /// Strikes through the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is a line. Default: `true`.
-  ///   - pattern: What the line is made of.
-  ///   - color: The line's color; `nil`, the default, is that of the text.
+  ///   - isActive: Whether to draw the line. Default: `true`.
+  ///   - pattern: The pattern of the line.
+  ///   - color: The line's color; `nil`, the default, uses the text's color.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     styled { $0.strikethrough = $0.strikethrough ?? Decoration(isActive, pattern, color) }
   }
-  /// Adds space after each character, in points. Where there is tracking too, that is used instead.
-  /// It is limited to ±1,000.
+  /// Adds space after each character, in points, limited to ±1,000. Tracking overrides kerning.
   public func kerning(_ kerning: CGFloat) -> Text {
     styled { $0.kerning = $0.kerning ?? kerning }
   }
-  /// Adds space after each character, in points. It is limited to ±1,000.
+  /// Adds space after each character, in points, limited to ±1,000.
   public func tracking(_ tracking: CGFloat) -> Text {
     styled { $0.tracking = $0.tracking ?? tracking }
   }
-  /// Raises the text by `offset` points, or lowers it for negative offsets. It is limited to
-  /// ±1,000.
+  /// Raises the text by `offset` points, or lowers it for negative offsets, limited to ±1,000.
   public func baselineOffset(_ offset: CGFloat) -> Text {
     styled { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
-  /// Sets the language that the text's glyphs are chosen for, and its line breaks, or leaves them.
+  /// Sets the language for choosing the text's glyphs and line breaks, if enabled.
   public func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> Text {
     typesettingLanguage(.explicit(language), isEnabled: isEnabled)
   }
-  /// Sets the language that the text's glyphs are chosen for, and its line breaks, or leaves them.
+  /// Sets the language for choosing the text's glyphs and line breaks, if enabled.
   public func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> Text {
     isEnabled ? styled { $0.language = $0.language ?? language.tag } : self
   }
-  /// Sets the style that the text is drawn in.
+  /// Sets the foreground style of the text.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     styled { $0.color = $0.color ?? TextColor(style) }
   }
-  /// Sets the color of the text; `nil` is that of the environment.
+  /// Sets the color of the text; `nil` uses the environment's.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.color = $0.color ?? color.map { TextColor($0) } }
   }
 }
 
-/// The language that glyphs and line breaks are chosen for.
+/// The language for choosing glyphs and line breaks.
 public struct TypesettingLanguage: Hashable, Sendable {
-  /// BCP 47; `nil` is that of the locale.
+  /// The BCP 47 language tag; `nil` uses the locale's.
   let tag: String?
 
   /// The language of the environment's locale.
   public static let automatic = TypesettingLanguage(tag: nil)
 
-  /// This language.
+  /// A specific language.
   public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
     TypesettingLanguage(tag: language.minimalIdentifier)
   }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// One or more lines of read-only text.
+/// A view that shows one or more lines of read-only text.
 ///
-/// A text is as wide as its widest line, and never wider than proposed. Text that does not fit is
-/// truncated with an ellipsis. A text of more than 4 MiB fails with an error.
+/// A text is as wide as its widest line and never wider than proposed. Text that does not fit is
+/// truncated with an ellipsis. A text longer than 4 MiB fails with an error.
 public struct Text: Equatable, Sendable {
-  /// Where a text is truncated: at the head, in the middle or at the tail.
+  /// The position of the truncation: at the head, in the middle or at the tail.
   public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 
-  /// The case in which text is shown.
+  /// The case to show text in.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
-  /// A string with the style that was set on it; a `nil` in it is the environment's.
+  /// A string with its style. `nil` values use the environment's.
   struct Run: Equatable, Sendable {
     package var string: String
     var style = Style()
-    /// The value with its format that the string was made from, if any.
+    /// The formatted value that produces the string, if any.
     var value: FormattedValue?
-    /// The diagnostic for a specifier that does not fit its value; `nil` for none.
+    /// The diagnostic for a mismatched specifier; `nil` if there is none.
     var problem: String?
-    /// What the string is a key of, where there may be a translation.
+    /// The localization key, if the string may have a translation.
     var localized: LocalizedText?
-    /// What is shown in place of the string, which is then `TextAttachment.character`.
+    /// The inline image that replaces the string, which is then `TextAttachment.character`.
     var image: Image?
-    /// What is said in place of the string.
+    /// The accessibility label that replaces the string.
     var accessibilityLabel: String?
-    /// What the text is in a PDF file.
+    /// The role of the text in a PDF document.
     var note: DocumentNote?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
@@ -50,26 +50,24 @@ public struct Text: Equatable, Sendable {
 
   init(runs: [Run]) { self.runs = runs }
 
-  /// The characters of all runs.
+  /// The concatenated characters of all runs.
   package var string: String { runs.map(\.string).joined() }
 
-  /// Creates a text of a string as it is: Markdown is not parsed.
+  /// Creates a text from a string without parsing Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(runs: [Run(string: String(content))])
   }
 
-  /// Creates a text of a string or literal as it is: Markdown is not parsed.
+  /// Creates a text from a string or literal without parsing Markdown.
   public init(verbatim content: String) { self.init(runs: [Run(string: content)]) }
 
-  /// Creates a text of a literal, in which interpolated values are formatted and inline Markdown is
-  /// parsed.
+  /// Creates a text from a literal, formatting interpolated values and parsing inline Markdown.
   ///
   /// - Parameters:
   ///   - key: The literal.
-  ///   - tableName: The file in which a translation is looked up, without its ending. Default:
-  ///     `Localizable`.
-  ///   - bundle: Where that file is. Default: the program's own resources.
+  ///   - tableName: The name of the strings file, without its extension. Default: `Localizable`.
+  ///   - bundle: The bundle of the file. Default: the program's own resources.
   ///   - comment: Accepted for source compatibility.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
@@ -83,14 +81,14 @@ public struct Text: Equatable, Sendable {
     self.init(runs: [Run(LocalizedText(key, in: place))])
   }
 
-  /// Creates a text of a formatted value, in the locale, calendar and time zone of the format, or
-  /// else of the environment.
+  /// Creates a text from a formatted value. Uses the format's locale, calendar and time zone, or
+  /// else the environment's.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(runs: [Run(FormattedValue(input, format))])
   }
 
-  /// Whether it has values to be formatted, or may have a translation.
+  /// Whether the text has values to format or may have a translation.
   private var dependsOnEnvironment: Bool {
     for index in runs.indices where runs[index].value != nil || runs[index].localized != nil {
       return true
@@ -98,7 +96,7 @@ public struct Text: Equatable, Sendable {
     return false
   }
 
-  /// The text translated, and with its values formatted, for `environment`.
+  /// Returns the text translated and formatted for `environment`.
   func formatted(in environment: EnvironmentValues) -> Text {
     guard dependsOnEnvironment else { return self }
     return Text(
@@ -114,13 +112,13 @@ public struct Text: Equatable, Sendable {
       })
   }
 
-  /// Concatenates two texts to one; each part keeps its style.
+  /// Concatenates two texts. Each keeps its style.
   public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
 }
 
 extension Text {
-  /// Whether the text, which is formatted, is not too long, which fails the evaluation. Reports what is
-  /// wrong with its values.
+  /// Whether a formatted text is short enough; otherwise fails the evaluation. Also reports
+  /// problems with its values.
   func isDrawable(in session: ResolveSession) -> Bool {
     var length = 0
     for index in runs.indices {
@@ -134,7 +132,7 @@ extension Text {
 }
 
 extension Text: PrimitiveView {
-  /// Adds a leaf that draws the text. Fonts and values follow the environment.
+  /// Adds a leaf that draws the text, formatted in the environment.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {

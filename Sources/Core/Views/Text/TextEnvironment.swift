@@ -1,6 +1,6 @@
 import Foundation
 
-/// What texts, symbols and pictures take from their environment.
+/// The environment values that texts, symbols and images read.
 package struct TextEnvironment: EnvironmentGroup {
   package var font: Font?
   package var fontWeight: Font.Weight?
@@ -33,7 +33,7 @@ package struct TextEnvironment: EnvironmentGroup {
   package var symbolVariants = SymbolVariants.none
   package var symbolRenderingMode: SymbolRenderingMode?
 
-  /// What texts of dates count from.
+  /// The current time for date texts.
   package var now = Date(timeIntervalSinceReferenceDate: 0)
 
   package var redactionReasons: RedactionReasons = []
@@ -64,51 +64,27 @@ package struct TextEnvironment: EnvironmentGroup {
 }
 
 extension EnvironmentValues {
-  /// What texts, symbols and pictures read.
+  /// The environment values that texts, symbols and images read.
   package var text: TextEnvironment {
     _read { yield self[group: TextEnvironment.self] }
     _modify { yield &self[group: TextEnvironment.self] }
   }
 
-  /// The font of texts; `nil`, the default, is `Font.body`.
-  public var font: Font? {
-    get { text.font }
-    set { text.font = newValue }
-  }
-  /// The maximum number of lines of a text; `nil`, the default, is any number.
-  public var lineLimit: Int? {
-    get { text.lineLimit }
-    set { text.lineLimit = newValue }
-  }
-  /// The distance between the lines of a text, in points. Default: 0.
-  public var lineSpacing: CGFloat {
-    get { text.lineSpacing }
-    set { text.lineSpacing = newValue }
-  }
-  /// How the lines of a text are aligned with each other. Default: leading.
-  public var multilineTextAlignment: TextAlignment {
-    get { text.multilineTextAlignment }
-    set { text.multilineTextAlignment = newValue }
-  }
-  /// Where the ellipsis of a truncated text goes. Default: the tail.
-  public var truncationMode: Text.TruncationMode {
-    get { text.truncationMode }
-    set { text.truncationMode = newValue }
-  }
-  /// How far a text may shrink, 0…1, before it is truncated. Default: 1, not at all.
-  public var minimumScaleFactor: CGFloat {
-    get { text.minimumScaleFactor }
-    set { text.minimumScaleFactor = newValue }
-  }
-  /// Whether letters may stand a little closer together, by up to 5 % of the text's width, before
-  /// a text is truncated. Default: `false`.
-  public var allowsTightening: Bool {
-    get { text.allowsTightening }
-    set { text.allowsTightening = newValue }
-  }
-  /// The case in which texts are shown; `nil`, the default, leaves them as they are.
-  public var textCase: Text.Case? {
-    get { text.textCase }
-    set { text.textCase = newValue }
-  }
+  /// The font of texts; `nil`, the default, means `Font.body`.
+  @Stored(in: \.text) public var font: Font?
+  /// The maximum number of lines of a text; `nil`, the default, sets no limit.
+  @Stored(in: \.text) public var lineLimit: Int?
+  /// The distance between lines of a text, in points. Default: 0.
+  @Stored(in: \.text) public var lineSpacing: CGFloat
+  /// The alignment of a text's lines with each other. Default: leading.
+  @Stored(in: \.text) public var multilineTextAlignment: TextAlignment
+  /// The position of the ellipsis in truncated text. Default: the tail.
+  @Stored(in: \.text) public var truncationMode: Text.TruncationMode
+  /// The fraction to which a text may shrink before it is truncated, 0…1. Default: 1.
+  @Stored(in: \.text) public var minimumScaleFactor: CGFloat
+  /// Whether letters may move closer together, by up to 5 % of the text's width, before a text is
+  /// truncated. Default: `false`.
+  @Stored(in: \.text) public var allowsTightening: Bool
+  /// The case to show texts in; `nil`, the default, keeps their case.
+  @Stored(in: \.text) public var textCase: Text.Case?
 }

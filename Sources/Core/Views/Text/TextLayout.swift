@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a text: a leaf whose baselines are explicit.
+/// The layout of a text: a leaf with explicit baselines.
 struct TextLayout: LeafLayout, RuledLayout {
   let paragraph: TextParagraph
 

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Text {
-  /// The lines of a text that was laid out, for a `TextRenderer`.
+  /// The lines of a laid-out text, for a `TextRenderer`.
   public struct Layout: RandomAccessCollection, Sendable {
-    /// What lines, runs and slices are taken from.
+    /// The shared storage of lines, runs and slices.
     fileprivate final class Source: Sendable {
       let text: PlacedText
       let lines: [(line: ShapedLine, origin: CGPoint)]
       private let size: CGSize
-      /// By the runs' paints.
+      /// The custom attributes, by paint index.
       let attributes: [Int: [CustomAttribute]]
 
       init(_ text: PlacedText, size: CGSize, attributes: [Int: [CustomAttribute]]) {
@@ -18,7 +18,7 @@ extension Text {
         lines = text.placedLines(width: Double(size.width))
       }
 
-      /// The steps that draw a line, or a part of one.
+      /// Returns the steps that draw a line or part of one.
       func items(of line: ShapedLine, at place: CGPoint, pixels: CGFloat) -> [DisplayItem] {
         text.paints.items(in: CGRect(origin: .zero, size: size)) {
           text.items(of: line, at: place, paints: $0, pixels: pixels)
@@ -32,29 +32,29 @@ extension Text {
       source = Source(text, size: size, attributes: attributes)
     }
 
-    /// Whether an ellipsis stands for some of the text.
+    /// Whether part of the text is replaced by an ellipsis.
     public var isTruncated: Bool { source.text.isTruncated }
-    /// The first line's position: 0.
+    /// The index of the first line: 0.
     public var startIndex: Int { 0 }
     /// The number of lines.
     public var endIndex: Int { source.lines.count }
-    /// The line at a position, from the top.
+    /// The line at an index, counted from the top.
     public subscript(index: Int) -> Line { Line(source: source, index: index) }
 
-    /// Where letters are, by the measures of their fonts and not by their ink; in points.
+    /// Bounds measured with font metrics, not with the ink of the glyphs. In points.
     public struct TypographicBounds: Equatable, Sendable {
       /// The left end of the baseline.
       public var origin: CGPoint
-      /// From the left end to the right end.
+      /// The distance from the left to the right end.
       public var width: CGFloat
-      /// From the top to the baseline.
+      /// The distance from the top to the baseline.
       public var ascent: CGFloat
-      /// From the baseline to the bottom.
+      /// The distance from the baseline to the bottom.
       public var descent: CGFloat
-      /// Extra distance to the next line: always 0.
+      /// The extra distance to the next line. Always 0.
       public var leading: CGFloat
 
-      /// Creates bounds, by default empty ones at the origin.
+      /// Creates bounds. Default: empty bounds at the origin.
       public init(
         origin: CGPoint = .zero, width: CGFloat = 0, ascent: CGFloat = 0, descent: CGFloat = 0,
         leading: CGFloat = 0
@@ -66,23 +66,23 @@ extension Text {
         self.leading = leading
       }
 
-      /// From the top left to the bottom right corner.
+      /// The bounds as a rectangle.
       public var rect: CGRect {
         CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
       }
     }
 
-    /// How lines, runs and slices are drawn.
+    /// Options for drawing lines, runs and slices.
     public struct DrawingOptions: OptionSet, Sendable {
-      /// The options as bits.
+      /// The raw bits.
       public let rawValue: UInt32
-      /// Creates options from their bits.
+      /// Creates options from raw bits.
       public init(rawValue: UInt32) { self.rawValue = rawValue }
-      /// Accepted for source compatibility: glyphs are drawn at quarters of a pixel.
+      /// Accepted for source compatibility: glyphs are positioned at quarter pixels.
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
 
-    /// A line: runs from left to right.
+    /// A line, whose runs go from left to right.
     public struct Line: RandomAccessCollection, Equatable, Sendable {
       fileprivate let source: Source
       fileprivate let index: Int
@@ -90,17 +90,17 @@ extension Text {
       fileprivate var shaped: ShapedLine { source.lines[index].line }
       fileprivate var place: CGPoint { source.lines[index].origin }
 
-      /// The left end of the line's baseline, from the text's top left corner.
+      /// The left end of the line's baseline, relative to the text's top left corner.
       public var origin: CGPoint { place }
-      /// The first run's position: 0.
+      /// The index of the first run: 0.
       public var startIndex: Int { 0 }
       /// The number of runs.
       public var endIndex: Int { shaped.runs.count }
-      /// The run at a position, from the left.
+      /// The run at an index, counted from the left.
       public subscript(index: Int) -> Run {
         Run(source: source, line: self.index, index: index)
       }
-      /// Where the line's letters are, in points from the text's top left corner.
+      /// The typographic bounds of the line, in points from the text's top left corner.
       public var typographicBounds: TypographicBounds {
         TypographicBounds(
           origin: place, width: CGFloat(shaped.width), ascent: CGFloat(shaped.ascent),
@@ -110,13 +110,13 @@ extension Text {
       public var paragraphLayoutDirection: LayoutDirection {
         shaped.isRightToLeft ? .rightToLeft : .leftToRight
       }
-      /// Whether both are the same line of one layout.
+      /// Whether two values are the same line of one layout.
       public static func == (a: Line, b: Line) -> Bool {
         a.source === b.source && a.index == b.index
       }
     }
 
-    /// Letters in one style: slices from left to right, one for each glyph.
+    /// Glyphs in one style, with one slice for each glyph from left to right.
     public struct Run: RandomAccessCollection, Equatable, Sendable {
       fileprivate let source: Source
       fileprivate let line: Int
@@ -126,17 +126,17 @@ extension Text {
       fileprivate var shaped: GlyphRun { source.lines[line].line.runs[index] }
       fileprivate var place: CGPoint { source.lines[line].origin }
 
-      /// The first slice's position: 0.
+      /// The index of the first slice: 0.
       public var startIndex: Int { 0 }
       /// The number of slices.
       public var endIndex: Int { shaped.attachment == nil ? shaped.glyphs.count : 1 }
-      /// The slice at a position, from the left.
+      /// The slice at an index, counted from the left.
       public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-      /// The slices in a range of positions, as one.
+      /// The slices in a range of indices, as one slice.
       public subscript(bounds: Range<Int>) -> RunSlice {
         RunSlice(run: self, indices: bounds.clamped(to: startIndex..<endIndex))
       }
-      /// The mark of a type on the run; `nil` for none.
+      /// The run's custom attribute of a type, or `nil` if there is none.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         source.attributes[shaped.paint]?.lazy.compactMap { $0.value as? T }.first
       }
@@ -144,7 +144,7 @@ extension Text {
       public var layoutDirection: LayoutDirection {
         shapedLine.isRightToLeft ? .rightToLeft : .leftToRight
       }
-      /// Where the run's letters are, in points from the text's top left corner.
+      /// The typographic bounds of the run, in points from the text's top left corner.
       public var typographicBounds: TypographicBounds { bounds(x: shaped.x, width: shaped.width) }
 
       fileprivate func bounds(x: Double, width: Double) -> TypographicBounds {
@@ -154,32 +154,32 @@ extension Text {
           ascent: CGFloat(shaped.attachment?.ascent ?? metrics.ascent),
           descent: CGFloat(shaped.attachment?.descent ?? metrics.descent))
       }
-      /// Whether both are the same run of one layout.
+      /// Whether two values are the same run of one layout.
       public static func == (a: Run, b: Run) -> Bool {
         a.source === b.source && a.line == b.line && a.index == b.index
       }
     }
 
-    /// Glyphs of one run.
+    /// A range of glyphs in a run.
     public struct RunSlice: RandomAccessCollection, Equatable, Sendable {
       /// The run.
       public let run: Run
-      /// The positions of the glyphs in the run.
+      /// The indices of the glyphs in the run.
       public let indices: Range<Int>
 
-      /// The first glyph's position in the run.
+      /// The index of the first glyph in the run.
       public var startIndex: Int { indices.lowerBound }
-      /// One more than the last glyph's position in the run.
+      /// The index after the last glyph in the run.
       public var endIndex: Int { indices.upperBound }
-      /// The glyph at a position in the run.
+      /// The glyph at an index in the run.
       public subscript(index: Int) -> RunSlice { run[index] }
-      /// The glyphs in a range of positions in the run.
+      /// The glyphs in a range of indices in the run.
       public subscript(bounds: Range<Int>) -> RunSlice {
         RunSlice(run: run, indices: bounds.clamped(to: indices))
       }
-      /// The mark of a type on the run; `nil` for none.
+      /// The run's custom attribute of a type, or `nil` if there is none.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
-      /// Where the glyphs' advances are, in points from the text's top left corner.
+      /// The bounds of the glyphs' advances, in points from the text's top left corner.
       public var typographicBounds: TypographicBounds {
         let run = run.shaped
         guard run.attachment == nil, let first = indices.first, let last = indices.last else {
@@ -193,7 +193,7 @@ extension Text {
 }
 
 extension Text.Layout.Run {
-  /// The run as a line of its own, with some of its glyphs.
+  /// Returns the run, or some of its glyphs, as a separate line.
   fileprivate func line(_ glyphs: Range<Int>? = nil) -> ShapedLine {
     var (line, run) = (shapedLine, shaped)
     if let glyphs, run.attachment == nil {
@@ -227,7 +227,7 @@ extension GraphicsContext {
     draw(run.items(run.line(), pixels: environment.displayScale))
   }
 
-  /// Draws some glyphs of a text.
+  /// Draws a slice of a text.
   public func draw(
     _ slice: Text.Layout.RunSlice,
     options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()

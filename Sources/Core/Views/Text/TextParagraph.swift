@@ -1,22 +1,23 @@
 import Foundation
 
-/// The text of one view: its lines for any proposal, measured and painted from the same shaping.
+/// The text of one view. Its lines, for any proposal, are measured and painted from the same
+/// shaping.
 ///
-/// Source of the rules: a text is as wide as its widest line and never wider than it is proposed;
-/// its height is the sum of its lines and the gaps between them; both are rounded up to pixels.
+/// Source of the rules: a text is as wide as its widest line and never wider than proposed; its
+/// height is the sum of its lines and the gaps between them; both are rounded up to pixels.
 package final class TextParagraph: PlaceableText {
-  /// Lines with their baselines, for one proposal.
+  /// The lines and baselines for one proposal.
   package struct Arrangement {
     package var lines: [ShapedLine]
-    /// From the top of the text to each line's baseline, in points, on pixels.
+    /// The distance from the top of the text to each baseline, in points, aligned to pixels.
     package var baselines: [Double]
-    /// Within the proposal.
+    /// The size, limited to the proposal.
     package var size: CGSize
-    /// Whether an ellipsis stands for some of the text.
+    /// Whether part of the text is replaced by an ellipsis.
     package var isTruncated: Bool
     fileprivate var extent: Extent
 
-    /// The size cut down to the proposal.
+    /// Returns a copy with the size limited to the proposal.
     fileprivate func within(_ width: Double?, _ height: Double?) -> Arrangement {
       var copy = self
       copy.size = Self.size(size, within: width, height)
@@ -32,39 +33,39 @@ package final class TextParagraph: PlaceableText {
     }
   }
 
-  /// The measures of an arrangement.
+  /// The unrounded measures of an arrangement.
   fileprivate struct Extent {
-    /// The widest line without the white space at its end, and all lines with the gaps between
-    /// them; neither is rounded.
+    /// The width of the widest line without trailing whitespace.
     var contentWidth: Double
+    /// The height of all lines, including the gaps between them.
     var linesHeight: Double
   }
 
   private let engine: any TextEngine
   private let text: StyledText
-  /// Indexed by the runs' paints.
+  /// The paints, indexed by runs.
   private let paints: [_ResolvedStyle]
   private let attachments: [PlacedAttachment]
-  /// By the paints of the runs that have them.
+  /// The custom attributes of runs, by paint index.
   let customAttributes: [Int: [Text.CustomAttribute]]
-  /// By the paints of the runs that have them.
+  /// The links of runs, by paint index.
   private let links: [Int: URL]
-  /// What draws the text in place of the text itself, and where.
+  /// The renderer that replaces the text's own drawing, and its context.
   private let rendering: (renderer: any TextRenderer, context: _ResolveContext)?
   private let grid: PixelGrid
   private let settings: Settings
 
-  /// The most lines that the text may have; `nil` for any number.
+  /// The maximum number of lines; `nil` sets no limit.
   var lineLimit: Int? { settings.lineLimit }
   private let spacings: TextSpacings
   private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
   private lazy var natural = lines(of: text, nil, limit: nil)
   private lazy var naturalArrangement = arrangement(of: natural)
-  /// What is asked of most texts, apart from their lines: those cost to be copied.
+  /// The measures that most queries need, without the lines, which are expensive to copy.
   private lazy var naturalMeasures = NaturalMeasures(
     extent: naturalArrangement.extent, size: naturalArrangement.size,
     fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max)
-  /// Where the unwrapped lines fit, what is drawn is the same whatever is proposed.
+  /// The unwrapped text, shared by all proposals that it fits.
   private lazy var naturalPlaced = placed(naturalArrangement)
 
   private struct NaturalMeasures {
@@ -90,14 +91,14 @@ package final class TextParagraph: PlaceableText {
 
   // MARK: Size
 
-  /// The size for `proposal`, without shaping where a stack only asks how narrow the text can be.
+  /// Returns the size for `proposal`. Avoids shaping when a stack asks only for the minimum width.
   func size(for proposal: ProposedViewSize) -> CGSize {
     guard let renderer = rendering?.renderer else { return ownSize(for: proposal) }
     let size = renderer.sizeThatFits(proposal: proposal, text: TextProxy(paragraph: self))
     return size.width.isFinite && size.height.isFinite ? size : ownSize(for: proposal)
   }
 
-  /// The size without a renderer.
+  /// Returns the size without the effect of a renderer.
   func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, width <= 0 { return emptySize(height: proposal.height) }
     let (width, height) = Self.limits(of: proposal)
@@ -107,7 +108,7 @@ package final class TextParagraph: PlaceableText {
     return arrangement(for: proposal).size
   }
 
-  /// The space that a proposal gives, in points; `nil` where it gives any.
+  /// Returns the finite limits of a proposal, in points; `nil` is unlimited.
   @inline(__always)
   private static func limits(
     of proposal: ProposedViewSize
@@ -118,7 +119,7 @@ package final class TextParagraph: PlaceableText {
     )
   }
 
-  /// The size in a width of 0: every character would have a line of its own.
+  /// Returns the size for a width of 0, where every character gets its own line.
   private func emptySize(height: CGFloat?) -> CGSize {
     if let height, height <= 0 { return .zero }
     var line = engine.metrics(for: text.runs[0].font)
@@ -142,10 +143,10 @@ package final class TextParagraph: PlaceableText {
     return fitting < Double(count) ? max(1, Int(fitting)) : count
   }
 
-  // Heights that were rounded up to a pixel once are proposed again: nothing may be cut off then.
+  // A height rounded to pixels can be proposed again, and must not truncate the text.
   private static let tolerance = 1e-6
 
-  /// The lines for `proposal`.
+  /// Returns the lines for `proposal`.
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
     let (width, height) = Self.limits(of: proposal)
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
@@ -157,7 +158,7 @@ package final class TextParagraph: PlaceableText {
     return result
   }
 
-  /// Whether the unwrapped lines fit, so that they are what is shown.
+  /// Whether the unwrapped lines fit the proposal.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
     let measures = naturalMeasures
     return (width.map { $0 >= measures.extent.contentWidth } ?? true)
@@ -189,12 +190,12 @@ package final class TextParagraph: PlaceableText {
       extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
   }
 
-  /// Shapes for a width, then again with fewer lines where they do not all fit.
+  /// Shapes the text for a width, and again with fewer lines if they do not all fit.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
     limited(lines(of: text, width, limit: nil), text, width, height)
   }
 
-  /// The lines from the engine, as high as the environment asks for.
+  /// Returns the engine's lines, adjusted to the environment's line height.
   private func lines(of text: StyledText, _ width: Double?, limit: Int?) -> ShapedText {
     var shaped = engine.shape(
       text, width: width, lineLimit: limit, truncation: settings.truncation)
@@ -216,7 +217,7 @@ package final class TextParagraph: PlaceableText {
     return lines(of: text, width, limit: limit)
   }
 
-  /// How many of `lines` a height holds; at least one.
+  /// Returns the number of lines that fit a height, at least 1.
   private func fitting(_ lines: [ShapedLine], _ height: Double?) -> Int {
     guard let height else { return lines.count }
     var used = 0.0
@@ -228,8 +229,8 @@ package final class TextParagraph: PlaceableText {
     return lines.count
   }
 
-  /// The lines with letters closer together by the least of 16 steps at which nothing is left out;
-  /// `nil` where even a text that is narrower by 5 % does not fit.
+  /// Returns the text tightened by the smallest of 16 steps that avoids truncation, or `nil` if
+  /// tightening by 5 % does not suffice.
   private func tightened(_ width: Double?, _ height: Double?) -> ShapedText? {
     let count = max(natural.lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }, 1)
     let advance = natural.lines.reduce(0) { $0 + $1.width } / Double(count)
@@ -255,7 +256,7 @@ package final class TextParagraph: PlaceableText {
     return best
   }
 
-  /// The largest scale, in steps of a 32nd, at which nothing is left out.
+  /// Returns the text at the largest scale, in steps of 1/32, that avoids truncation.
   private func shrunk(_ width: Double?, _ height: Double?) -> ShapedText {
     var (fitting, failing) = (Int((settings.minimumScale * 32).rounded(.up)), 32)
     var best = shape(text.scaled(by: settings.minimumScale), width, height)
@@ -271,13 +272,13 @@ package final class TextParagraph: PlaceableText {
     return best
   }
 
-  /// The distance from one line's bottom to the next one's top.
+  /// Returns the distance from the bottom of one line to the top of the next.
   private func gap(below lineHeight: Double) -> Double {
     let pitch = settings.lineHeight == nil ? text.runs.first?.font.linePitch ?? 0 : 0
     return max(pitch - lineHeight, settings.lineSpacing, 0)
   }
 
-  /// Baselines on pixels: the first to the nearest, the others upward from there.
+  /// Returns baselines aligned to pixels: the first rounded, the others rounded up from there.
   private func positions(_ lines: [ShapedLine]) -> (baselines: [Double], height: Double) {
     var baselines: [Double] = []
     var top = 0.0
@@ -295,19 +296,19 @@ package final class TextParagraph: PlaceableText {
     return (baselines, top)
   }
 
-  /// The widest line, with the white space at its end.
+  /// Returns the width of the widest line, including trailing whitespace.
   private static func width(of lines: [ShapedLine]) -> Double {
     lines.lazy.map { $0.width + $0.trailingWhitespace }.max() ?? 0
   }
 
-  /// The widest line, without the white space at its end.
+  /// Returns the width of the widest line, excluding trailing whitespace.
   private static func contentWidth(of lines: [ShapedLine]) -> Double {
     lines.lazy.map(\.width).max() ?? 0
   }
 
-  // MARK: Neighbours
+  // MARK: Spacing
 
-  /// The distances to other views, by the tallest run's font.
+  /// The preferred distances to other views, from the tallest run's font.
   private(set) lazy var spacing = spacings.spacing(of: spacingMeasures)
 
   private var spacingMeasures: TextSpacing {
@@ -322,7 +323,7 @@ package final class TextParagraph: PlaceableText {
       pixel: CGFloat(grid.pixel))
   }
 
-  /// What is drawn where the text was placed with `proposal`.
+  /// Returns the drawing of the text placed with `proposal`.
   package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
     let (width, height) = Self.limits(of: proposal)
     if rendering == nil, redaction == nil, isNatural(in: width, height) { return naturalPlaced }
@@ -344,7 +345,7 @@ package final class TextParagraph: PlaceableText {
   }
 }
 
-/// Preferred distances that texts of one font share.
+/// Preferred distances, shared by texts with the same font.
 final class TextSpacings: ResolveCache {
   private var latest: (measures: TextSpacing, spacing: ViewSpacing)?
 
@@ -356,7 +357,7 @@ final class TextSpacings: ResolveCache {
   }
 }
 
-/// The values that a paragraph reads from its environment.
+/// The environment values that a paragraph reads.
 private struct Settings {
   let lineLimit: Int?
   let reservedLines: Int
@@ -365,7 +366,7 @@ private struct Settings {
   let truncation: TruncationPosition
   let allowsTightening: Bool
   let minimumScale: Double
-  /// Whether lines start at the right.
+  /// Whether the layout direction is right to left.
   let isRightToLeft: Bool
   let alignment: TextAlignment
 

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What draws the text of a view in place of the text itself.
+/// A type that replaces the drawing of a view's text.
 ///
-/// The renderer is asked each time that its view is laid out. Between two states of an animation it
-/// is not: the text is drawn as in the end.
+/// The renderer is called for each layout of its view. During an animation it is not called: the
+/// text shows the final state.
 public protocol TextRenderer: Animatable {
-  /// Draws a text whose lines are known, in points from the text's top left corner.
+  /// Draws the lines of a text, in points from the text's top left corner.
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
 
-  /// The size of the view for a proposal. Default: the text's.
+  /// Returns the size of the view for a proposal. Default: the text's own size.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-  /// How far the renderer draws beyond the text's frame. Default: 0. A picture shows all of it.
+  /// The distance that the renderer draws beyond the text's frame. Default: 0. Pictures never clip
+  /// it.
   var displayPadding: EdgeInsets { get }
 }
 
 extension TextRenderer {
-  /// The size of the text.
+  /// Returns the text's own size.
   public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
     text.sizeThatFits(proposal)
   }
@@ -29,17 +30,18 @@ extension TextRenderer {
 public struct TextProxy {
   let paragraph: TextParagraph
 
-  /// The size of the text for a proposal, in points.
+  /// Returns the size of the text for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     paragraph.ownSize(for: proposal)
   }
 }
 
-/// A mark on a text that a `TextRenderer` finds in its layout.
+/// A custom attribute of a text that a `TextRenderer` finds in the layout.
 public protocol TextAttribute {}
 
 extension Text {
-  /// Marks the text for a `TextRenderer`; parts that have a mark of this type keep theirs.
+  /// Sets a custom attribute for a `TextRenderer`. Parts that already have an attribute of this
+  /// type keep it.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     let mark = CustomAttribute(value)
     return styled {
@@ -49,9 +51,10 @@ extension Text {
     }
   }
 
-  /// A value of a type that the program defines; texts compare it by its structure.
+  /// A type-erased custom attribute, compared by its structure.
   ///
-  /// SwiftUI does not ask for marks to be `Sendable`; nobody changes them once they are here.
+  /// `@unchecked` because SwiftUI does not require custom attributes to be `Sendable`. The stored
+  /// value never changes.
   struct CustomAttribute: Equatable, @unchecked Sendable {
     let key: ObjectIdentifier
     let value: any TextAttribute
@@ -74,13 +77,13 @@ extension View {
   }
 }
 
-/// A renderer of any type, as the environment holds it.
+/// A type-erased renderer for the environment.
 package struct AnyTextRenderer {
   let renderer: any TextRenderer
 }
 
 extension TextParagraph {
-  /// What the renderer draws in place of the lines.
+  /// Returns the items that the renderer draws in place of the text.
   func drawn(
     _ text: PlacedText, _ size: CGSize, by renderer: any TextRenderer, in context: _ResolveContext
   ) -> [DisplayItem] {

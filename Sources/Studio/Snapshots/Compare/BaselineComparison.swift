@@ -1,12 +1,12 @@
 import Foundation
 import Galley
 
-/// The text baselines of one view in two layouts, on the canvas, in points.
+/// The text baselines of a view in two layouts, in points on the canvas.
 package struct BaselineComparison: Hashable, Sendable {
   package struct Lines: Hashable, Sendable {
     package var first: Double
     package var last: Double
-    /// Of the view.
+    /// The view's frame.
     package var frame: CGRect
 
     package init(first: Double, last: Double, frame: CGRect) {
@@ -22,14 +22,14 @@ package struct BaselineComparison: Hashable, Sendable {
     }
   }
 
-  /// Such as `title` or `“AK”`.
+  /// The view's name, such as `title` or `“AK”`.
   package var name: String
-  /// `nil` for a view that is not in the first layout.
+  /// The lines in the first layout; `nil` if the view isn't in it.
   package var before: Lines?
-  /// `nil` for a view that is not in the second layout.
+  /// The lines in the second layout; `nil` if the view isn't in it.
   package var after: Lines?
 
-  /// Every named view and every text, in two layout snapshots.
+  /// Returns every named view and every text in two layout snapshots.
   package static func all(
     reference: LayoutSnapshot?, actual: LayoutSnapshot?
   ) -> [BaselineComparison] {
@@ -42,10 +42,10 @@ package struct BaselineComparison: Hashable, Sendable {
 }
 
 extension BaselineTrack {
-  /// The named views and the texts of several layouts that have text baselines; an unnamed text
-  /// that is a named view's only one, and has its baselines, is left out.
+  /// Returns the named views and texts of several layouts that have text baselines. Omits an
+  /// unnamed text that is the only one in a named view and has the same baselines.
   ///
-  /// - Parameter layouts: `nil` where nothing is known about the views.
+  /// - Parameter layouts: The layouts; `nil` if nothing is known about the views.
   package static func all(_ layouts: [LayoutSnapshot?]) -> [BaselineTrack] {
     let models = layouts.map { $0?.model ?? LayoutModel(parsing: "") }
     let partners = LargeStack.run {
@@ -75,7 +75,7 @@ extension BaselineTrack {
 }
 
 extension BaselineLine {
-  /// Such as `baseline of title first 33 → 34.5, +1.5 points`.
+  /// A sentence such as `baseline of title first 33 → 34.5, +1.5 points`.
   package var sentence: String {
     let which = kind == .both ? "" : " \(kind.words)"
     let known = heights.compactMap(\.self)
@@ -100,10 +100,10 @@ extension BaselineLine {
 }
 
 extension LayoutModel {
-  /// What has text baselines and a name or a text, by its index.
+  /// The nodes with text baselines and a name or text.
   fileprivate var baselines: [(index: Int, view: ViewBaselines)] {
     var shown: [(index: Int, view: ViewBaselines)] = []
-    /// Those around the node, the innermost last.
+    /// The enclosing nodes, innermost last.
     var around: [Int] = []
     for (index, node) in nodes.enumerated() {
       while let last = around.last, nodes[shown[last].index].depth >= node.depth {

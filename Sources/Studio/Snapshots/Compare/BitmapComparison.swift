@@ -1,18 +1,18 @@
 import Foundation
 import Galley
 
-/// How a picture differs from the one it should equal: decoded pixels, exactly.
+/// The difference between a picture and its reference, by exact comparison of decoded pixels.
 package enum BitmapComparison: Hashable, Sendable {
   case equal
-  /// Sizes in pixels.
+  /// The sizes differ.
   case sizeMismatch(reference: PixelSize, actual: PixelSize)
   case different(PixelDifference)
-  /// Different, by no more than was asked to be tolerated.
+  /// The pixels differ within the tolerance.
   case tolerated(PixelDifference, PixelTolerance)
 
   /// Compares all four channels of all pixels.
   ///
-  /// - Parameter tolerance: What may differ. Default: nothing.
+  /// - Parameter tolerance: How much may differ. Default: nothing.
   package init(reference: Bitmap, actual: Bitmap, tolerance: PixelTolerance? = nil) {
     guard reference.width == actual.width, reference.height == actual.height else {
       self = .sizeMismatch(reference: PixelSize(reference), actual: PixelSize(actual))
@@ -33,7 +33,7 @@ package enum BitmapComparison: Hashable, Sendable {
 
   package var isEqual: Bool { self == .equal }
 
-  /// Equal, or no more different than is tolerated.
+  /// Whether the pictures are equal or differ within the tolerance.
   package var isAcceptable: Bool {
     switch self {
     case .equal, .tolerated: true
@@ -41,7 +41,7 @@ package enum BitmapComparison: Hashable, Sendable {
     }
   }
 
-  /// What differs, tolerated or not; `nil` for equal pictures and for sizes that differ.
+  /// The difference, tolerated or not; `nil` if the pictures are equal or their sizes differ.
   package var difference: PixelDifference? {
     switch self {
     case .different(let difference), .tolerated(let difference, _): difference
@@ -51,7 +51,7 @@ package enum BitmapComparison: Hashable, Sendable {
 }
 
 extension BitmapComparison: CustomStringConvertible {
-  /// A sentence without a full stop.
+  /// A sentence without a period.
   package var description: String {
     switch self {
     case .equal: "the pixels are equal"

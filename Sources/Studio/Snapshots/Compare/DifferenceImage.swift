@@ -1,13 +1,13 @@
 import Foundation
 import Galley
 
-/// A picture that shows where two others differ.
+/// Creates a picture that shows where two others differ.
 package enum DifferenceImage {
-  /// The reference dimmed and grey, with every pixel that differs in red, and a blue frame around
-  /// each of `regions`.
+  /// Returns the reference dimmed and gray, with each differing pixel in red and a blue frame
+  /// around each of `regions`.
   ///
-  /// As large as both pictures together where their sizes differ; what only one of them covers is
-  /// red too.
+  /// If the sizes differ, the result covers both pictures. Pixels covered by only one of them are
+  /// red.
   package static func make(
     reference: Bitmap, actual: Bitmap, regions: [PixelRect] = []
   ) -> Bitmap {
@@ -30,7 +30,7 @@ package enum DifferenceImage {
     return bitmap
   }
 
-  /// The pixels of a row; none below the picture.
+  /// Returns the pixels of a row; empty below the picture.
   private static func row(
     _ y: Int, of bitmap: Bitmap, _ pixels: UnsafeRawBufferPointer
   ) -> UnsafeBufferPointer<UInt32> {
@@ -41,11 +41,11 @@ package enum DifferenceImage {
     return UnsafeBufferPointer(start: row, count: bitmap.width)
   }
 
-  /// Pixels that are looked at together: a multiple of the three that take turns.
+  /// The number of pixels compared at once: a multiple of the three grays that alternate.
   private static let block = 48
 
-  /// Plain loops over pointers: tests run without optimisation. There, blocks of one colour, which most
-  /// of a picture are, are left to the C library.
+  /// Compares with loops over pointers, because tests run unoptimized. The C library handles blocks
+  /// of one color, which make up most of a picture.
   private static func compare(
     _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
     to target: UnsafeMutableRawPointer?, y: Int
@@ -56,7 +56,7 @@ package enum DifferenceImage {
     var x = 0
     if let old = old.baseAddress, let new = new.baseAddress {
       var (color, grey) = (UInt32(0), Grey(0))
-      // The latest block of one colour that was written.
+      // The last block of one color that was written.
       var plain: (start: Int, color: UInt32)?
       while x < common {
         let start = x
@@ -90,8 +90,8 @@ package enum DifferenceImage {
     }
   }
 
-  /// Brightness on white, drawn to the light so that red stands out: in turn from pixel to pixel, so
-  /// that gradients keep the brightness between two steps of the third that is left of it.
+  /// A pixel's brightness on white, lightened so that red stands out. Dividing brightness by three
+  /// loses steps, so three roundings alternate between pixels to preserve gradients.
   private struct Grey {
     let first, second, third: UInt32
 
@@ -106,10 +106,11 @@ package enum DifferenceImage {
     }
   }
 
-  /// The pixels between a region and its frame, and of the frame's line.
+  /// The distance between a region and its frame, and the frame's line width, in pixels.
   private static let (frameDistance, frameWidth) = (3, 2)
 
-  /// A frame that leaves what differs visible: its upper and lower lines, then its sides.
+  /// Draws a frame that doesn't cover the differing pixels: the top and bottom lines, then the
+  /// sides.
   private static func outline(_ region: PixelRect, in bitmap: inout Bitmap) {
     let outset = frameDistance + frameWidth
     let (left, right) = (region.x - outset, region.x + region.width + outset)
@@ -126,7 +127,7 @@ package enum DifferenceImage {
 }
 
 extension Bitmap {
-  /// Paints the pixels of a row that are in the picture.
+  /// Fills the pixels of a row that are inside the picture.
   fileprivate mutating func fill(_ columns: Range<Int>, _ y: Int) {
     guard y >= 0, y < height else { return }
     for x in columns.clamped(to: 0..<width) {

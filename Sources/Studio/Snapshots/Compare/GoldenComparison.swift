@@ -1,38 +1,38 @@
 import Galley
 
-/// One picture against its golden: first the layout, then the pixels.
+/// Compares a picture with its golden: first the layout, then the pixels.
 package struct GoldenComparison: Sendable {
   package enum Verdict: String, Hashable, Sendable {
     case equal, differs
-    /// One or both of the golden's files are not there.
+    /// One or more of the golden's files are missing.
     case missing
-    /// One or both of the golden's files cannot be used.
+    /// One or more of the golden's files are unusable.
     case damaged
   }
 
   package let id: String
-  /// The golden's files that are missing or cannot be used.
+  /// The problems with golden files that are missing or unusable.
   package let problems: [SnapshotError]
-  /// `nil` without a golden layout.
+  /// The layout comparison; `nil` without a golden layout.
   package let layout: LayoutComparison?
-  /// The pictures with a box for each glyph; `nil` without such a golden.
+  /// The comparison of the pictures with glyph boxes; `nil` without such a golden.
   package let blocks: BitmapComparison?
-  /// `nil` without a golden picture.
+  /// The comparison of the pictures; `nil` without a golden picture.
   package let pixels: BitmapComparison?
-  /// How many of the golden's files were asked for.
+  /// The number of requested golden files.
   private let fileCount: Int
   /// The golden picture with the bytes of its file.
   package let reference: (bitmap: Bitmap, bytes: [UInt8])?
-  /// The golden picture with a box for each glyph.
+  /// The golden picture with a box in place of each glyph.
   package let referenceBlocks: (bitmap: Bitmap, bytes: [UInt8])?
   /// The golden layout.
   package let referenceLayout: LayoutSnapshot?
-  /// Where pixels differ, said once, as several ask for it.
+  /// Sentences about differing pixels, computed once for several callers.
   private let pixelSentences: [String]
 
-  /// Reads the golden and compares what is given; what is `nil` is left alone.
+  /// Reads the golden and compares the given parts. Parts that are `nil` are skipped.
   ///
-  /// - Parameter tolerance: What pixels of `actual` may differ. Default: nothing.
+  /// - Parameter tolerance: How much pixels of `actual` may differ. Default: nothing.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   package init(
     id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: LayoutSnapshot?,
@@ -80,20 +80,20 @@ package struct GoldenComparison: Sendable {
       ? .differs : .equal
   }
 
-  /// Whether nothing of the golden is there yet.
+  /// Whether all of the golden's files are missing.
   package var isNew: Bool {
     problems.count == fileCount && problems.allSatisfy(\.isMissing)
   }
 
-  /// What is wrong or was tolerated: files first, then what moved, then pixels. Empty if nothing
-  /// is.
+  /// The differences, tolerated or not: files first, then views, then pixels; empty if there are
+  /// none.
   package var sentences: [String] { sentences(layout?.differences ?? []) }
 
-  /// The same, with of the views only what changed by itself.
+  /// The sentences, but only with views that caused the change.
   package var summary: [String] { sentences(layout?.summary.sentences ?? []) }
 
-  /// What makes two failures the same for a person; `nil` for one that is like no other, as pixels
-  /// do not say why they differ.
+  /// A key that is equal for failures with the same cause. `nil` if the failure has no known cause,
+  /// because pixels don't show why they differ.
   package var cause: [String]? {
     guard problems.isEmpty, let layout, !layout.isEqual else { return nil }
     return layout.summary.key
@@ -113,7 +113,7 @@ package struct GoldenComparison: Sendable {
 }
 
 extension GoldenComparison {
-  /// The numbers, then where in terms of views, then what is suspicious.
+  /// Returns the pixel counts, then the views with differing regions, then suspicious findings.
   private static func pixelSentences(
     _ pixels: BitmapComparison?, layouts: [LayoutSnapshot], width: Int?
   ) -> [String] {
@@ -122,7 +122,7 @@ extension GoldenComparison {
     let places = RegionNames(layouts: layouts, pixelWidth: width)
     var sentences = [pixels.description]
     if let words = places.sentence(difference.regions) { sentences.append(words) }
-    if difference.isBlank { sentences.append("the picture is blank: it has one colour only") }
+    if difference.isBlank { sentences.append("the picture is blank: it has only one color") }
     return sentences
   }
 }

@@ -1,20 +1,19 @@
 import Foundation
 import Galley
 
-/// What moved between two layout snapshots, one entry for each view.
+/// The changes between two layout snapshots, one entry per view.
 ///
-/// Views that only travel with the one around them are counted there, not listed.
+/// Views that only move along with an enclosing view are counted there instead.
 package struct LayoutComparison: Hashable, Sendable {
-  /// Views that changed, came or went, each before those in it.
+  /// Views that changed or were added or removed, each before its descendants.
   package private(set) var changes: [ViewChange] = []
-  /// What is different besides views; sentences without full stops.
+  /// Differences other than views, as sentences without periods.
   private(set) var others: [String] = []
 
   package var isEqual: Bool { changes.isEmpty && others.isEmpty }
 
-  /// Sentences without full stops, such as
-  /// `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`: first those about views that
-  /// changed by themselves, then those about views that followed.
+  /// Sentences without periods, such as `Text #content moved by (+4, 0) from (187, 16.5) to (191,
+  /// 16.5)`: first about views that caused the change, then about views that followed.
   package var differences: [String] {
     let causes = changes.filter { $0.cause != nil }
     let consequences = changes.filter { $0.cause == nil }
@@ -25,9 +24,9 @@ package struct LayoutComparison: Hashable, Sendable {
     guard reference != actual else { return }
     let (before, after) = (reference.model, actual.model)
     if before.canvas != after.canvas {
-      others.append("the canvas was \(before.canvas), is \(after.canvas)")
+      others.append("canvas size \(before.canvas) → \(after.canvas)")
     }
-    // Views may be nested more deeply than an ordinary stack allows.
+    // Views may be nested too deeply for an ordinary stack.
     changes = LargeStack.run {
       var walk = LayoutWalk(before: before, after: after)
       walk.compare(before.roots, after.roots, travelled: .zero)
@@ -36,20 +35,20 @@ package struct LayoutComparison: Hashable, Sendable {
     if isEqual { others = [Self.firstLine(reference.text, actual.text)] }
   }
 
-  /// For what the walk does not see, such as spaces.
+  /// Describes differences that the walk doesn't detect, such as white space.
   private static func firstLine(_ reference: String, _ actual: String) -> String {
     let lines = zip(reference.split(separator: "\n"), actual.split(separator: "\n"))
     guard let pair = lines.first(where: { $0 != $1 }) else { return "the number of lines differs" }
-    return "the line was “\(pair.0)”, is “\(pair.1)”"
+    return "line “\(pair.0)” → “\(pair.1)”"
   }
 }
 
-/// Two trees side by side.
+/// A parallel walk through two trees.
 struct LayoutWalk {
   let before: LayoutModel
   let after: LayoutModel
   private(set) var changes: [ViewChange] = []
-  /// Nodes of both trees that are the same view.
+  /// Nodes of both trees that represent the same view.
   private(set) var pairs: [(before: Int, after: Int)] = []
 
   init(before: LayoutModel, after: LayoutModel) {
@@ -57,8 +56,9 @@ struct LayoutWalk {
     self.after = after
   }
 
-  /// - Parameter travelled: How far the views around these have moved, in points.
-  /// - Returns: How many views, at any depth, moved just as far and are otherwise unchanged.
+  /// - Parameter travelled: How far the enclosing views have moved, in points.
+  /// - Returns: The number of views, at any depth, that moved just as far and are otherwise
+  ///   unchanged.
   @discardableResult
   mutating func compare(_ first: [Int], _ second: [Int], travelled: CGSize) -> Int {
     var carried = 0

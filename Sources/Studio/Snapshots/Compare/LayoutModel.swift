@@ -1,18 +1,18 @@
 import Foundation
 import Galley
 
-/// The nodes of a layout snapshot, ready to be compared; lengths are rounded as they are printed.
+/// The nodes of a layout snapshot, ready for comparison. Lengths are rounded as in printed layouts.
 struct LayoutModel {
-  /// `320×120`.
+  /// The canvas size, such as `320×120`.
   var canvas: String
-  /// Where the canvas is in the picture; `nil` where the picture is the canvas.
+  /// The position of the canvas in the picture; `nil` if the canvas is the whole picture.
   var margins: LayoutTree.Margins?
   var nodes: [LayoutModelNode]
-  /// How many nodes of each type have neither a name nor a text, nor anything in them that has.
+  /// For each type, the number of nodes that neither have a name or text nor contain one that does.
   private var plainNodes: [String: Int] = [:]
 
-  /// Reads a printed layout, such as a golden. Lines that are no nodes are kept by their words, so
-  /// that they still compare.
+  /// Parses a printed layout, such as a golden. Lines that aren't nodes keep their text, so that
+  /// they can still be compared.
   init(parsing text: String) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     if let first = lines.first, first.hasPrefix("canvas ") {
@@ -25,7 +25,7 @@ struct LayoutModel {
     connect()
   }
 
-  /// The nodes of a view as it is laid out now.
+  /// Creates the model of the current layout.
   init(_ tree: LayoutTree) {
     canvas = LayoutWords.size(tree.canvas)
     margins = tree.margins
@@ -36,7 +36,7 @@ struct LayoutModel {
     connect()
   }
 
-  /// Finds parents and children by the nodes' depths.
+  /// Connects parents and children by the nodes' depths.
   private mutating func connect() {
     var open: [Int] = []
     for index in nodes.indices {
@@ -52,7 +52,7 @@ struct LayoutModel {
       nodes[index].kind = NodeKind(
         name: nodes[index].type, hasSubviews: !nodes[index].children.isEmpty)
     }
-    // From the end, so that of several views in a node the first one stays.
+    // Start at the end, so that the first of several views in a node wins.
     for index in nodes.indices.reversed() {
       if nodes[index].identifier != nil || !nodes[index].text.isEmpty {
         nodes[index].described = index
@@ -67,10 +67,10 @@ struct LayoutModel {
     }
   }
 
-  /// Nodes without a parent: one, unless the file was edited by hand.
+  /// The nodes without a parent: one, unless the file was edited by hand.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
 
-  /// Reads `320×120` or `320×120 at (12, 16) in 480×180`.
+  /// Parses `320×120` or `320×120 at (12, 16) in 480×180`.
   private static func canvas(_ words: Substring) -> (String, LayoutTree.Margins?) {
     guard let place = words.range(of: " at ("), let end = words.range(of: ") in ") else {
       return (String(words), nil)
@@ -94,16 +94,16 @@ struct LayoutModel {
       ? CGSize(width: numbers[0], height: numbers[1]) : .zero
   }
 
-  /// In points; zero if it was not written.
+  /// The canvas size in points; zero if unknown.
   var canvasSize: CGSize { Self.size(canvas) }
-  /// In points; zero if it was not written.
+  /// The picture size in points; zero if unknown.
   var pictureSize: CGSize { margins?.picture ?? canvasSize }
-  /// The canvas's upper left corner in the picture, in points.
+  /// The top left corner of the canvas in the picture, in points.
   var origin: CGPoint { margins?.origin ?? .zero }
 
-  /// The type with the identifier or the text; else with those of the first view in it that has one,
-  /// such as `HStack with “Flat white”`; else with its number among those of its type. A modifier is
-  /// said of the view that it is around.
+  /// Returns the type with the identifier or text of the node, or else of the first view in it that
+  /// has one, such as `HStack with “Flat white”`, or else with its number among nodes of its type.
+  /// A modifier is named after the view it modifies.
   func name(of index: Int) -> String {
     let node = nodes[index]
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
@@ -122,16 +122,16 @@ struct LayoutModel {
     return all == 1 || node.parent == nil ? node.type : "\(node.type) \(node.number) of \(all)"
   }
 
-  /// ` with` and the first view in it that has a name or a text.
+  /// Returns ` with` and the first view in the node that has a name or text.
   private func contents(of index: Int) -> String {
     nodes[index].described.map { " with \(nodes[$0].shortName)" } ?? ""
   }
 
-  /// What a modifier is around; `nil` for a view, and where there is none.
+  /// Returns the view that a modifier applies to; `nil` for views and empty modifiers.
   private func viewInside(_ index: Int) -> Int? {
     guard !nodes[index].isView else { return nil }
     var index = index
-    // What a background is around comes after what it shows.
+    // A background's view comes after the background's content.
     while !nodes[index].isView,
       let child = nodes[index].kind == .background
         ? nodes[index].children.last : nodes[index].children.first
@@ -139,7 +139,7 @@ struct LayoutModel {
     return nodes[index].isView ? index : nil
   }
 
-  /// The positions among siblings from the root down, such as `0.1.0`.
+  /// Returns the positions among siblings from the root down, such as `0.1.0`.
   func path(of index: Int) -> String {
     var positions: [Int] = []
     var current = index
@@ -150,7 +150,7 @@ struct LayoutModel {
     return (["0"] + positions.reversed().map(String.init)).joined(separator: ".")
   }
 
-  /// The number of nodes below `index`.
+  /// Returns the number of descendants of the node at `index`.
   func descendants(of index: Int) -> Int {
     nodes[(index + 1)...].prefix { $0.depth > nodes[index].depth }.count
   }
@@ -160,25 +160,25 @@ struct LayoutModel {
 struct LayoutModelNode {
   var depth = 0
   var parent: Int?
-  /// Among its siblings.
+  /// The index among the node's siblings.
   var position = 0
   var children: [Int] = []
-  /// The first node from this one on, among those in it, that has an identifier or a text.
+  /// The first node with an identifier or text, among this node and its descendants.
   var described: Int?
-  /// Among the nodes of its type without anything described, from 1.
+  /// The number among nodes of the same type without such descendants, from 1.
   var number = 0
-  /// The view's type or the modifier's name; of a line that could not be read, its words.
+  /// The view's type or the modifier's name, or the words of an unreadable line.
   var type = ""
   var kind = NodeKind.view("")
   var identifier: String?
-  /// Points, in the canvas; `nil` if the line could not be read.
+  /// The frame in points on the canvas; `nil` if the line is unreadable.
   var frame: CGRect?
   var proposal = ""
-  /// In the order of the line, in points, relative to the view.
+  /// The guides in the order of the line, in points relative to the view.
   var guides: [(name: String, value: Double)] = []
-  /// The quoted text with its number of lines, as written.
+  /// The quoted text with its number of lines, as printed.
   var text = ""
-  /// Whether it runs from right to left, which printed layouts do not say.
+  /// Whether the layout direction is right to left, which printed layouts omit.
   var isRightToLeft = false
 
   init(_ node: LayoutTree.Node, depth: Int) {
@@ -211,21 +211,21 @@ struct LayoutModelNode {
     readTail(rest)
   }
 
-  /// What siblings are matched by.
+  /// The key for matching siblings.
   var key: String { identifier.map { "\(type) #\($0)" } ?? type }
 
   func guide(_ name: String) -> Double? { guides.first { $0.name == name }?.value }
 
-  /// A text baseline on the canvas, in points.
+  /// Returns a text baseline on the canvas, in points.
   func canvasBaseline(_ name: String) -> Double? {
     guard let frame, let value = guide(name) else { return nil }
     return LayoutWords.rounded(frame.minY + value)
   }
 
-  /// Whether it is what a person calls a view: no modifier, unless that has a name.
+  /// Whether the node is a view, or a modifier with an identifier.
   var isView: Bool { kind.role != .modifier || identifier != nil }
 
-  /// The identifier, else the beginning of the text, else the type.
+  /// The identifier, or else the beginning of the text, or else the type.
   var shortName: String {
     if let identifier { return "#\(identifier)" }
     guard !text.isEmpty else { return type }
@@ -238,7 +238,7 @@ struct LayoutModelNode {
     return text[...end]
   }
 
-  /// Splits `Type #id (x, y) W×H for P…` around the frame; identifiers may hold parentheses.
+  /// Splits `Type #id (x, y) W×H for P…` around the frame. Identifiers may contain parentheses.
   private static func findFrame(
     _ line: Substring
   ) -> (head: Substring, frame: CGRect, rest: Substring)? {
@@ -252,7 +252,7 @@ struct LayoutModelNode {
     return nil
   }
 
-  /// `x, y) W×H for rest`.
+  /// Parses `x, y) W×H for rest`.
   private static func readFrame(_ text: Substring) -> (CGRect, Substring)? {
     guard let comma = text.range(of: ", "), let x = number(text[..<comma.lowerBound]),
       let close = text[comma.upperBound...].range(of: ") "),
@@ -265,7 +265,7 @@ struct LayoutModelNode {
     return (CGRect(x: x, y: y, width: width, height: height), text[end.upperBound...])
   }
 
-  /// `P guide value guide value "text" 3 lines`.
+  /// Parses `P guide value guide value "text" 3 lines`.
   private mutating func readTail(_ tail: Substring) {
     let quote = tail.range(of: " \"")?.lowerBound ?? tail.endIndex
     var words = tail[..<quote].split(separator: " ")[...]

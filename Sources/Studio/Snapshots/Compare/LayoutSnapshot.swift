@@ -2,28 +2,27 @@ import Foundation
 import Galley
 import Synchronization
 
-/// Where the views of a picture are: as a golden says it, or as they are laid out now.
+/// The layout of a picture, from a golden or from the current view.
 package struct LayoutSnapshot: Sendable {
-  /// As `LayoutTree.description` prints it, and as goldens keep it.
+  /// The text in the format of `LayoutTree.description` and of goldens.
   package let text: String
-  /// The layout itself; `nil` for one that was read.
+  /// The layout tree; `nil` for a layout that was read from text.
   private let tree: LayoutTree?
   private let memo = Memo()
 
-  /// A layout that was printed.
+  /// Creates a snapshot from a printed layout.
   package init(_ text: String) {
     self.text = text
     tree = nil
   }
 
-  /// A view as it is laid out now.
+  /// Creates a snapshot of the current layout.
   package init(_ tree: LayoutTree) {
     text = tree.description
     self.tree = tree
   }
 
-  /// The nodes, made when they are first asked for; what is printed is read only where there is
-  /// nothing else.
+  /// The nodes, created on first use, from the tree if there is one or else by parsing the text.
   var model: LayoutModel {
     memo.model.withLock { model in
       let made = model ?? tree.map { LayoutModel($0) } ?? LayoutModel(parsing: text)
@@ -36,13 +35,14 @@ package struct LayoutSnapshot: Sendable {
     let model = Mutex<LayoutModel?>(nil)
   }
 
-  /// Pixels per point of a picture with this layout; `nil` if the layout does not say.
+  /// Returns the pixels per point of a picture with this layout; `nil` if the layout's size is
+  /// unknown.
   package func scale(pixelWidth: Int) -> Double? {
     let width = model.pictureSize.width
     return width > 0 ? Double(pixelWidth) / width : nil
   }
 
-  /// What the canvas covers of the picture, in points; `nil` if the layout does not say.
+  /// The part of the picture that the canvas covers, in points; `nil` if unknown.
   var canvas: CGRect? {
     let model = model
     return model.canvasSize.width > 0 ? CGRect(origin: model.origin, size: model.canvasSize) : nil

@@ -1,19 +1,19 @@
-/// What changed between two layouts, as short as a person reads it in some seconds.
+/// The changes between two layouts, summarized to be read in a few seconds.
 package struct LayoutSummary: Hashable, Sendable {
-  /// The most sentences about views.
+  /// The largest number of sentences about views.
   static let limit = 5
 
-  /// The canvas, and what else is no view.
+  /// Changes of the canvas and other differences outside of views.
   let others: [String]
-  /// What changed by itself, alike changes once: `HStack with “Tea” and 5 like it: spacing 4 → 6`.
-  /// Where few views changed, each with all that is known about it.
+  /// Views that caused the change, with similar ones combined: `HStack with “Tea” and 5 like it:
+  /// spacing 4 → 6`. If few views changed, each includes all known details.
   package let causes: [String]
-  /// How many views changed only because others did.
+  /// The number of views that changed only because others did.
   package let followers: Int
-  /// Equal for layouts that changed for the same causes, wherever their views are.
+  /// A key that is equal for layouts that changed for the same causes, wherever their views are.
   let key: [String]
 
-  /// Without full stops.
+  /// Sentences without periods.
   package var sentences: [String] {
     var sentences = others + causes.prefix(Self.limit)
     let rest = causes.count - Self.limit
@@ -42,7 +42,7 @@ package struct LayoutSummary: Hashable, Sendable {
     }
   }
 
-  /// In the order of the first of each kind.
+  /// Groups similar causes, in the order in which each first occurs.
   private static func grouped(_ causes: [ViewChange]) -> [String] {
     var groups: [(key: [String], first: ViewChange, count: Int)] = []
     for change in causes {
@@ -63,6 +63,6 @@ package struct LayoutSummary: Hashable, Sendable {
 }
 
 extension LayoutComparison {
-  /// What changed, in a few sentences.
+  /// The changes in a few sentences.
   package var summary: LayoutSummary { LayoutSummary(others: others, changes: changes) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers and names in sentences about layouts.
+/// Formats numbers and names in sentences about layouts.
 enum LayoutWords {
-  /// Differences of numbers with four decimals, without the noise that subtraction adds.
+  /// Rounds a difference of numbers with four decimals, to remove the noise of subtraction.
   static func rounded(_ value: Double) -> Double {
     value.isFinite ? (value * 10_000).rounded() / 10_000 : value.isNaN ? 0 : value
   }
@@ -17,7 +17,7 @@ enum LayoutWords {
   static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
   static func size(_ size: CGSize) -> String { "\(number(size.width))×\(number(size.height))" }
 
-  /// The views that come along.
+  /// Describes the number of views that move along.
   static func viewsInside(_ count: Int) -> String {
     count == 0 ? "" : count == 1 ? ", with the view in it" : ", with \(count) views in it"
   }

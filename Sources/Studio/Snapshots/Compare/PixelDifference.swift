@@ -15,7 +15,7 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(width)×\(height)" }
 }
 
-/// A rectangle of whole pixels.
+/// A rectangle of pixels.
 package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
   package var x: Int
   package var y: Int
@@ -32,23 +32,23 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(width)×\(height) at (\(x), \(y))" }
 }
 
-/// How many pixels differ, where, and by how much.
+/// The number, location and size of pixel differences.
 package struct PixelDifference: Hashable, Sendable {
-  /// Pixels that differ in at least one channel.
+  /// The number of pixels that differ in at least one channel.
   package var count: Int
-  /// Pixels of the picture.
+  /// The number of pixels in the picture.
   package var total: Int
-  /// The smallest rectangle around them.
+  /// The bounding rectangle of the differing pixels.
   package var bounds: PixelRect
-  /// 1…255.
+  /// The largest difference of a channel, 1…255.
   package var largestChannelDifference: Int
-  /// How many of them look like an edge that is smoothed in another way: each picture's value lies
-  /// between those of the other picture's neighbouring pixels. They count as differences all the
-  /// same.
+  /// The number of differing pixels that look like a differently antialiased edge: each picture's
+  /// value lies between those of the other picture's neighboring pixels. They still count as
+  /// differences.
   package var edgeCount: Int
-  /// Rectangles around groups of pixels that differ, at most `RegionGrid.limit`, from the top.
+  /// Rectangles around groups of differing pixels, at most `RegionGrid.limit`, from the top.
   package var regions: [PixelRect]
-  /// Whether the picture has one colour only, and the reference more.
+  /// Whether the picture has only one color, but the reference has more.
   package var isBlank: Bool
 
   package init(
@@ -66,7 +66,7 @@ package struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference: CustomStringConvertible {
-  /// A sentence without a full stop.
+  /// A sentence without a period.
   package var description: String {
     let edges =
       edgeCount == 0

@@ -1,10 +1,10 @@
 import Foundation
 import Galley
 
-/// Finds the pixels in which two pictures of one size differ.
+/// Finds the differing pixels of two pictures of the same size.
 ///
-/// Whole buffers, rows and cells of the grid are compared with `memcmp`; the pixels of cells that
-/// differ in C, so that builds without optimisation are quick too.
+/// Compares whole buffers, rows and grid cells with `memcmp`, and the pixels of differing cells in
+/// C, which is fast even in unoptimized builds.
 struct PixelScan {
   private let reference: UnsafePointer<UInt8>
   private let actual: UnsafePointer<UInt8>
@@ -14,7 +14,7 @@ struct PixelScan {
   private var edgeCount = 0
   private var largest = 0
 
-  /// `nil` for equal pictures.
+  /// Returns `nil` if the pictures are equal.
   static func difference(_ reference: Bitmap, _ actual: Bitmap) -> PixelDifference? {
     reference.pixels.withUnsafeBufferPointer { first in
       actual.pixels.withUnsafeBufferPointer { second in
@@ -51,7 +51,7 @@ struct PixelScan {
       largestChannelDifference: largest, edgeCount: edgeCount, regions: regions)
   }
 
-  /// Looks at the cells of the grid in which something differs.
+  /// Scans the differing grid cells of a row.
   private mutating func scanRow(_ y: Int) {
     let start = y * size.width * 4
     var x = 0
@@ -64,7 +64,7 @@ struct PixelScan {
     }
   }
 
-  /// Pixels of a row that belong to one cell of the grid.
+  /// Scans the pixels of a row inside one grid cell.
   private mutating func scanCell(_ x: Int, _ y: Int) {
     var result: (differing: UInt32, edges: UInt32, largest: UInt32) = (0, 0, 0)
     withUnsafeMutableBytes(of: &result) { result in
@@ -78,9 +78,8 @@ struct PixelScan {
   }
 }
 
-/// The function of `CPixels`, which has Swift's calling convention; the cells are those of
-/// `RegionGrid`. Declared by its symbol, so that who compiles against this module needs no module map
-/// of C.
+/// A function of `CPixels` with Swift's calling convention, for the cells of `RegionGrid`. Declared
+/// by symbol, so that clients of this module need no C module map.
 @_silgen_name("galley_compare_cell")
 private func compareCell(
   _ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ width: Int, _ height: Int,
@@ -91,7 +90,7 @@ extension Bitmap {
   var isBlank: Bool {
     pixels.withUnsafeBytes { buffer in
       guard buffer.count > 4, let start = buffer.baseAddress else { return true }
-      // Equal to itself moved by a pixel.
+      // All pixels are equal if the buffer equals itself shifted by one pixel.
       return memcmp(start, start + 4, buffer.count - 4) == 0
     }
   }

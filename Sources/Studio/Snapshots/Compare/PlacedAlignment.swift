@@ -1,11 +1,12 @@
 import Foundation
 
-/// The alignment of a container, read off the places of what is in it.
+/// Infers the alignment of a container from the positions of its children.
 ///
-/// Layouts do not print it. Often several alignments put the views in the same places, such as
-/// views of one height in an `HStack`: then all of them are possible.
+/// Printed layouts don't contain it. Several alignments may give the same positions, for example if
+/// all views in an `HStack` have the same height; then all of them are possible.
 enum PlacedAlignment {
-  /// Such as `firstTextBaseline → center`; `nil` where one alignment explains both, or none does.
+  /// Returns a change such as `firstTextBaseline → center`; `nil` if an alignment explains both
+  /// layouts or none does.
   static func change(from old: [String], to new: [String]) -> String? {
     guard let first = old.first, let second = new.first, Set(old).isDisjoint(with: new) else {
       return nil
@@ -13,11 +14,11 @@ enum PlacedAlignment {
     return "\(first) → \(second)"
   }
 
-  /// How views lie along one axis: where the first begins, how far it reaches, where a guide is.
+  /// Returns the alignments that explain the spans of the views along one axis.
   static func possible(
     _ spans: [ClosedRange<Double>], in container: ClosedRange<Double>?, _ names: [String]
   ) -> [String] {
-    // In a container that aligns one view, the container is what it is aligned with.
+    // A container that aligns a single view aligns it with itself.
     let all = spans + (container.map { [$0] } ?? [])
     guard all.count > 1 else { return [] }
     let lines: [(String, (ClosedRange<Double>) -> Double)] = [
@@ -32,7 +33,7 @@ enum PlacedAlignment {
     return most - least < 0.01
   }
 
-  /// `top` and `leading` are `topLeading`.
+  /// Combines two alignments: `top` and `leading` become `topLeading`.
   static func joined(_ vertical: String, _ horizontal: String) -> String {
     if vertical == "center" { return horizontal }
     if horizontal == "center" { return vertical }
@@ -41,10 +42,10 @@ enum PlacedAlignment {
 }
 
 extension LayoutModel {
-  /// The alignments that put what is in a node where it is, the likeliest first; empty where none is
-  /// known to.
+  /// Returns the alignments that explain the positions of a node's children, likeliest first; empty
+  /// if none is known.
   ///
-  /// - Parameter isMirrored: Whether the node runs from right to left.
+  /// - Parameter isMirrored: Whether the node's layout direction is right to left.
   func alignments(in index: Int, isMirrored: Bool) -> [String] {
     let children = nodes[index].children.compactMap { child in
       nodes[child].frame.map { (child, $0) }
@@ -71,7 +72,8 @@ extension LayoutModel {
     }
   }
 
-  /// The text baselines on which all views stand; those without text stand on them with their bottom.
+  /// Returns the text baselines on which all views are aligned. Views without text are aligned by
+  /// their bottom edges.
   private func baselines(_ children: [(index: Int, frame: CGRect)]) -> [String] {
     ["firstTextBaseline", "lastTextBaseline"].filter { name in
       children.count > 1 && children.contains { nodes[$0.index].guide(name) != nil }
@@ -82,7 +84,7 @@ extension LayoutModel {
 }
 
 extension CGRect {
-  // A golden may say that a view is at no number; a range has to have an order.
+  // Coordinates in a golden may be NaN, but a range needs ordered bounds.
   var horizontal: ClosedRange<Double> { minX <= maxX ? minX...maxX : 0...0 }
   var vertical: ClosedRange<Double> { minY <= maxY ? minY...maxY : 0...0 }
 }

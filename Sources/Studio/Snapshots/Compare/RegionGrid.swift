@@ -1,9 +1,9 @@
-/// Gathers pixels that differ into few rectangles: cells of a grid that touch belong together.
+/// Groups differing pixels into a few rectangles by merging adjacent cells of a grid.
 struct RegionGrid {
-  /// The most rectangles; beyond, the grid becomes coarser.
+  /// The largest number of rectangles. If there are more, the grid becomes coarser.
   static let limit = 8
 
-  /// The pixels of one cell that differ.
+  /// The bounds of the differing pixels in a cell.
   private struct Box {
     var left = Int.max
     var top = Int.max
@@ -28,7 +28,7 @@ struct RegionGrid {
     }
   }
 
-  /// The side of the smallest cell in pixels: as many as are compared at once.
+  /// The side of a cell in the finest grid, in pixels: the number of pixels compared at once.
   static let cellSide = 16
 
   private var columns: Int
@@ -46,20 +46,20 @@ struct RegionGrid {
     cells = Array(repeating: Box(), count: columns * rows)
   }
 
-  /// Adds pixels of row `y` that lie in one cell.
+  /// Adds pixels of row `y` inside one cell.
   mutating func add(_ span: ClosedRange<Int>, _ y: Int) {
     cells[(y / Self.cellSide) * columns + span.lowerBound / Self.cellSide].add(
       Box(left: span.lowerBound, top: y, right: span.upperBound, bottom: y))
   }
 
-  /// At most `limit` rectangles that do not overlap, from the top and then from the left.
+  /// Returns at most `limit` disjoint rectangles, ordered from the top and then from the left.
   func regions() -> [PixelRect] {
     let boxes = Self.merged(groups())
     if boxes.count > Self.limit { return coarser().regions() }
     return boxes.sorted { ($0.top, $0.left) < ($1.top, $1.left) }.map(\.rect)
   }
 
-  /// The smallest rectangle around `rects`, of which there must be one.
+  /// Returns the bounding rectangle of `rects`, which must not be empty.
   static func union(_ rects: [PixelRect]) -> PixelRect {
     var all = Box()
     for rect in rects {
@@ -71,7 +71,7 @@ struct RegionGrid {
     return all.rect
   }
 
-  /// Cells that touch, also at corners, as one box.
+  /// Returns a box for each group of cells that touch, also at corners.
   private func groups() -> [Box] {
     var isSeen = cells.map(\.isEmpty)
     var groups: [Box] = []
@@ -100,7 +100,7 @@ struct RegionGrid {
     return result
   }
 
-  /// Four cells in one.
+  /// Returns a grid that combines four cells into one.
   private func coarser() -> RegionGrid {
     var grid = RegionGrid(columns: (columns + 1) / 2, rows: (rows + 1) / 2)
     for index in cells.indices where !cells[index].isEmpty {
@@ -109,7 +109,7 @@ struct RegionGrid {
     return grid
   }
 
-  /// Boxes that overlap become one; only for few.
+  /// Merges overlapping boxes, if there are only a few boxes.
   private static func merged(_ boxes: [Box]) -> [Box] {
     guard boxes.count <= limit else { return boxes }
     var result: [Box] = []

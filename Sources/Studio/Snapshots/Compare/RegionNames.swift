@@ -1,22 +1,22 @@
 import Foundation
 
-/// Says which views regions of a picture lie in.
+/// Finds the views that contain regions of a picture.
 package struct RegionNames {
   private let layouts: [LayoutModel]
   private let scale: Double
 
   /// - Parameters:
-  ///   - layouts: Layout snapshots of the picture; the first that knows a view names it.
-  ///   - pixelWidth: The width of the picture.
+  ///   - layouts: Layout snapshots of the picture. The first one with a matching view names it.
+  ///   - pixelWidth: The width of the picture, in pixels.
   package init(layouts: [LayoutSnapshot], pixelWidth: Int) {
     self.layouts = layouts.map(\.model).filter { $0.canvasSize.width > 0 }
     scale = self.layouts.first.map { Double(pixelWidth) / $0.pictureSize.width } ?? 1
   }
 
-  /// The smallest view that contains the region; `nil` where no layout is known.
+  /// Returns the smallest view that contains the region; `nil` if no layout is known.
   package func name(of region: PixelRect) -> String? {
     let (width, height) = (Double(region.width) / scale, Double(region.height) / scale)
-    // Edges are rounded to pixels, and strokes reach out of their views.
+    // Edges are rounded to pixels, and strokes extend beyond their views.
     let rect = CGRect(
       x: Double(region.x) / scale, y: Double(region.y) / scale, width: width, height: height
     ).insetBy(dx: min(1, width / 2), dy: min(1, height / 2))
@@ -30,7 +30,8 @@ package struct RegionNames {
     return nil
   }
 
-  /// `2 regions: 12×14 at (3, 5) in Text "AK"; …`, or `nil` for none.
+  /// Returns a sentence such as `2 regions: 12×14 at (3, 5) in Text "AK"; …`, or `nil` for no
+  /// regions.
   package func sentence(_ regions: [PixelRect]) -> String? {
     guard !regions.isEmpty else { return nil }
     let places = regions.map { region in
@@ -42,7 +43,7 @@ package struct RegionNames {
 }
 
 extension LayoutModel {
-  /// Views come before modifiers, small ones before large ones, inner ones before outer ones.
+  /// Prefers views to modifiers, small views to large ones, and inner views to outer ones.
   func smallestView(around rect: CGRect) -> Int? {
     let around = nodes.indices.filter { nodes[$0].frame?.surrounds(rect) == true }
     let views = around.filter { nodes[$0].isView }
@@ -55,7 +56,7 @@ extension LayoutModel {
 }
 
 extension CGRect {
-  /// `contains` compares sizes after a subtraction, so that it fails by the last digit.
+  /// `contains` compares sizes after a subtraction, which rounding errors can falsify.
   fileprivate func surrounds(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

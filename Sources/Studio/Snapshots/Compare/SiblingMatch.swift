@@ -1,13 +1,13 @@
-/// Which of two lists of siblings belong together.
+/// A matched pair in two lists of siblings, or an unmatched sibling.
 enum SiblingMatch: Hashable {
   case both(Int, Int)
   case removed(Int)
   case added(Int)
 
-  /// Pairs equal keys in order, as many as possible.
+  /// Matches as many equal keys as possible, in order.
   ///
-  /// - Complexity: O(n) for equal lists; the product of what is left between their common ends
-  ///   otherwise; beyond four million, nothing between them is paired.
+  /// - Complexity: O(n) for equal lists; otherwise the product of the lengths without common
+  ///   prefixes and suffixes. If it exceeds four million, nothing in between is matched.
   static func all(_ first: [String], _ second: [String]) -> [SiblingMatch] {
     let head = zip(first, second).prefix { $0 == $1 }.count
     let (a, b) = (first[head...], second[head...])
@@ -45,7 +45,7 @@ enum SiblingMatch: Hashable {
 }
 
 extension CollectionDifference.Change {
-  /// The element's distance from the beginning of its collection.
+  /// The offset of the changed element.
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

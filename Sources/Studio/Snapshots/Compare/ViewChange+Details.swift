@@ -16,8 +16,8 @@ extension ViewChange {
     (cause, viewsInside) = ("new", text.descendants(of: index))
   }
 
-  /// The same view in two layouts; nothing need be different. Its name is left to `identify`,
-  /// because most views are as they were.
+  /// Compares the same view in two layouts; they may be equal. `identify` sets the name later,
+  /// because most views don't change.
   init(_ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int) {
     let (old, new) = (before.nodes[a], after.nodes[b])
     self.init(
@@ -38,8 +38,8 @@ extension ViewChange {
     details = ownDetails + Self.guides(old, new) + Self.proposal(old, new)
   }
 
-  /// Whether a frame was and is as long as its view where it is resized: one that leaves a length to
-  /// the view.
+  /// Whether a frame has its view's size in each dimension that changed, because it doesn't set
+  /// that dimension.
   private static func followsContent(
     _ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int
   ) -> Bool {
@@ -52,7 +52,7 @@ extension ViewChange {
       old.width == new.width || old.width == oldContent.width && new.width == newContent.width
     let height =
       old.height == new.height || old.height == oldContent.height && new.height == newContent.height
-    // A frame with a length of its own proposes that, so its view is offered another one.
+    // A frame that sets a dimension proposes it, so its view's proposal changes.
     return width && height && before.nodes[first].proposal == after.nodes[second].proposal
   }
 
@@ -87,14 +87,14 @@ extension ViewChange.State {
   }
 }
 
-// MARK: How a view arranges what is in it
+// MARK: Arrangement of content
 
 extension ViewChange {
-  /// A padding's insets and a stack's spacing, read off the frames, where they changed.
+  /// Returns the changed insets of a padding or spacing of a stack, inferred from frames.
   fileprivate static func arrangement(
     _ before: LayoutModel, _ a: Int, _ after: LayoutModel, _ b: Int
   ) -> [String] {
-    // Printed layouts say nothing of the direction; it is that of the view now.
+    // Printed layouts don't contain the direction, so use that of the current view.
     let isMirrored = after.nodes[b].isRightToLeft
     let numbers =
       switch after.nodes[b].kind {
@@ -109,15 +109,15 @@ extension ViewChange {
       to: after.alignments(in: b, isMirrored: isMirrored))
     let named = numbers + [alignment].compactMap { $0.map { "alignment \($0)" } }
     let isRearranged = named.isEmpty && isRearranged(before.places(in: a), after.places(in: b))
-    return isRearranged ? ["places what is in it differently"] : named
+    return isRearranged ? ["arranges its content differently"] : named
   }
 
-  /// Whether the same sizes stand in other places.
+  /// Whether frames of the same sizes have different positions.
   private static func isRearranged(_ old: [CGRect], _ new: [CGRect]) -> Bool {
     old.map(\.size) == new.map(\.size) && old != new
   }
 
-  /// Edges that changed alike share an entry.
+  /// Returns the changed insets. Edges with equal changes share an entry.
   private static func insets(
     _ old: [Double], _ new: [Double], isMirrored: Bool
   ) -> [String] {
@@ -152,7 +152,7 @@ extension ViewChange {
 }
 
 extension LayoutModel {
-  /// Top, left, bottom and right distance of a node's only child; empty where there is none.
+  /// Returns the top, left, bottom and right distances of a node's only child; empty without one.
   fileprivate func insets(of index: Int) -> [Double] {
     let children = nodes[index].children
     guard children.count == 1, let outer = nodes[index].frame,
@@ -164,7 +164,7 @@ extension LayoutModel {
     ].map(LayoutWords.rounded)
   }
 
-  /// The node's own size and its children, in its own coordinates.
+  /// Returns the frames of the node and its children, in the node's coordinates.
   fileprivate func places(in index: Int) -> [CGRect] {
     guard let outer = nodes[index].frame else { return [] }
     let frames = [outer] + nodes[index].children.compactMap { nodes[$0].frame }
@@ -175,13 +175,13 @@ extension LayoutModel {
     }
   }
 
-  /// The distances between neighbouring children.
+  /// Returns the distances between neighboring children.
   fileprivate func gaps(
     of index: Int, _ axis: KeyPath<CGRect, ClosedRange<Double>>
   ) -> [Double] {
     let spans = nodes[index].children.compactMap { nodes[$0].frame?[keyPath: axis] }
     return zip(spans, spans.dropFirst()).map { a, b in
-      // From right to left, the second one comes first.
+      // In right-to-left layout, the second child comes first.
       LayoutWords.rounded(max(b.lowerBound - a.upperBound, a.lowerBound - b.upperBound))
     }
   }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// What is different about one view between two layouts.
+/// The change of a view between two layouts.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case changed, added, removed }
 
-  /// A view in one of the two layouts, in points on the canvas.
+  /// A view's state in one of the two layouts, in points on the canvas.
   package struct State: Hashable, Sendable {
-    /// `nil` if the layout's line could not be read.
+    /// The frame; `nil` if the line in the layout is unreadable.
     package var frame: CGRect?
-    /// Where the lines of its text stand on the canvas; `nil` for views without text.
+    /// The text baselines on the canvas; `nil` for views without text.
     package var firstBaseline: Double?
     package var lastBaseline: Double?
   }
 
   package var kind: Kind
-  /// Such as `Text #title`, `Text "AK"` or `padding around “AK”`.
+  /// The name, such as `Text #title`, `Text "AK"` or `padding around “AK”`.
   package var name: String
-  /// The positions among siblings from the root down, such as `0.1.0`: in the new layout, or in
-  /// the old one for a view that is gone.
+  /// The positions among siblings from the root down, such as `0.1.0`, in the new layout, or in the
+  /// old one for a removed view.
   package var path: String
-  /// `nil` for a view that is new.
+  /// The state in the old layout; `nil` for an added view.
   package var before: State?
-  /// `nil` for a view that is gone.
+  /// The state in the new layout; `nil` for a removed view.
   package var after: State?
-  /// What is different besides place and size, such as `insets 16 → 17` or `text "a" → "b"`.
+  /// Differences other than position and size, such as `insets 16 → 17` or `text "a" → "b"`.
   package var details: [String] = []
-  /// What the view changed by itself, not because of those around it or in it, such as
-  /// `insets 16 → 17`; `nil` if nothing.
+  /// The view's own change, not caused by its ancestors or descendants, such as `insets 16 → 17`;
+  /// `nil` if there is none.
   package var cause: String?
-  /// Views in it, at any depth, that came, went or travelled along.
+  /// The number of descendants that were added or removed or moved along.
   package var viewsInside = 0
-  /// Whether it moved just as far as the view around it.
+  /// Whether the view moved just as far as its parent.
   package var movesAlong = false
 }
 
 extension ViewChange {
-  /// How far the view moved, in points; zero where a frame is unknown.
+  /// The distance that the view moved, in points; zero if a frame is unknown.
   package var move: CGSize {
     guard let old = before?.frame, let new = after?.frame else { return .zero }
     return CGSize(
@@ -45,7 +45,8 @@ extension ViewChange {
 
   var isResized: Bool { before?.frame?.size != after?.frame?.size }
 
-  /// Without a full stop, such as `Text #content moved by (+4, 0) from (187, 16.5) to (191, 16.5)`.
+  /// A sentence without a period, such as `Text #content moved by (+4, 0) from (187, 16.5) to (191,
+  /// 16.5)`.
   package var sentence: String {
     switch kind {
     case .removed: "\(name) is gone\(whereabouts(before))"
@@ -80,7 +81,7 @@ extension ViewChange {
     return "resized from \(LayoutWords.size(old)) to \(LayoutWords.size(new))"
   }
 
-  /// Where the text's lines stand on the canvas, if that changed.
+  /// The text baselines on the canvas, if they changed.
   private var canvasBaselines: String {
     let lines = [
       ("first", before?.firstBaseline, after?.firstBaseline),

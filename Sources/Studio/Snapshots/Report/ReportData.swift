@@ -1,6 +1,7 @@
 import Foundation
+import Galley
 
-/// What the page's script reads: lengths in points, pictures as data URLs.
+/// The data for the page's script, with lengths in points and pictures as data URLs.
 struct ReportData: Encodable {
   var total: Int?
   var entries: [Entry]
@@ -21,7 +22,7 @@ struct ReportData: Encodable {
     var changes: [Change]
     var baselines: [Baseline]
     var regions: [Rect]
-    /// Where the canvases are in the pictures.
+    /// The positions of the canvases in the pictures.
     var before, after: Corner
     var accept: String?
 
@@ -29,9 +30,9 @@ struct ReportData: Encodable {
       id = entry.id
       verdict = entry.verdict.rawValue
       scale = entry.scale
-      reference = entry.reference.map(Self.dataURL)
-      actual = entry.actual.map(Self.dataURL)
-      difference = entry.difference.map(Self.dataURL)
+      reference = entry.reference.map(ImageFormat.png.dataURL)
+      actual = entry.actual.map(ImageFormat.png.dataURL)
+      difference = entry.difference.map(ImageFormat.png.dataURL)
       accept = entry.acceptCommand
       before = Corner(entry.referenceLayout)
       after = Corner(entry.actualLayout)
@@ -39,7 +40,7 @@ struct ReportData: Encodable {
       let comparison = layouts.map { LayoutComparison(reference: $0, actual: $1) }
       let changes = comparison?.changes ?? []
       self.changes = changes.map { Change($0) }
-      // What the table of views says need not be said twice.
+      // Omit sentences that the table of views repeats.
       let inTable = Set(changes.map(\.sentence))
       sentences = entry.sentences.filter { !inTable.contains($0) }
       baselines = BaselineComparison.all(
@@ -47,13 +48,9 @@ struct ReportData: Encodable {
       ).map { Baseline($0) }
       regions = entry.regions.map { Rect($0, scale: entry.scale) }
     }
-
-    private static func dataURL(_ bytes: [UInt8]) -> String {
-      "data:image/png;base64," + Data(bytes).base64EncodedString()
-    }
   }
 
-  /// The upper left corner of a canvas, in points of the picture.
+  /// The top left corner of a canvas, in points of the picture.
   struct Corner: Encodable {
     var x, y: Double
 
@@ -126,7 +123,7 @@ struct ReportData: Encodable {
   struct Rect: Encodable {
     var x, y, width, height: Double
 
-    /// `nil` for rectangles that no picture can show.
+    /// Returns `nil` for rectangles that cannot be drawn.
     init?(_ rect: CGRect) {
       guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else {
         return nil

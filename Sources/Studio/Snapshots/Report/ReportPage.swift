@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the page of previews has in common with the report.
+/// The files that the preview page shares with the report.
 package enum SharedPageFiles {
   package static var style: [UInt8] { PackageResources.base_css }
   package static var script: [UInt8] { PackageResources.dom_js }
 }
 
-/// Puts the page together from its parts, which are real files in `Page/`.
+/// Assembles the page from the files in `Page/`.
 enum ReportPage {
   private static let styles = [PackageResources.base_css, PackageResources.report_css]
   private static let scripts = [
@@ -20,7 +20,7 @@ enum ReportPage {
       "/*data*/": json(data),
       "/*script*/": scripts.map(text).joined(separator: "\n"),
     ]
-    // Cut at the marks first, so that no part is searched for the marks of another.
+    // Split at the marks first, so that no part is searched for the marks of another.
     var page = ""
     var rest = text(PackageResources.report_html)[...]
     while let (mark, range) = nextMark(in: rest, of: parts) {
@@ -39,7 +39,7 @@ enum ReportPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Safe within a script element: no tag can begin in it.
+  /// Returns JSON that is safe inside a script element, because it can't contain a tag.
   private static func json(_ data: ReportData) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -51,7 +51,8 @@ enum ReportPage {
     return escaped(json)
   }
 
-  /// With `\u003c` for each `<`. Pictures make megabytes without any, so bytes are searched.
+  /// Replaces each `<` with `\u003c`. Searches bytes, because pictures make up megabytes without
+  /// any.
   private static func escaped(_ json: Data) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

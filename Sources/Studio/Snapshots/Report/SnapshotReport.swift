@@ -1,26 +1,26 @@
 import Foundation
 import Galley
 
-/// One HTML file that shows how pictures fail: it needs no network and no other file.
+/// An HTML page that shows failing pictures. It needs no network and no other files.
 package struct SnapshotReport: Sendable {
-  /// One picture that fails.
+  /// A failing picture.
   package struct Entry: Sendable {
     package var id: String
     package var verdict: GoldenComparison.Verdict
-    /// PNG files; `nil` where there is none.
+    /// PNG files; `nil` if there is none.
     package var reference: [UInt8]?
     package var actual: [UInt8]?
     package var difference: [UInt8]?
-    /// Layout snapshots, from which the page's table of moved views and its baselines come.
+    /// The layouts from which the page derives its tables of moved views and baselines.
     package var referenceLayout: LayoutSnapshot?
     package var actualLayout: LayoutSnapshot?
-    /// What is wrong, as `GoldenComparison.sentences` says it.
+    /// The differences, in the words of `GoldenComparison.sentences`.
     package var sentences: [String]
-    /// Rectangles around pixels that differ, in pixels.
+    /// Rectangles around differing pixels, in pixels.
     package var regions: [PixelRect]
     /// Pixels per point.
     package var scale: Double
-    /// The command that makes the picture the golden; `nil` for none.
+    /// The command that records the picture as the golden; `nil` if there is none.
     package var acceptCommand: String?
 
     package init(
@@ -44,7 +44,7 @@ package struct SnapshotReport: Sendable {
   }
 
   package var entries: [Entry]
-  /// The number of pictures that were compared; `nil` says nothing about those that are equal.
+  /// The number of compared pictures; `nil` to omit the number.
   package var total: Int?
 
   package init(entries: [Entry], total: Int? = nil) {
@@ -52,10 +52,10 @@ package struct SnapshotReport: Sendable {
     self.total = total
   }
 
-  /// The page.
+  /// Returns the page.
   package func html() -> String { ReportPage.html(ReportData(self)) }
 
-  /// Writes the page: complete, or not at all.
+  /// Writes the page atomically.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
   package func write(to path: String) throws {
@@ -66,10 +66,10 @@ package struct SnapshotReport: Sendable {
 }
 
 extension SnapshotReport.Entry {
-  /// What a check found.
+  /// Creates an entry from the result of a check.
   ///
-  /// - Parameter files: What `FailureReport.write` returned for it. Where the pictures themselves
-  ///   were not compared, those with a box for each glyph are shown.
+  /// - Parameter files: The files that `FailureReport.write` returned. If the pictures themselves
+  ///   weren't compared, the entry shows those with glyph boxes.
   package init(
     _ check: SnapshotCheck, files: [(name: String, bytes: [UInt8])], acceptCommand: String? = nil
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// Pictures side by side with captions: with their difference, or with their text baselines ruled
-/// across all of them. What one pastes into a bug report.
+/// Pictures side by side with captions, for example for a bug report: with their difference, or
+/// with text baselines ruled across all of them.
 package struct ComparisonSheet {
   /// One of the pictures.
   package struct Picture: Sendable {
@@ -10,7 +10,7 @@ package struct ComparisonSheet {
     package var bitmap: Bitmap
     /// Pixels per point.
     package var scale: Double
-    /// `nil` where nothing is known about the views.
+    /// The layout; `nil` if nothing is known about the views.
     package var layout: LayoutSnapshot?
 
     package init(name: String, bitmap: Bitmap, scale: Double, layout: LayoutSnapshot? = nil) {
@@ -20,7 +20,7 @@ package struct ComparisonSheet {
       self.layout = layout
     }
 
-    /// Points.
+    /// The size, in points.
     var size: CGSize {
       CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
     }
@@ -28,17 +28,17 @@ package struct ComparisonSheet {
 
   private let pictures: [Picture]
 
-  /// - Parameter pictures: From left to right; at least one.
+  /// - Parameter pictures: One or more pictures, from left to right.
   package init(_ pictures: [Picture]) { self.pictures = pictures }
 
-  /// As many as the pictures have, and at least two, so that type is sharp.
+  /// The largest scale of the pictures, and at least two, so that text is sharp.
   private var scale: Double { max(pictures.map(\.scale).max() ?? 2, 2) }
 
   /// The text baselines of all views in all pictures.
   var baselines: [BaselineTrack] { BaselineTrack.all(pictures.map(\.layout)) }
 
-  /// The pictures with their first and last text baselines, joined by the distances between them,
-  /// and a table of all of them, as a file's bytes.
+  /// Returns the bytes of a file with the pictures, their first and last text baselines with
+  /// connecting lines and distances, and a table of all baselines.
   ///
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
@@ -54,11 +54,11 @@ package struct ComparisonSheet {
     return Data(try Rasterizer.file(of: sheet.picture().list, as: format))
   }
 
-  /// The pictures and, of two, their difference, as a file's bytes.
+  /// Returns the bytes of a file with the pictures and, if there are two, their difference.
   ///
   /// - Parameters:
-  ///   - comparison: How the pixels of two pictures differ; `nil` for no difference.
-  ///   - sentences: What the sheet says below.
+  ///   - comparison: The pixel differences of two pictures; `nil` for no difference picture.
+  ///   - sentences: Text for the bottom of the sheet.
   /// - Throws: `FontError`, `PaintError`.
   @MainActor
   package func differenceSheet(

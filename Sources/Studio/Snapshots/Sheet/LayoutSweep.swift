@@ -1,27 +1,27 @@
 import Foundation
 import Galley
 
-/// The widths at which a view's layout changes: texts wrap otherwise or are cut off, and other views
-/// are shown.
+/// The widths at which a view's layout changes: text wraps or is cut off differently, or other
+/// views are shown.
 package struct LayoutSweep {
   package struct Change: Hashable, Sendable {
-    /// From this width on, in points.
+    /// The first width with the change, in points.
     package var width: Double
-    /// Without a full stop, such as `“Flat white” takes 2 lines instead of 1`.
+    /// Sentences without a period, such as `“Flat white” takes 2 lines instead of 1`.
     package var sentences: [String]
   }
 
-  /// The most widths that are tried.
+  /// The largest number of widths to try.
   private static let stepLimit = 1_500
 
-  /// From the narrowest on.
+  /// The changes, narrowest width first.
   package private(set) var changes: [Change] = []
-  /// How far apart the widths are that were tried, in points.
+  /// The distance between tried widths, in points.
   package let step: Double
 
   /// - Parameters:
-  ///   - range: Widths, in points.
-  ///   - layout: Lays the view out in a width.
+  ///   - range: The widths to try, in points.
+  ///   - layout: Lays out the view in a width.
   @MainActor
   package init(_ range: ClosedRange<Double>, layout: (Double) throws -> LayoutTree) rethrows {
     let whole = range.upperBound - range.lowerBound
@@ -37,7 +37,8 @@ package struct LayoutSweep {
     }
   }
 
-  /// What a person sees change: not where views are, but which there are and how texts wrap.
+  /// The visible state to compare: which views there are and how text wraps, but not their
+  /// positions.
   private struct Shown {
     struct Line: Hashable {
       var name: String
@@ -46,7 +47,7 @@ package struct LayoutSweep {
     }
 
     var texts: [Line] = []
-    /// Views that are no texts, by their names or types.
+    /// The names or types of views other than text.
     var others: [String] = []
 
     init(_ tree: LayoutTree) {
@@ -72,7 +73,7 @@ package struct LayoutSweep {
           gone.isEmpty
             ? nil : (come.isEmpty ? "no longer shows " : "instead of ") + Self.list(gone),
         ].compactMap(\.self)
-        return [words.isEmpty ? "its views are in another order" : words.joined(separator: " ")]
+        return [words.isEmpty ? "its views are in a different order" : words.joined(separator: " ")]
       }
       return zip(old.texts, texts).flatMap { before, after -> [String] in
         var sentences: [String] = []
@@ -88,7 +89,7 @@ package struct LayoutSweep {
       }
     }
 
-    /// What the first list has more of, each once.
+    /// Returns the names that the first list has more often than the second, without duplicates.
     private static func added(_ names: [String], to others: [String]) -> [String] {
       var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
       return names.reduce(into: []) { result, name in

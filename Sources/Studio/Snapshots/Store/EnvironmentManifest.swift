@@ -2,16 +2,16 @@ import Foundation
 import Galley
 import Synchronization
 
-/// What the goldens were made with: library versions and the bytes of the fonts.
+/// The environment in which goldens were recorded: library versions and font file hashes.
 ///
-/// Other versions may paint other pixels without a fault in any scene.
+/// Other versions may paint different pixels without any error in a scene.
 package struct EnvironmentManifest: Codable, Hashable, Sendable {
   package struct Font: Codable, Hashable, Sendable {
-    /// The file's name without its folder.
+    /// The file name without its folder.
     package var file: String
-    /// The Debian package that holds it; `nil` for a file of yours.
+    /// The Debian package of the file; `nil` for a registered file.
     package var package: String?
-    /// In hexadecimal.
+    /// The digest in hexadecimal.
     package var sha256: String
 
     package init(file: String, package: String?, sha256: String) {
@@ -23,9 +23,9 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     var owner: String { package ?? "registered font" }
   }
 
-  /// Versions by name.
+  /// Library versions by name.
   package var libraries: [String: String]
-  /// Those that are installed, sorted by package and file.
+  /// The installed fonts, sorted by package and file.
   package var fonts: [Font]
 
   package init(libraries: [String: String], fonts: [Font]) {
@@ -33,10 +33,11 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     self.fonts = fonts.sorted { ($0.owner, $0.file) < ($1.owner, $1.file) }
   }
 
-  /// This machine's. The first time reads all font files, which takes a moment.
+  /// Returns the manifest of this machine. The first call reads all font files, which takes a
+  /// moment.
   package static func current() -> EnvironmentManifest {
-    // The deflate library changes how pixels are packed, not what they are; that for Markdown reads
-    // what texts are, which the layout trees say.
+    // libdeflate only affects how pixels are compressed, and cmark-gfm only affects texts, which
+    // the layout trees contain.
     let libraries = LibraryVersion.current.filter {
       $0.name != "libdeflate" && $0.name != "cmark-gfm"
     }
@@ -45,7 +46,7 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
       fonts: fonts(FontLibrary.files))
   }
 
-  /// Hashes what is not known yet on all processors, as fonts hold a hundred megabytes.
+  /// Computes unknown hashes on all cores, because fonts take a hundred megabytes.
   private static func fonts(_ files: [FontLibrary.File]) -> [Font] {
     let hashes = Mutex(FontHashes())
     let unknown = hashes.withLock { hashes in files.filter { hashes[$0.path] == nil } }
@@ -64,15 +65,15 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     }
   }
 
-  /// The file's text: sorted, so that equal manifests are equal files.
+  /// Returns the file's contents, sorted so that equal manifests give equal files.
   package func jsonData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
-  /// What is different here from where the goldens were recorded, such as `cairo 1.16.0 → 1.18.0`
-  /// and `fonts-inter Inter-Regular.otf differs`; empty if nothing is.
+  /// Returns the differences from the recorded manifest, such as `cairo 1.16.0 → 1.18.0` and
+  /// `fonts-inter Inter-Regular.otf differs`; empty if there are none.
   package func differences(from recorded: EnvironmentManifest) -> [String] {
     let names = Set(libraries.keys).union(recorded.libraries.keys).sorted()
     let versions = names.compactMap { name -> String? in
@@ -85,14 +86,14 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
   private func fontDifferences(from recorded: EnvironmentManifest) -> [String] {
     let old = Self.byFile(recorded.fonts)
     let new = Self.byFile(fonts)
-    // One sentence for each package where many of its files changed in the same way.
+    // If many files of a package changed alike, they share a sentence.
     var groups: [(owner: String, what: String, files: [String])] = []
     for key in Set(old.keys).union(new.keys).sorted(by: {
       ($0.owner, $0.file) < ($1.owner, $1.file)
     }) {
       guard old[key] != new[key] else { continue }
       let what =
-        new[key] == nil ? "missing here" : old[key] == nil ? "not there when recorded" : "differs"
+        new[key] == nil ? "missing here" : old[key] == nil ? "new since the recording" : "differs"
       if let index = groups.firstIndex(where: { $0.owner == key.owner && $0.what == what }) {
         groups[index].files.append(key.file)
       } else {
@@ -120,9 +121,9 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
 }
 
 extension SnapshotStore {
-  /// What the goldens were made with; `nil` if that was not recorded.
+  /// Returns the manifest that the goldens were recorded with; `nil` if there is none.
   ///
-  /// - Throws: `SnapshotError` for a file that cannot be read.
+  /// - Throws: `SnapshotError` if the file cannot be read.
   package func manifest() throws -> EnvironmentManifest? {
     let bytes: [UInt8]
     do {
@@ -137,7 +138,7 @@ extension SnapshotStore {
     }
   }
 
-  /// Writes `manifest`, unless the file says the same already.
+  /// Writes `manifest`, unless the file is already equal.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
   package func write(_ manifest: EnvironmentManifest) throws {

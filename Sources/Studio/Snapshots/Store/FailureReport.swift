@@ -2,9 +2,9 @@ import Foundation
 import Galley
 import Synchronization
 
-/// The files that show how a picture fails, in a folder of their own, never beside the goldens.
+/// The files that show a picture's failure, in a separate folder, never beside the goldens.
 package struct FailureReport: Sendable {
-  /// The folder that holds one folder for each failing picture.
+  /// The folder that contains a folder for each failing picture.
   package let root: String
 
   package init(root: String) { self.root = root }
@@ -14,20 +14,20 @@ package struct FailureReport: Sendable {
     names + names.map { "blocks-\($0)" } + ["report.txt"]
   private static let pageName = "report.html"
 
-  /// The folder for a package: `.build/snapshot-failures`.
+  /// Returns the report folder of a package: `.build/snapshot-failures`.
   ///
   /// - Parameter package: The package's folder; empty for the current directory.
   package static func defaultRoot(package: String) -> String {
     (package.isEmpty ? "" : package + "/") + ".build/snapshot-failures"
   }
 
-  /// Where the files of `id` are.
+  /// Returns the folder with the files of `id`.
   package func folder(_ id: String) -> String { "\(root)/\(id)" }
 
-  /// Writes `reference.png`, `actual.png` and `difference.png`, as far as there are such pictures,
-  /// the same with `blocks-` before their names where those differ, and `report.txt`.
+  /// Writes `report.txt` and those of `reference.png`, `actual.png` and `difference.png` that
+  /// exist. If the pictures with glyph boxes differ, also writes them with the prefix `blocks-`.
   ///
-  /// - Returns: The files by their names, for those who show them elsewhere too.
+  /// - Returns: The files by name, so that they can be shown elsewhere.
   /// - Throws: `FolderError`, `FileWriteError`, `PaintError`.
   @discardableResult
   package func write(_ check: SnapshotCheck) throws -> [(name: String, bytes: [UInt8])] {
@@ -41,7 +41,7 @@ package struct FailureReport: Sendable {
     return files
   }
 
-  /// What `write` writes, by name.
+  /// Returns the files that `write` writes, by name.
   ///
   /// - Throws: `PaintError`.
   package static func files(
@@ -60,7 +60,7 @@ package struct FailureReport: Sendable {
     return files + [("report.txt", Array(text.utf8))]
   }
 
-  /// The two pictures and their difference, as far as they are there.
+  /// Returns those of the two pictures and their difference that exist.
   private static func pictures(
     _ reference: (bitmap: Bitmap, bytes: [UInt8])?, _ actual: Bitmap?,
     _ comparison: BitmapComparison?, scale: Double
@@ -77,11 +77,12 @@ package struct FailureReport: Sendable {
     return zip(names, contents).compactMap { name, bytes in bytes.map { (name, $0) } }
   }
 
-  /// Writes `report.html` for all of `entries`; without any, takes an earlier one away.
+  /// Writes `report.html` with all of `entries`. Without entries, removes an earlier report.
   ///
   /// - Parameters:
-  ///   - total: The number of pictures that were compared.
-  ///   - evenIfEqual: Whether a page is written without entries, too, which says that all is equal.
+  ///   - total: The number of compared pictures.
+  ///   - evenIfEqual: Whether to write a page without entries, which says that all pictures are
+  ///     equal.
   /// - Returns: The page's path, or `nil` if there is nothing to report.
   /// - Throws: `FolderError`, `FileWriteError`.
   package func writePage(
@@ -96,10 +97,10 @@ package struct FailureReport: Sendable {
     return path
   }
 
-  /// Pictures are written at once: nobody takes a folder away that another one has just made.
+  /// Files are written concurrently. The lock prevents removing a folder that was just created.
   private static let changes = Mutex(())
 
-  /// Takes away what an earlier run said about `id`.
+  /// Removes the files of an earlier run about `id`.
   package func clear(_ id: String) {
     guard Folder.isFolder(folder(id)) else { return }
     Self.changes.withLock { _ in remove(id) }
@@ -109,7 +110,7 @@ package struct FailureReport: Sendable {
     var folder = folder(id)
     guard Folder.isFolder(folder) else { return }
     for file in Self.files { unlink("\(folder)/\(file)") }
-    // Folders that still hold something stay.
+    // rmdir keeps folders that still have contents.
     while folder.count > root.count, rmdir(folder) == 0 {
       folder = (folder as NSString).deletingLastPathComponent
     }
@@ -123,7 +124,7 @@ package struct FailureReport: Sendable {
     if let reference = comparison.referenceLayout, reference != layout {
       parts.append("The golden layout:\n\(reference.text)")
     }
-    parts.append("The layout now:\n\(layout.text)")
+    parts.append("The current layout:\n\(layout.text)")
     return parts.joined(separator: "\n")
   }
 }

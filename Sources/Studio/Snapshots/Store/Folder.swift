@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Why a folder could not be made.
+/// The reason a folder could not be created.
 package struct FolderError: ExplainedError, Hashable {
   package var path: String
   /// The system's `errno`.
@@ -10,22 +10,22 @@ package struct FolderError: ExplainedError, Hashable {
   package init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 
   package var message: String {
-    "cannot make the folder \(path): \(String(cString: strerror(code)))"
+    "cannot create the folder \(path): \(String(cString: strerror(code)))"
   }
 
   package var hint: String {
     switch code {
-    case ENOTDIR, EEXIST: "a part of that path is a file; choose another name"
-    case EACCES, EPERM, EROFS: "choose a place that you may write to"
+    case ENOTDIR, EEXIST: "part of the path is a file; choose another name"
+    case EACCES, EPERM, EROFS: "choose a writable location"
     case ENOSPC, EDQUOT: "free some disk space"
     default: ""
     }
   }
 }
 
-/// Making folders with errors that say which one failed and why.
+/// Creates folders, with errors that name the folder and the reason.
 package enum Folder {
-  /// Makes the folder at `path` and those above it, as far as they are missing.
+  /// Creates the folder at `path` and its missing parent folders.
   ///
   /// - Throws: `FolderError`.
   package static func make(_ path: String) throws {
@@ -39,12 +39,12 @@ package enum Folder {
       if mkdir(path, 0o777) == 0 || isFolder(path) { return }
       throw FolderError(path: path, code: errno)
     }
-    // Another thread may have been quicker.
+    // Another thread may have created it first.
     if code == EEXIST, isFolder(path) { return }
     throw FolderError(path: path, code: code)
   }
 
-  /// Whether there is a folder at `path`, links followed.
+  /// Whether `path` is a folder, following links.
   package static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

@@ -1,10 +1,10 @@
 import Foundation
 import Galley
 
-/// The hashes of font files, kept in the user's folder of caches: fonts hold a hundred megabytes, and
-/// each failing test run would read all of them.
+/// A cache of font file hashes in the user's cache folder. Fonts take a hundred megabytes, which
+/// each failing test run would otherwise read.
 ///
-/// A file counts as the one that was read while size, time of change and identity are the same.
+/// An entry is valid while the file's size, change time and identity stay the same.
 struct FontHashes {
   private struct Entry: Codable, Hashable {
     var size, seconds, nanoseconds, inode: Int
@@ -12,11 +12,12 @@ struct FontHashes {
   }
 
   private let path: String?
-  /// By the font's path.
+  /// Entries by font path.
   private var entries: [String: Entry] = [:]
   private var isChanged = false
 
-  /// - Parameter environment: Says where caches are; without that, nothing is kept.
+  /// - Parameter environment: Variables that locate the cache folder. Without them, nothing is
+  ///   stored.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let cache =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -26,7 +27,7 @@ struct FontHashes {
     entries = (try? JSONDecoder().decode([String: Entry].self, from: Data(bytes))) ?? [:]
   }
 
-  /// `nil` for a file that was not read yet, or is another one now.
+  /// Returns `nil` if the file has not been read yet or has changed.
   subscript(_ path: String) -> String? {
     guard let entry = entries[path], var known = Self.entry(path) else { return nil }
     known.sha256 = entry.sha256
@@ -40,7 +41,7 @@ struct FontHashes {
     isChanged = true
   }
 
-  /// What cannot be kept is read again the next time.
+  /// Writes the cache. Failures are ignored: the files are read again next time.
   func write() {
     guard isChanged, let path, let json = try? JSONEncoder().encode(entries) else { return }
     try? Folder.make((path as NSString).deletingLastPathComponent)
@@ -50,7 +51,7 @@ struct FontHashes {
   private static func entry(_ path: String) -> Entry? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    // The time of change cannot be set, as that of modification can.
+    // Unlike the modification time, the change time cannot be set.
     return Entry(
       size: Int(information.st_size), seconds: information.st_ctim.tv_sec,
       nanoseconds: information.st_ctim.tv_nsec, inode: Int(information.st_ino), sha256: "")

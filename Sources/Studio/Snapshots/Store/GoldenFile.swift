@@ -1,14 +1,14 @@
-/// The files that a golden may consist of.
+/// The files of a golden.
 package enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   /// The placed tree as text.
   case layout
-  /// The picture with a box in place of each glyph, which other versions of the font rasteriser
-  /// paint alike.
+  /// The picture with a box in place of each glyph, which is the same with other versions of the
+  /// font rasterizer.
   case blocks
   /// The picture.
   case picture
 
-  /// What follows the golden's id in the file's name.
+  /// The suffix after the golden's id in the file name.
   package var suffix: String {
     switch self {
     case .layout: ".layout.txt"
@@ -17,24 +17,24 @@ package enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The file and the golden that a path below the folder of goldens names; `nil` if none.
+  /// Returns the golden and the file for a path inside the goldens folder; `nil` if there is none.
   package static func parse(_ path: String) -> (id: String, file: GoldenFile)? {
-    // The order matters: a picture in blocks ends like a picture.
+    // Order matters: the blocks file ends like a picture.
     allCases.first { path.hasSuffix($0.suffix) }
       .map { (String(path.dropLast($0.suffix.count)), $0) }
   }
 }
 
-/// How far a check goes; each tier compares what those before it do.
+/// How much a check compares. Each tier includes the previous ones.
 package enum VerificationTier: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Where the views are.
+  /// The views' frames.
   case layout
-  /// The picture with a box in place of each glyph, where there is such a golden.
+  /// The picture with a box in place of each glyph, if the golden has one.
   case blocks
   /// Every pixel.
   case pixels
 
-  /// The files among `files` that the tier compares.
+  /// Returns the files that the tier compares.
   package func selection(of files: Set<GoldenFile>) -> Set<GoldenFile> {
     switch self {
     case .layout: files.intersection([.layout])

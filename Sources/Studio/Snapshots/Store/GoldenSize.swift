@@ -1,15 +1,15 @@
-/// How large golden pictures may be.
+/// Size limits for golden pictures.
 ///
 /// Version control keeps every version of every golden.
 package enum GoldenSize {
-  /// Bytes above which recording warns.
+  /// The size from which recording warns, in bytes.
   package static let warning = 20_000
-  /// Bytes above which recording a scene of the catalogue refuses, unless a reason is given, and
-  /// those of tests and previews are remarked on.
+  /// The size above which recording refuses catalog scenes without a reason, and adds a remark for
+  /// tests and previews, in bytes.
   package static let limit = 60_000
 }
 
-/// A number of bytes for people: `812 bytes`, `20 KB`, `3.7 MB`.
+/// A readable number of bytes: `812 bytes`, `20 KB`, `3.7 MB`.
 package struct ByteCount: CustomStringConvertible, Hashable, Sendable {
   package let bytes: Int
 

@@ -2,16 +2,17 @@ import Foundation
 import Galley
 
 extension SnapshotStore {
-  /// Does `work` while no other process records in this folder, which is made if it is not there.
+  /// Calls `work` while no other process records in this folder. Creates the folder if it is
+  /// missing.
   ///
-  /// The lock is the folder's own (`flock`), so there is no file of it, and the system takes it away
-  /// from a process that ends, however it ends. Where the file system has no locks, none is taken.
+  /// The lock is on the folder itself (`flock`), so it needs no file, and the system releases it
+  /// however the process ends. If the file system doesn't support locks, there is no lock.
   ///
   /// - Parameters:
-  ///   - includesChildren: Whether the lock stays while programs run that `work` has started, also if
-  ///     this one is killed. Default: it does not.
-  ///   - waiting: Called once if another recording has to end first.
-  /// - Throws: `FolderError`, `SnapshotError.unreadable`; what `work` throws.
+  ///   - includesChildren: Whether child processes of `work` hold the lock, even if this process is
+  ///     killed. Default: `false`.
+  ///   - waiting: Called once if another recording must finish first.
+  /// - Throws: `FolderError`, `SnapshotError.unreadable`, or any error of `work`.
   package func whileLocked<Value>(
     includesChildren: Bool = false, waiting: () -> Void = {}, _ work: () throws -> Value
   ) throws -> Value {
@@ -23,7 +24,7 @@ extension SnapshotStore {
       waiting()
       while flock(folder, LOCK_EX) != 0, errno == EINTR {}
     }
-    // Nobody else writes now, so these are of recordings that were killed.
+    // No other process writes now, so these files are from killed recordings.
     for path in leftovers() { unlink("\(root)/\(path)") }
     return try work()
   }

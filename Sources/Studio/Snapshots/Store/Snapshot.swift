@@ -1,18 +1,17 @@
 import Foundation
 import Galley
 
-/// What a view looks like now, ready to be compared with its golden and to be recorded, on any
-/// thread.
+/// The current look of a view, ready to be compared with its golden and recorded on any thread.
 package struct Snapshot: Sendable {
-  /// The golden's name: words with slashes between them.
+  /// The golden's name: words separated by slashes.
   package let id: String
   package let list: DisplayList
   package let layout: LayoutSnapshot
-  /// The files that the golden consists of. Default: a picture and its layout.
+  /// The golden's files. Default: a picture and its layout.
   package var files: Set<GoldenFile>
-  /// Why the picture is larger than `GoldenSize.limit`; a scene of the catalogue needs a reason.
+  /// The reason why the picture exceeds `GoldenSize.limit`. Catalog scenes need one.
   package var largeReason: String?
-  /// By how much the picture may differ, and why. Default: not at all.
+  /// How much the picture may differ, and why. Default: an exact match.
   package var tolerance: PixelTolerance?
 
   package init(
@@ -26,11 +25,11 @@ package struct Snapshot: Sendable {
     self.largeReason = largeReason
   }
 
-  /// Whether it is one of Galley's own scenes: their groups begin with a small letter, the files of
-  /// tests and previews with a capital one.
+  /// Whether this is a scene of Galley's catalog. Groups of scenes begin with a lowercase letter,
+  /// files of tests and previews with an uppercase one.
   package var isOfCatalogue: Bool { id.first?.isLowercase == true }
 
-  /// Paints what is needed and compares it.
+  /// Paints the necessary pictures and compares them.
   ///
   /// - Throws: `PaintError`; `SnapshotError.badIdentifier`.
   package func check(
@@ -48,24 +47,24 @@ package struct Snapshot: Sendable {
   }
 }
 
-/// A snapshot that was painted and compared.
+/// A painted and compared snapshot.
 package struct SnapshotCheck: Sendable {
   package let snapshot: Snapshot
-  /// `nil` where the golden has no picture, or the tier does not compare it.
+  /// The picture; `nil` if the golden has none or the tier doesn't compare it.
   package let picture: Bitmap?
-  /// The picture with a box for each glyph; `nil` where the golden has none.
+  /// The picture with a box in place of each glyph; `nil` if the golden has none.
   let blocks: Bitmap?
   package let comparison: GoldenComparison
 
-  /// Whether the picture shows nothing but one colour.
+  /// Whether the picture has only one color.
   package var isBlank: Bool { picture?.isBlank == true }
 
-  /// Writes the golden's files that are missing, cannot be used or are not equal.
+  /// Records the golden's files that are missing, unusable or different.
   ///
-  /// - Returns: The files with the number of their bytes before (`nil` for a new one) and after.
-  /// - Throws: `SnapshotError`: `tooLarge`; `unreadable` and `notAFile`, as what cannot be looked at
-  ///   is not replaced; what `SnapshotStore.write` throws. Nothing was written then, or all but one
-  ///   file.
+  /// - Returns: The files with their sizes before (`nil` for new files) and after.
+  /// - Throws: `SnapshotError.tooLarge`; `unreadable` or `notAFile`, because unreadable files are
+  ///   not replaced; errors of `SnapshotStore.write`. On errors, no file was written, or all but
+  ///   one.
   @discardableResult
   package func record(in store: SnapshotStore, isDryRun: Bool = false) throws -> [RecordedFile] {
     for problem in comparison.problems {
@@ -105,11 +104,11 @@ package struct SnapshotCheck: Sendable {
   }
 }
 
-/// A golden's file that was written, or would be.
+/// A golden's file that was or would be recorded.
 package struct RecordedFile: Hashable, Sendable {
   package let file: GoldenFile
-  /// Bytes; `nil` for a file that was not there.
+  /// The previous size in bytes; `nil` for a new file.
   package let oldSize: Int?
-  /// Bytes.
+  /// The new size in bytes.
   package let newSize: Int
 }

@@ -1,32 +1,32 @@
 import Foundation
 
 extension SnapshotStore {
-  /// All goldens' files, as paths below the folder, sorted. Links to folders are not followed.
+  /// Returns the files of all goldens as sorted paths inside the folder, without following links to
+  /// folders.
   package func goldens() -> [String] {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
-  /// Whether the folder belongs to a package of somebody else's: one without the catalogue's scenes,
-  /// and without goldens of them.
+  /// Whether the folder belongs to another package: one without catalog scenes and their goldens.
   package var isForeign: Bool {
     guard let package = Self.packageRoot(above: Self.absolute(root)) else { return false }
-    return !Folder.isFolder(package + "/Sources/GalleyScenes")
+    return !Folder.isFolder(package + "/Sources/Scenes")
       && !goldens().contains { $0.first?.isLowercase == true }
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).path }
 
-  /// References of tests that the package around the folder no longer has, as paths below the folder.
+  /// Returns the references of tests that the surrounding package no longer has, as paths inside
+  /// the folder.
   package func staleTestReferences() -> [String] {
     Self.packageRoot(above: Self.absolute(root)).map { staleTestReferences(package: $0) } ?? []
   }
 
-  /// Goldens of a catalogue that none of its scenes has, as paths below the folder, sorted.
+  /// Returns the catalog goldens that no scene uses, as sorted paths inside the folder.
   ///
-  /// A catalogue's groups begin with a small letter. Folders that begin otherwise are those of
-  /// tests, which no catalogue knows.
+  /// Catalog groups begin with a lowercase letter. Other folders belong to tests.
   ///
-  /// - Parameter scenes: The files that belong to each id.
+  /// - Parameter scenes: The files of each id.
   package func stale(knowing scenes: [String: Set<GoldenFile>]) -> [String] {
     goldens().filter { path in
       guard path.first?.isLowercase == true, let golden = GoldenFile.parse(path) else {
@@ -36,7 +36,7 @@ extension SnapshotStore {
     }
   }
 
-  /// The bytes of all goldens together.
+  /// Returns the total size of all goldens, in bytes.
   package func totalSize() -> Int {
     goldens().reduce(0) { total, name in
       var information = stat()
@@ -45,22 +45,22 @@ extension SnapshotStore {
     }
   }
 
-  /// The bytes of a golden's file; `nil` if it is not there.
+  /// Returns the size of a golden's file, in bytes; `nil` if the file doesn't exist.
   package func size(of file: GoldenFile, _ id: String) throws -> Int? {
     var information = stat()
     return stat(try path(of: file, id), &information) == 0 ? Int(information.st_size) : nil
   }
 
-  /// Whether one of these files of a golden is not there.
+  /// Whether any of these files of a golden is missing.
   ///
   /// - Throws: `SnapshotError.badIdentifier`.
   package func lacks(_ files: Set<GoldenFile>, of id: String) throws -> Bool {
     try files.contains { access(try path(of: $0, id), F_OK) != 0 }
   }
 
-  /// What recordings that were killed left behind, as paths below the folder.
+  /// Returns the temporary files of killed recordings, as paths inside the folder.
   ///
-  /// Only whoever holds the `RecordingLock` can tell them from files that are being written.
+  /// Only the holder of the `RecordingLock` can distinguish them from files being written.
   func leftovers() -> [String] {
     files().filter { path in
       path.wholeMatch(of: /.+(\.png|\.layout\.txt|ENVIRONMENT\.json)\.tmp\.\d+\.\d+/) != nil

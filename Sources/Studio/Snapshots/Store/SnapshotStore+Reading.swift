@@ -2,12 +2,12 @@ import Foundation
 import Galley
 
 extension SnapshotStore {
-  /// The most bytes that a golden's file may have to be read.
+  /// The largest file of a golden to read, in bytes.
   package static let fileLimit = 64_000_000
-  /// The most pixels that a golden picture may have to be read.
+  /// The largest golden picture to read, in pixels.
   package static let pixelLimit = 50_000_000
 
-  /// A golden picture, decoded, with the bytes of its file.
+  /// Returns a decoded golden picture and the bytes of its file.
   ///
   /// - Parameter file: `.picture` or `.blocks`.
   /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
@@ -27,7 +27,7 @@ extension SnapshotStore {
     }
   }
 
-  /// The golden layout.
+  /// Returns the golden layout.
   ///
   /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
   package func layout(_ id: String) throws -> String {
@@ -36,7 +36,7 @@ extension SnapshotStore {
       throw SnapshotError.damaged(path: path, reason: "it is not UTF-8 text")
     }
     guard text.hasSuffix("\n") else {
-      throw SnapshotError.damaged(path: path, reason: "its last line is cut off")
+      throw SnapshotError.damaged(path: path, reason: "its last line is incomplete")
     }
     if let line = Self.conflictMarker(in: text) {
       throw SnapshotError.damaged(path: path, reason: "there is a conflict marker in line \(line)")
@@ -44,18 +44,18 @@ extension SnapshotStore {
     return text
   }
 
-  /// The first line that a merge left for a person to decide, counted from 1.
+  /// Returns the first line with a merge conflict marker, counted from 1.
   private static func conflictMarker(in text: String) -> Int? {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { line in marks.contains { line.starts(with: $0.utf8) } }.map { $0 + 1 }
   }
 
-  /// The bytes of an ordinary file.
+  /// Returns the bytes of a regular file.
   ///
   /// - Throws: `SnapshotError`.
   package static func read(_ path: String) throws -> [UInt8] {
-    // A pipe that nobody writes to would be waited for.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw errno == ENOENT

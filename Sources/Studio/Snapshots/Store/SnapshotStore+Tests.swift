@@ -2,11 +2,12 @@ import Foundation
 import Galley
 
 extension SnapshotStore {
-  /// References of tests that the package's sources no longer have, as paths below the folder, sorted.
+  /// Returns the references of tests that the package's sources no longer have, as sorted paths
+  /// inside the folder.
   ///
-  /// A reference `Target/File/test.name@variant` belongs to the function `test` of a file
-  /// `File.swift`, and one of a preview to a file with `#Preview`. Without such a file or function, no
-  /// test can ask for it.
+  /// A reference `Target/File/test.name@variant` belongs to the function `test` in `File.swift`; a
+  /// preview's reference belongs to a file with `#Preview`. Without that file or function, no test
+  /// can use the reference.
   ///
   /// - Parameter package: The folder of the package whose sources are read.
   package func staleTestReferences(package: String) -> [String] {
@@ -28,13 +29,13 @@ extension SnapshotStore {
   }
 }
 
-/// What the Swift files of a package declare, as far as names of references tell.
+/// The declarations in the Swift files of a package that are relevant for reference names.
 struct TestSources {
-  /// By the file's name as a folder of references is called.
+  /// Function names by the name of the file's reference folder.
   private var functions: [String: Set<String>] = [:]
   private var withPreviews: Set<String> = []
 
-  /// - Parameter files: The names that are of interest.
+  /// - Parameter files: The names of the relevant files.
   init(package: String, files: Set<String>) {
     guard
       let paths = FileManager.default.enumerator(
@@ -55,7 +56,7 @@ struct TestSources {
     withPreviews.contains(file) || functions[file]?.contains(test) == true
   }
 
-  /// The names behind `func`, as references are called after them.
+  /// Returns the names after `func`, as they appear in reference names.
   private static func functions(in text: String) -> [String] {
     text.components(separatedBy: "func ").dropFirst().compactMap { rest in
       let name =

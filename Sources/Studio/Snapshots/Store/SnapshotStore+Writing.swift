@@ -2,9 +2,9 @@ import Foundation
 import Galley
 
 extension SnapshotStore {
-  /// Writes a golden's files, each complete or not at all.
+  /// Writes a golden's files, each atomically.
   ///
-  /// - Parameter files: The new contents; a file that is not among them stays as it is.
+  /// - Parameter files: The new contents by file. Other files stay unchanged.
   /// - Throws: `SnapshotError.badIdentifier`, `SnapshotError.outside`, `SnapshotError.notAFile`,
   ///   `FolderError`, `FileWriteError`.
   package func write(_ id: String, _ files: [GoldenFile: [UInt8]]) throws {
@@ -16,10 +16,10 @@ extension SnapshotStore {
     }
   }
 
-  /// Makes a folder below the root, unless a link leads elsewhere.
+  /// Creates a folder inside the root, unless a link leads elsewhere.
   private func makeFolder(_ path: String) throws {
     try Folder.make(root)
-    // From the top, so that nothing is made behind a link that leads out.
+    // Start at the top, so that no folder is created behind a link that leads out.
     var folder = root
     for part in path.dropFirst(root.count).split(separator: "/") {
       folder += "/\(part)"
@@ -28,7 +28,7 @@ extension SnapshotStore {
     }
   }
 
-  /// What is there already must be an ordinary file of this folder.
+  /// Checks that an existing file at `path` is a regular file in this folder.
   private func checkTarget(_ path: String) throws {
     var information = stat()
     guard lstat(path, &information) == 0 else { return }
@@ -55,16 +55,16 @@ extension SnapshotStore {
     }
   }
 
-  /// The path without links; `nil`, with `errno`, if nothing is there.
+  /// Returns the path with links resolved; `nil`, with `errno` set, if nothing exists there.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Takes away goldens' files, given as paths below the folder, and folders that are empty then.
+  /// Removes files of goldens, given as paths inside the folder, and folders that become empty.
   ///
-  /// - Throws: `SnapshotError.unreadable` for one that stays.
+  /// - Throws: `SnapshotError.unreadable` if a file cannot be removed.
   package func remove(_ paths: [String]) throws {
     for name in paths {
       let path = "\(root)/\(name)"

@@ -1,18 +1,18 @@
 import Foundation
 import Galley
 
-/// The folder of goldens: a picture and a layout snapshot for each id.
+/// The goldens folder, with a picture and a layout snapshot for each id.
 package struct SnapshotStore: Hashable, Sendable {
   /// The folder's path.
   package let root: String
 
   package init(root: String) { self.root = root }
 
-  /// The environment variable that names the folder.
+  /// The environment variable that sets the folder.
   package static let environmentVariable = "GALLEY_SNAPSHOTS"
 
-  /// The folder that is named, else the environment's, else `Snapshots` beside the `Package.swift`
-  /// that is nearest above `directory`.
+  /// Returns the folder at `path`, or else that of the environment, or else `Snapshots` beside the
+  /// nearest `Package.swift` in `directory` or above it.
   ///
   /// - Throws: `SnapshotError.noFolder`.
   package static func locate(
@@ -30,7 +30,7 @@ package struct SnapshotStore: Hashable, Sendable {
     return SnapshotStore(root: package == "/" ? "/Snapshots" : package + "/Snapshots")
   }
 
-  /// The nearest folder that holds a `Package.swift`: `directory` or one above it.
+  /// Returns the nearest folder with a `Package.swift`, starting at `directory`.
   package static func packageRoot(above directory: String) -> String? {
     var folder = directory
     while true {
@@ -41,9 +41,9 @@ package struct SnapshotStore: Hashable, Sendable {
     }
   }
 
-  /// Where a file of a golden is.
+  /// Returns the path of a golden's file.
   ///
-  /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
+  /// - Throws: `SnapshotError.badIdentifier` if the path would lead out of the folder.
   package func path(of file: GoldenFile, _ id: String) throws -> String {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
@@ -54,9 +54,9 @@ package struct SnapshotStore: Hashable, Sendable {
     return "\(root)/\(id)\(file.suffix)"
   }
 
-  /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
+  /// - Throws: `SnapshotError.badIdentifier` if the path would lead out of the folder.
   package func picturePath(_ id: String) throws -> String { try path(of: .picture, id) }
-  /// - Throws: `SnapshotError.badIdentifier` for a name that would lead out of the folder.
+  /// - Throws: `SnapshotError.badIdentifier` if the path would lead out of the folder.
   package func layoutPath(_ id: String) throws -> String { try path(of: .layout, id) }
   package var manifestPath: String { root + "/ENVIRONMENT.json" }
 }

@@ -18,7 +18,7 @@ extension BenchPicture {
     "布局容器在虚拟画布上摆放所有的子视图，然后汇总出自身的需求尺寸。",
   ]
 
-  /// The sentences again and again, cut at 5,000 characters.
+  /// The sentences repeated and truncated at 5,000 characters.
   static let text: String = {
     var text = ""
     while text.count < 5000 { text += sentences.joined() }

@@ -1,18 +1,18 @@
 import Galley
 
-/// A picture that Galley and a C program both paint.
+/// A picture that both Galley and a C program paint.
 @MainActor
 struct BenchPicture {
   let name: String
   let about: String
-  /// Points.
+  /// The size of the canvas, in points.
   let canvas: CGSize
   let scale: CGFloat
   let view: () -> AnyView
 
   static let all = [card, leaderboard, article, dashboard]
 
-  /// A renderer that starts from nothing but the fonts.
+  /// Returns a renderer with nothing prepared except the fonts.
   func renderer() -> ImageRenderer<AnyView> {
     let renderer = ImageRenderer(content: view())
     renderer.proposedSize = ProposedViewSize(canvas)

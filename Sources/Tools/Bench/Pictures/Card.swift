@@ -1,7 +1,7 @@
 import Galley
 
 extension BenchPicture {
-  /// A gradient, a translucent panel, a disc, two sizes of title, a paragraph, four badges.
+  /// A gradient, a translucent panel, a disc, two title sizes, a paragraph and four badges.
   static let card = BenchPicture(
     name: "s1", about: "card", canvas: CGSize(width: 1200, height: 630), scale: 1
   ) { AnyView(Card()) }

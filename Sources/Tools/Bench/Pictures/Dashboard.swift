@@ -1,7 +1,7 @@
 import Galley
 
 extension BenchPicture {
-  /// Ten thousand coloured cells with a label each, of a thousand different strings.
+  /// Ten thousand colored cells, with labels from a thousand distinct strings.
   static let dashboard = BenchPicture(
     name: "s4", about: "dashboard", canvas: CGSize(width: 2400, height: 1600), scale: 1
   ) { AnyView(Dashboard()) }

@@ -1,7 +1,7 @@
 import Galley
 
 extension BenchPicture {
-  /// Twenty rows of a name, a bar, a count and a share, with lines between them.
+  /// Twenty rows with a name, a bar, a count and a share, separated by lines.
   static let leaderboard = BenchPicture(
     name: "s2", about: "leaderboard", canvas: CGSize(width: 800, height: 1200), scale: 2
   ) { AnyView(Leaderboard()) }

@@ -1,20 +1,20 @@
 import Foundation
 import Galley
 
-/// Many trials, on all processors, until the trees or the time are used up.
+/// Many trials on all processors, until a number of trees or seconds is reached.
 struct Campaign: Sendable {
   var settings: Settings
 
-  /// What came out.
+  /// The outcome of a campaign.
   struct Result {
     var trees: UInt64 = 0
     var seconds = 0.0
     var failures: [Failure] = []
   }
 
-  /// A worker's batch; short enough that its memory stays small.
+  /// The number of trials per worker; small enough that its memory stays small.
   private static let batch: UInt64 = 500
-  /// After as many failures it is time to mend some.
+  /// The number of failures after which the campaign stops.
   private static let failureLimit = 5
 
   func run() -> Result {
@@ -23,7 +23,7 @@ struct Campaign: Sendable {
     DispatchQueue.concurrentPerform(iterations: settings.jobs) { _ in
       while let range = ledger.take(Self.batch, until: end(start, ledger)) {
         let failures = (try? process.failures(from: range.lowerBound, count: UInt64(range.count)))
-        ledger.note(failures ?? [Failure(seed: range.lowerBound, reason: "no worker was started")])
+        ledger.note(failures ?? [Failure(seed: range.lowerBound, reason: "no worker started")])
       }
     }
     return Result(
@@ -31,7 +31,7 @@ struct Campaign: Sendable {
       failures: ledger.failures)
   }
 
-  /// Where to stop; the present seed when time is up.
+  /// Returns the seed at which to stop; 0 when the time is up.
   private func end(_ start: Date, _ ledger: Ledger) -> UInt64 {
     let isOver =
       Date().timeIntervalSince(start) > settings.seconds
@@ -39,12 +39,12 @@ struct Campaign: Sendable {
     return isOver ? 0 : settings.seed + settings.trees
   }
 
-  /// The failing trial made as simple as can be, as Swift source.
+  /// Returns the failing trial, simplified as much as possible, as Swift source.
   @MainActor
   func report(_ failure: Failure) throws -> String {
     let process = WorkerProcess(timeLimit: settings.timeLimit)
     let trial = Trial(seed: failure.seed)
-    // Trials without an end take long, each of them.
+    // Hanging trials take long, so limit the total time.
     let start = Date()
     let shrunk = try trial.shrunk(attempts: 300) {
       try Date().timeIntervalSince(start) < 60 && process.failure(of: $0) != nil
@@ -58,7 +58,7 @@ struct Campaign: Sendable {
   }
 }
 
-/// What the workers share.
+/// State shared by the workers.
 private final class Ledger: @unchecked Sendable {
   private let lock = NSLock()
   private var seed: UInt64

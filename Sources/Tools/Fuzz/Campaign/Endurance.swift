@@ -1,17 +1,17 @@
 import Foundation
 import Galley
 
-/// Many pictures in one process: its memory must not grow with their number.
+/// Checks that memory doesn't grow with the number of pictures rendered in one process.
 @MainActor
 enum Endurance {
-  /// How many different views take turns.
+  /// The number of different views.
   private static let views: UInt64 = 200
-  /// The share of the pictures after which all caches are full.
+  /// The fraction of the pictures (1/n) after which all caches are full.
   private static let warmUp = 5
-  /// What may come and go without being a leak, in MiB.
+  /// The fluctuation that doesn't count as a leak, in MiB.
   private static let slack = 4.0
 
-  /// Makes `count` pictures and prints the memory; whether it stayed flat.
+  /// Renders `count` pictures and prints the memory use; returns whether it stayed constant.
   static func run(_ count: Int) -> Bool {
     let trials = (0..<views).map { Trial(seed: 9_000_000 + $0) }
     var painted = 0
@@ -20,7 +20,7 @@ enum Endurance {
       if index == count / warmUp { before = residentMemory() }
       let renderer = ImageRenderer(
         content: trials[index % trials.count].recipe.view.frame(width: 60, height: 40))
-      // A tree of nothing but empty views has no picture.
+      // A tree of only empty views has no picture.
       if (try? renderer.pngData(compression: .fast)) != nil { painted += 1 }
     }
     let after = residentMemory()
@@ -31,7 +31,7 @@ enum Endurance {
     return growth <= slack && painted > count / 2
   }
 
-  /// In MiB.
+  /// Returns the resident memory, in MiB.
   private static func residentMemory() -> Double {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = Double(fields.split(separator: " ").dropFirst().first ?? "0") ?? 0

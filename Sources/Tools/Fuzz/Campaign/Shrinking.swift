@@ -1,9 +1,9 @@
 extension Trial {
-  /// The simplest trial that still goes wrong, as far as it is found.
+  /// Returns the simplest trial found that still fails.
   ///
   /// - Parameters:
-  ///   - attempts: How many trials are run at most.
-  ///   - fails: Whether a trial goes wrong in the same way.
+  ///   - attempts: The maximum number of trials to run.
+  ///   - fails: Returns whether a trial fails.
   func shrunk(attempts: Int, fails: (Trial) throws -> Bool) rethrows -> Trial {
     var (best, left) = (self, attempts)
     var isSmaller = true

@@ -1,13 +1,13 @@
 import Foundation
 import Galley
 
-/// A process that runs trials and says on its standard output which one it is at.
+/// A process that runs trials and reports its progress on standard output.
 ///
-/// Whoever started it learns in this way which trial trapped or does not end. A line is a seed that
-/// is begun, or `!` and what is wrong with the trial of the latest seed.
+/// From the output, the parent knows which trial trapped or hangs. Each line is either a seed whose
+/// trial starts, or `!` followed by a violation in the latest trial.
 @MainActor
 enum Worker {
-  /// Lets the process end where a view would take all memory of the machine.
+  /// Limits memory, so that the process ends before a view uses all of the machine's memory.
   static func limitMemory() {
     var limit = rlimit(rlim_cur: 6 << 30, rlim_max: 6 << 30)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -22,7 +22,7 @@ enum Worker {
     }
   }
 
-  /// Runs the one trial that is described on the standard input.
+  /// Runs the trial described on standard input.
   static func runOne() throws {
     let trial = try Trial(json: FileHandle.standardInput.readToEnd() ?? Data())
     say("0")

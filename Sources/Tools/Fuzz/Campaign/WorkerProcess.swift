@@ -1,20 +1,21 @@
 import Foundation
 
-/// How a worker's trial went wrong.
+/// A failed trial of a worker.
 struct Failure: Sendable {
   let seed: UInt64
-  /// What happened, in a few words.
+  /// A short description of the failure.
   let reason: String
 }
 
-/// Runs workers as processes of their own, so that one that traps or hangs is noticed.
+/// Runs workers in separate processes, so that traps and hangs are detected.
 struct WorkerProcess: Sendable {
-  /// The seconds that one trial may keep a processor busy.
+  /// The CPU seconds allowed for one trial.
   let timeLimit: Double
-  /// On a busy machine a trial takes longer than it works; one that waits for ever ends as well.
+  /// The number of time limits to wait in total: on a busy machine a trial takes longer than its
+  /// CPU time, and one that waits forever must end, too.
   private static let patience = 30.0
 
-  /// Runs the trials of consecutive seeds; goes on behind each one that fails.
+  /// Runs the trials of consecutive seeds, continuing after each failure.
   func failures(from first: UInt64, count: UInt64) throws -> [Failure] {
     var failures: [Failure] = []
     var next = first
@@ -28,7 +29,7 @@ struct WorkerProcess: Sendable {
     return failures
   }
 
-  /// What is wrong with one trial.
+  /// Returns the failure of one trial, if any.
   func failure(of trial: Trial) throws -> Failure? {
     let outcome = try run(["--worker-one"], input: trial.json())
     return outcome.violations.first ?? outcome.end
@@ -36,7 +37,7 @@ struct WorkerProcess: Sendable {
 
   private struct Outcome {
     var violations: [Failure] = []
-    /// The trial that the process ended in.
+    /// The trial during which the process ended.
     var end: Failure?
   }
 
@@ -73,13 +74,13 @@ struct WorkerProcess: Sendable {
         if isWorking, silences < Self.patience { continue }
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        outcome.end = Failure(seed: seed, reason: "no end after \(timeLimit) s")
+        outcome.end = Failure(seed: seed, reason: "did not finish within \(timeLimit) s")
         return outcome
       case .end:
         process.waitUntilExit()
         if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
           outcome.end = Failure(
-            seed: seed, reason: "the process ended with \(process.terminationStatus)")
+            seed: seed, reason: "the process exited with \(process.terminationStatus)")
         }
         return outcome
       }
@@ -87,7 +88,7 @@ struct WorkerProcess: Sendable {
   }
 }
 
-/// The seconds that a process has kept a processor busy so far; 0 where it is gone.
+/// Returns the CPU seconds used by a process so far; 0 if it has ended.
 private func processorTime(of process: Process) -> Double {
   var (clock, time) = (clockid_t(), timespec())
   guard clock_getcpuclockid(process.processIdentifier, &clock) == 0,
@@ -96,7 +97,7 @@ private func processorTime(of process: Process) -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Lines from a file descriptor, with a limit to the time between them.
+/// Reads lines from a file descriptor, with a time limit for each.
 private final class LineReader {
   enum Event {
     case line(String)

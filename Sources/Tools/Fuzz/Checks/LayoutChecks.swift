@@ -1,6 +1,6 @@
 import Galley
 
-/// Checks of where views lie.
+/// Checks of frames.
 @MainActor
 enum LayoutChecks {
   static func unlawfulFrame(in trial: Trial) -> String? {
@@ -8,9 +8,9 @@ enum LayoutChecks {
     return tree(trial.recipe.view, trial.surroundings).nodes.lazy.compactMap { node in
       let frame = node.frame
       let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height]
-      if numbers.contains(where: \.isNaN) { return "\(node.type) lies at \(frame)" }
+      if numbers.contains(where: \.isNaN) { return "\(node.type) is at \(frame)" }
       if frame.size.width < 0 || frame.size.height < 0 { return "\(node.type) has \(frame.size)" }
-      if isBounded, !numbers.allSatisfy(\.isFinite) { return "\(node.type) lies at \(frame)" }
+      if isBounded, !numbers.allSatisfy(\.isFinite) { return "\(node.type) is at \(frame)" }
       return nil
     }.first
   }
@@ -59,7 +59,7 @@ enum LayoutChecks {
   }
 
   static func differenceWhenMirrored(in trial: Trial) -> String? {
-    // Where lengths are so large that adding to them loses digits, no mirror is exact.
+    // Lengths so large that additions lose digits can't be mirrored exactly.
     guard trial.isModerate else { return nil }
     var (plain, mirrored) = (trial.surroundings, trial.surroundings)
     (plain.isRightToLeft, mirrored.isRightToLeft) = (false, true)
@@ -82,7 +82,7 @@ enum LayoutChecks {
       pipeline?.session.tree.isMemoised = isMemoised
       return pipeline?.placement(in: trial.surroundings.proposal)
     }
-    // Without memory, the work grows with the depth as a power.
+    // Without caching, the work grows exponentially with depth.
     guard let expected = placed(isMemoised: true), expected.nodes.count <= 25,
       expected.tree.counts.memoHits <= 100, let actual = placed(isMemoised: false)
     else { return nil }
@@ -103,9 +103,9 @@ enum LayoutChecks {
     tree(view, surroundings).nodes.map { ($0.type, $0.frame) }
   }
 
-  /// The first view that lies elsewhere.
+  /// Describes the first frame that differs.
   ///
-  /// - Parameter tolerance: In parts of the numbers that are compared.
+  /// - Parameter tolerance: The allowed difference, relative to the compared numbers.
   private static func difference(
     _ actual: [(String, CGRect)], _ expected: [(String, CGRect)], tolerance: CGFloat = 1e-6
   ) -> String? {
@@ -114,7 +114,7 @@ enum LayoutChecks {
       let scale = max(1, expected.1.largest, actual.1.largest) * tolerance
       for (a, b) in zip(actual.1.numbers, expected.1.numbers)
       where a != b && !(abs(a - b) <= scale) && !(a.isNaN && b.isNaN) {
-        return "\(actual.0) lies at \(actual.1), not \(expected.1)"
+        return "\(actual.0) is at \(actual.1), not \(expected.1)"
       }
     }
     return nil
@@ -127,15 +127,15 @@ extension CGRect {
 }
 
 extension Trial {
-  /// Whether no number in it leads to infinity on its own.
+  /// Whether none of its numbers can overflow to infinity by itself.
   fileprivate var isBounded: Bool {
     hasOnlyNumbers { $0 == 0 || (1e-100..<1e100).contains(abs($0)) }
   }
 
-  /// Whether lengths that are computed from its numbers are exact to a small part of a point.
+  /// Whether lengths computed from its numbers are accurate to a small fraction of a point.
   var isModerate: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e6).contains(abs($0)) } }
 
-  /// Whether no number in it is larger than a canvas.
+  /// Whether none of its numbers exceeds the size of a canvas.
   var isSmall: Bool { hasOnlyNumbers { $0 == 0 || (1e-3..<1e3).contains(abs($0)) } }
 
   private func hasOnlyNumbers(_ isIn: (Double) -> Bool) -> Bool {

@@ -4,8 +4,8 @@ import Observation
 /// Checks of pictures between two states of a view.
 @MainActor
 enum MotionChecks {
-  /// A renderer that has seen another state shows what a new one shows, and each moment between the
-  /// two is one picture, whatever was shown before.
+  /// Checks that a renderer that has shown another state shows the same as a new one, and that each
+  /// moment between both states gives the same picture regardless of what was shown before.
   static func differenceAfterChange(in trial: Trial) -> String? {
     let scene = MovingScene(trial)
     guard let start = try? scene.renderer(of: scene.first).bitmap(),
@@ -19,9 +19,9 @@ enum MotionChecks {
         withAnimation(trial.animation) { model.isOn = true }
       }
       guard renderer.isAnimated else {
-        return try renderer.bitmap() == end ? nil : "the picture at once is not the last one"
+        return try renderer.bitmap() == end ? nil : "an unanimated change shows another picture"
       }
-      if try renderer.bitmap() != start { return "the first picture is another" }
+      if try renderer.bitmap() != start { return "the first picture differs" }
       let moments = [0.3, 0.7, 0.3].map { $0 * duration }
       let lists = try moments.map { time in
         renderer.advance(to: time)
@@ -29,16 +29,16 @@ enum MotionChecks {
         _ = try Rasterizer.bitmap(of: list)
         return "\(list)"
       }
-      if lists[0] != lists[2] { return "a moment is another the second time" }
+      if lists[0] != lists[2] { return "a moment differs the second time" }
       renderer.advance(to: .infinity)
-      return try renderer.bitmap() == end ? nil : "the last picture is another"
+      return try renderer.bitmap() == end ? nil : "the last picture differs"
     } catch {
-      return "both states have a picture, but between them: \(error)"
+      return "both states can be rendered, but not in between: \(error)"
     }
   }
 }
 
-/// Two states of a trial's view, in a small frame or as large as they are.
+/// Two states of a trial's view, in a small frame or at their own size.
 @MainActor
 private struct MovingScene {
   let trial: Trial
@@ -51,11 +51,11 @@ private struct MovingScene {
     second = trial.recipe.changed.view
   }
 
-  /// Whether the view has no frame, so that a change may be one of the canvas.
+  /// Whether the view has no frame, so that a change can affect the canvas.
   private var isFree: Bool { trial.recipe.count.isMultiple(of: 3) && trial.isSmall }
 
-  /// What a renderer shows; `nil` where a view without a frame is between its states as small or as
-  /// large as no picture can be, such as by a keyframe.
+  /// Returns the display list; `nil` if a view without a frame temporarily has a size that can't be
+  /// rendered, for example because of a keyframe.
   func displayList(_ renderer: ImageRenderer<some View>) throws -> DisplayList? {
     do {
       let list = try renderer.displayList()
@@ -89,7 +89,8 @@ private struct Moving: View {
 }
 
 extension Trial {
-  /// How the change moves; it follows from the trial, so that a smaller one is as random.
+  /// The animation of the change. It is derived from the trial, so that a shrunk trial keeps
+  /// varying.
   fileprivate var animation: Animation? {
     switch (recipe.count + recipe.parts.count) % 8 {
     case 0: .default
@@ -104,7 +105,7 @@ extension Trial {
 }
 
 extension Recipe {
-  /// The same view with other arguments, and some of them with fewer views inside.
+  /// The same view with other arguments and, in some places, fewer views.
   @MainActor
   fileprivate var changed: Recipe {
     let parameters = Ingredients.full[template]?.parameters ?? []
@@ -117,7 +118,7 @@ extension Recipe {
 }
 
 extension Argument {
-  /// The next value of its kind, hostile ones after hostile ones.
+  /// Returns the next value of the same kind; a hostile value follows a hostile one.
   fileprivate func changed(parameter: Parameter) -> Argument {
     switch self {
     case .absent: .absent
@@ -136,7 +137,7 @@ extension Argument {
 }
 
 extension Array where Element: Equatable {
-  /// The next element, the first after the last; `nil` where `element` is not in the list.
+  /// Returns the next element, wrapping around; `nil` if the array doesn't contain `element`.
   fileprivate func element(after element: Element) -> Element? {
     firstIndex(of: element).map { self[($0 + 1) % count] }
   }

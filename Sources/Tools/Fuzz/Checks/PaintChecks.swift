@@ -5,7 +5,7 @@ import Galley
 enum PaintChecks {
   static func differenceWhenRepeated(in trial: Trial) -> String? {
     guard let first = displayList(trial), let second = displayList(trial) else { return nil }
-    // As text, since no number equals itself that is none.
+    // Compare descriptions, because NaN doesn't equal itself.
     if "\(first)" != "\(second)" { return "the display lists differ" }
     guard let file = png(first), let other = png(second), file != other else { return nil }
     if (try? Rasterizer.bitmap(of: first)) == (try? Rasterizer.bitmap(of: second)) {
@@ -33,29 +33,29 @@ enum PaintChecks {
     guard let list = displayList(trial), (try? Rasterizer.bitmap(of: list)) != nil else {
       return nil
     }
-    for format in [ImageFormat.pdf, .svg, .jpeg, .webp] {
-      // Without their libraries these are not written.
-      if ![.pdf, .svg].contains(format), !canBeWritten(format) { continue }
-      let side = max(list.size.width, list.size.height) * list.scale
-      if format == .webp, side > webPLimit { continue }
+    let side = max(list.size.width, list.size.height) * list.scale
+    for format in ImageFormat.allCases where format.canBeWritten && format != .png {
+      if let limit = format.codec?.limits.side, side > Double(limit) { continue }
       do {
         let file = try Rasterizer.file(of: list, as: format)
         if try Rasterizer.file(of: list, as: format) != file {
           return "\(format.name) files differ"
         }
+      } catch ImageFileError.missingLibrary {
+        continue
       } catch {
-        return "there is a picture, but no \(format.name) file: \(error)"
+        return "the picture can't be written as \(format.name): \(error)"
       }
     }
     return differenceInPages(trial)
   }
 
-  /// Pages of the view, as a document has them.
+  /// Checks the view split into the pages of a document.
   private static func differenceInPages(_ trial: Trial) -> String? {
     let page = PageSize(width: 120, height: 90, margin: 12)
     let renderer = renderer(trial.recipe.view, trial)
     renderer.proposedSize = ProposedViewSize(width: 96, height: nil)
-    // Thousands of pages take their time and say no more than a few.
+    // Thousands of pages take long and reveal no more than a few.
     guard let size = try? renderer.displayList().size, size.height < 2000,
       let pages = try? renderer.pages(page)
     else { return nil }
@@ -63,28 +63,15 @@ enum PaintChecks {
       let file = try Rasterizer.pdf(of: pages)
       return try Rasterizer.pdf(of: pages) == file ? nil : "PDF files of pages differ"
     } catch {
-      return "there are pages, but no file of them: \(error)"
+      return "the pages can't be written: \(error)"
     }
   }
-
-  /// The longest side of a WebP file, in pixels.
-  private static let webPLimit = 16_383.0
-
-  private static func canBeWritten(_ format: ImageFormat) -> Bool {
-    if let known = writable[format] { return known }
-    let list = DisplayList(size: CGSize(width: 2, height: 2), scale: 1)
-    let can = (try? Rasterizer.file(of: list, as: format)) != nil
-    writable[format] = can
-    return can
-  }
-
-  private static var writable: [ImageFormat: Bool] = [:]
 
   private static func png(_ list: DisplayList) -> [UInt8]? {
     try? Rasterizer.png(of: list, compression: .fast)
   }
 
-  /// What the view's picture shows: in a small frame, or where that is small, in its own size.
+  /// Returns the display list of the view, in a small frame or, if it is small, in its own size.
   private static func displayList(_ trial: Trial) -> DisplayList? {
     let own = renderer(trial.recipe.view, trial)
     own.proposedSize = trial.surroundings.proposal
@@ -104,7 +91,7 @@ enum PaintChecks {
   }
 }
 
-/// Pictures that several threads put in their places.
+/// Pictures collected from several threads.
 private final class Pictures: @unchecked Sendable {
   private let lock = NSLock()
   private var pictures: [Bitmap?]

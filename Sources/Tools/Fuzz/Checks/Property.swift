@@ -1,24 +1,25 @@
 import Galley
 
-/// Something that holds for every view.
+/// A property that holds for every view.
 enum Property: String, Codable, CaseIterable, Sendable {
-  /// No length is NaN, no size negative; all are finite where nothing infinite was asked for.
+  /// No length is NaN and no size is negative; all are finite unless something infinite was
+  /// requested.
   case finite = "all frames are numbers"
-  case sizingEqualsPlacing = "a view has the size that it answered"
-  case fixedFrame = "a view in a fixed frame does not notice the proposal"
-  case transposed = "rows are columns with the axes exchanged"
+  case sizingEqualsPlacing = "a view gets the size that it answered"
+  case fixedFrame = "a view in a fixed frame is independent of the proposal"
+  case transposed = "a row is a column with swapped axes"
   case mirrored = "right to left is the mirror image"
-  case memoised = "answers that are remembered equal answers that are computed"
+  case memoised = "cached answers equal computed answers"
   case repeatable = "two pictures of a view have equal bytes"
-  case parallel = "pictures painted at the same time equal pictures painted alone"
-  case documents = "a picture has files of all formats, also in pages, with equal bytes"
-  case changing = "a view that has changed is the view that it has become"
+  case parallel = "pictures painted concurrently equal pictures painted alone"
+  case documents = "a picture has files in all formats and as pages, with equal bytes"
+  case changing = "a changed view equals a newly created one"
 
-  /// What views are made of that this can be said about.
+  /// The ingredients for which the property holds.
   @MainActor
   var ingredients: [Ingredient] { Self.ingredients[self] ?? [] }
 
-  /// Looking through all templates takes longer than laying a small view out.
+  /// Cached, because searching all templates takes longer than laying out a small view.
   @MainActor
   private static let ingredients = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.suitable(Ingredients.full.list)) })
@@ -34,7 +35,7 @@ enum Property: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong with the trial's view; `nil` when all is well.
+  /// Returns how the trial's view violates the property; `nil` if it doesn't.
   @MainActor
   func violation(in trial: Trial) -> String? {
     switch self {
@@ -56,17 +57,17 @@ extension Ingredient {
   /// Whether the view's size depends on the window's.
   fileprivate var followsWindow: Bool { template.contains("containerRelativeFrame") }
 
-  /// Whether the view depends on where it lies on the canvas.
+  /// Whether the view depends on its position on the canvas.
   fileprivate var followsPlace: Bool {
     [".global", ".named(", "Careless"].contains { template.contains($0) }
   }
 
-  /// Whether the view depends on what happened before.
+  /// Whether the view depends on its history.
   fileprivate var keepsState: Bool {
     ["Restless", "Measured"].contains { template.contains($0) }
   }
 
-  /// Whether the view runs in a direction of its own.
+  /// Whether the view sets its own layout direction.
   fileprivate var hasOwnDirection: Bool {
     template.contains("layoutDirection") || template.contains("accessoryCircular")
   }

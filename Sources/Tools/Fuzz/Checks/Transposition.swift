@@ -1,7 +1,7 @@
-/// How views are written whose axes are exchanged.
+/// Rules for swapping the axes of views.
 @MainActor
 enum Transposition {
-  /// The other template, and which of its arguments is which.
+  /// The other template, and the order of its arguments.
   struct Rule {
     let template: String
     let order: [Int]
@@ -47,7 +47,7 @@ enum Transposition {
 }
 
 extension Recipe {
-  /// The same view with its axes exchanged; `nil` if it has none, such as text.
+  /// The same view with swapped axes; `nil` if that is impossible, as for text.
   @MainActor
   var transposed: Recipe? {
     guard let rule = Transposition.table[template] else { return nil }
@@ -64,7 +64,7 @@ extension Recipe {
 }
 
 extension Argument {
-  /// `nil` for baselines.
+  /// Returns the argument with swapped axes; `nil` for baselines.
   @MainActor
   fileprivate func transposed(_ parameter: Parameter) -> Argument? {
     guard case .option(let index) = self, case .choice(let name, _) = parameter else { return self }

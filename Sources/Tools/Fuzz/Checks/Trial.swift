@@ -1,13 +1,13 @@
 import Foundation
 import Galley
 
-/// One random view in random surroundings, and what is checked about it.
+/// A random view in a random environment, and the property to check.
 struct Trial: Codable, Hashable, Sendable {
   var recipe: Recipe
   var surroundings: Surroundings
   var property: Property
 
-  /// The trial of a seed: the same on every machine.
+  /// Creates the trial for a seed, which is the same on every machine.
   @MainActor
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -17,7 +17,7 @@ struct Trial: Codable, Hashable, Sendable {
     surroundings = Surroundings(&random)
   }
 
-  /// The view with its surroundings as Swift source.
+  /// The view with its environment, as Swift source.
   var source: String {
     """
     // \(property.rawValue), \(surroundings.description)
@@ -26,7 +26,7 @@ struct Trial: Codable, Hashable, Sendable {
   }
 }
 
-/// What a view is laid out in.
+/// The environment in which a view is laid out.
 struct Surroundings: Codable, Hashable, Sendable {
   var width: Double?
   var height: Double?
@@ -73,7 +73,7 @@ struct Surroundings: Codable, Hashable, Sendable {
     return "\(proposal)\(direction)\(isDark ? ", dark" : "")\(type), scale \(scale.source)"
   }
 
-  /// Surroundings that are a little more ordinary.
+  /// Slightly more ordinary environments.
   var simpler: [Surroundings] {
     var result: [Surroundings] = []
     func offer(_ change: (inout Surroundings) -> Void) {

@@ -1,6 +1,6 @@
 import Galley
 
-/// Values of a type with their names in source; the first is the least remarkable.
+/// Values of a type with their names in source code; the first is the plainest.
 struct Choice<Value> {
   let names: [String]
   let values: [Value]
@@ -19,7 +19,7 @@ struct Wide: ViewModifier {
   }
 }
 
-/// The values of parameters that are one of a few.
+/// The values of parameters with few possibilities.
 enum Choices {
   static var bool: Choice<Bool> { Choice(["false": false, "true": true]) }
   static var horizontal: Choice<HorizontalAlignment> {
@@ -95,7 +95,7 @@ enum Choices {
     ])
   }
 
-  /// The names of all values, by the parameter's name in templates.
+  /// The names of all values, by parameter name.
   static let names: [String: [String]] = [
     "bool": bool.names, "horizontal": horizontal.names, "vertical": vertical.names,
     "alignment": alignment.names, "axes": axes.names, "axis": axis.names, "edges": edges.names,

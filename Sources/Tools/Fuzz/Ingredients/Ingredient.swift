@@ -1,8 +1,8 @@
 import Galley
 
-/// A view or modifier that recipes are made of.
+/// A view or modifier for use in recipes.
 struct Ingredient {
-  /// How many views go in.
+  /// The number of child views.
   enum Children: Hashable { case none, one, two, many }
 
   let template: String
@@ -24,7 +24,7 @@ struct Ingredient {
   }
 }
 
-/// All ingredients, by their templates.
+/// All ingredients, by template.
 @MainActor
 struct Ingredients {
   private(set) var list: [Ingredient] = []
@@ -62,27 +62,27 @@ struct Ingredients {
 
   subscript(template: String) -> Ingredient? { indices[template].map { list[$0] } }
 
-  /// Adds what `template` is written as and `build` makes.
+  /// Adds an ingredient with its template and its builder.
   mutating func add<V: View>(
     _ template: String, @ViewBuilder _ build: @escaping @MainActor (Inputs) -> V
   ) {
-    precondition(indices[template] == nil, "\(template) is there twice")
+    precondition(indices[template] == nil, "\(template) is a duplicate")
     indices[template] = list.count
     list.append(Ingredient(template: template) { AnyView(build($0)) })
   }
 }
 
-/// The arguments and views that one ingredient is given.
+/// The arguments and views passed to an ingredient.
 @MainActor
 struct Inputs {
   let arguments: [Argument]
   let views: [AnyView]
 
-  /// The view that a modifier is applied to.
+  /// The view to which a modifier is applied.
   var view: AnyView { views.first ?? AnyView(EmptyView()) }
   /// The second view.
   var other: AnyView { views.dropFirst().first ?? AnyView(EmptyView()) }
-  /// All views, as if they were written one after another.
+  /// All views, as if written one after another.
   var members: some View { Members(views: views) }
 
   func number(_ index: Int) -> CGFloat {
@@ -107,7 +107,7 @@ struct Inputs {
   }
 }
 
-/// Views in a row, without anything around them.
+/// A sequence of views without a container.
 private struct Members: View {
   let views: [AnyView]
 
@@ -124,7 +124,7 @@ private struct Members: View {
 }
 
 extension Recipe {
-  /// The view itself.
+  /// The view that the recipe describes.
   @MainActor
   var view: AnyView {
     guard let ingredient = Ingredients.full[template] else { return AnyView(EmptyView()) }

@@ -1,7 +1,7 @@
 import Galley
 
 extension Ingredients {
-  /// Views that come, go, change their order, or are animated by what they are made of.
+  /// Adds views that are inserted, removed, reordered, or animated by their parameters.
   mutating func addChanges() {
     add("if {bool} {view} else {other}") { inputs in
       if inputs.pick(Choices.bool, 0) { inputs.view } else { inputs.other }
@@ -41,10 +41,10 @@ extension Ingredients {
   }
 }
 
-/// Something to share.
+/// An object to share.
 private final class Model: ObservableObject {}
 
-/// Views in a row that begins with another one of them.
+/// A sequence of views, rotated.
 private struct Rotated: View {
   let steps: Int
   let views: [AnyView]
@@ -57,7 +57,7 @@ private struct Rotated: View {
   }
 }
 
-/// A transition of one's own.
+/// A custom transition.
 private struct Falling: Transition {
   let height: CGFloat
 
@@ -67,7 +67,7 @@ private struct Falling: Transition {
   }
 }
 
-/// A view that is animated by its own parameter.
+/// A view animated by its parameter.
 private struct Growing: View, Animatable {
   var length: CGFloat
   let content: AnyView
@@ -82,7 +82,7 @@ private struct Growing: View, Animatable {
   }
 }
 
-/// A modifier that is animated by its parameter.
+/// A modifier animated by its parameter.
 private struct Leaning: ViewModifier, Animatable {
   var angle: Double
 
@@ -96,7 +96,7 @@ private struct Leaning: ViewModifier, Animatable {
   }
 }
 
-/// A layout that is animated by its parameter.
+/// A layout animated by its parameter.
 private struct Fan: Layout {
   var turn: CGFloat
 
@@ -121,7 +121,7 @@ private struct Fan: Layout {
   }
 }
 
-/// A shape that is animated by its parameter.
+/// A shape animated by its parameter.
 private struct Wave: Shape {
   var height: CGFloat
 

@@ -1,7 +1,7 @@
 import Galley
 
 extension Ingredients {
-  /// The styles of controls that are not in other recipes, and styles of one's own.
+  /// Adds control styles that no other ingredient uses, and custom styles.
   mutating func addControlStyles() {
     add("{view}.buttonStyle(.borderless).buttonBorderShape(.circle)") {
       $0.view.buttonStyle(.borderless).buttonBorderShape(.circle)
@@ -40,7 +40,7 @@ extension Ingredients {
     }
   }
 
-  /// More ways to make controls.
+  /// Adds further control initializers.
   mutating func addControlForms() {
     add("Toggle(isOn: .constant({bool})) {views}") { inputs in
       Toggle(isOn: .constant(inputs.pick(Choices.bool, 0))) { inputs.members }
@@ -119,10 +119,10 @@ extension Ingredients {
   }
 }
 
-/// The end of a range that begins with 0.
+/// Returns a valid upper bound for a range that starts at 0.
 private func upper(_ number: CGFloat) -> CGFloat { number >= 0 ? number : 0 }
 
-// A style of one's own for every kind of control.
+// Custom styles for every kind of control.
 
 private struct OwnButton: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled

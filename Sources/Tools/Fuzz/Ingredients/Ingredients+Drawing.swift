@@ -1,7 +1,7 @@
 import Galley
 
 extension Ingredients {
-  /// Canvases, and what their code draws.
+  /// Adds canvases with drawing code.
   mutating func addDrawing() {
     add("Canvas { … } drawing paths transformed by {number}, {number} and clipped to {number}") {
       inputs in

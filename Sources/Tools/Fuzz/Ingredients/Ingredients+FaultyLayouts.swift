@@ -34,7 +34,7 @@ struct Liar: Layout {
   ) {}
 }
 
-/// Places its first view twice, the others wherever it was told, for whatever proposal.
+/// Places its first view twice and the others at an arbitrary point, with an arbitrary proposal.
 struct Careless: Layout {
   let position: CGPoint
   let proposal: CGFloat?
@@ -54,10 +54,10 @@ struct Careless: Layout {
   }
 }
 
-/// Is larger the less it is offered, and offers what it was not offered itself.
+/// Takes more the less it is proposed, and passes on proposals that it didn't get.
 struct Inconsistent: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    // A proposal of -0 is one of 0.
+    // A proposal of -0 equals 0.
     CGSize(width: 100 - (proposal.width ?? 30), height: 1000 / abs(proposal.height ?? 10))
   }
   func placeSubviews(
@@ -94,7 +94,7 @@ struct Curious: Layout {
   }
 }
 
-/// Divides its width by the weights of its views, and has a guide and a spacing of its own.
+/// Divides its width by the weights of its views, with its own guide and spacing.
 struct Weighted: Layout {
   let guide: CGFloat?
 

@@ -131,7 +131,7 @@ private enum Bounds: PreferenceKey {
   }
 }
 
-/// Two views of one geometry.
+/// Two views that share a geometry.
 private struct Matched: View {
   let first: AnyView
   let second: AnyView
@@ -144,7 +144,7 @@ private struct Matched: View {
   }
 }
 
-/// A view that feeds its size back into itself.
+/// A view that feeds its size back into its layout.
 private struct Measured: View {
   let content: AnyView
   @State private var size = CGSize(width: 20, height: 20)
@@ -159,7 +159,7 @@ private struct Measured: View {
   }
 }
 
-/// A view whose state changes whenever it appears, and once more when that shows.
+/// A view whose state changes each time it appears, and once more afterwards.
 private struct Restless: View {
   let content: AnyView
   @State private var count = 0

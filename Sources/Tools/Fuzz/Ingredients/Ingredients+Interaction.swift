@@ -16,7 +16,7 @@ extension Ingredients {
       return recipe.view.contextMenu { Button(title) {} }
     }
     add("{view}.accessibilityLabel({string})") { $0.view.accessibilityLabel($0.string(0)) }
-    // What documents say of their parts.
+    // Semantic information for documents.
     add("{view}.accessibilityAddTraits(.isHeader)") { $0.view.accessibilityAddTraits(.isHeader) }
     add("{view}.accessibilityHeading(.h2)") { $0.view.accessibilityHeading(.h2) }
     add("{view}.redacted(reason: .placeholder)") { $0.view.redacted(reason: .placeholder) }

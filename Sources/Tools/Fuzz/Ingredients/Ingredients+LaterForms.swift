@@ -17,7 +17,7 @@ private struct Tree: Identifiable {
 }
 
 extension Ingredients {
-  /// Lists and their rows.
+  /// Adds settings of lists and rows.
   mutating func addListSettings() {
     add("{view}.listRowSpacing({number})") { $0.view.listRowSpacing($0.number(0)) }
     add("{view}.listSectionSpacing({number})") { $0.view.listSectionSpacing($0.number(0)) }
@@ -55,7 +55,7 @@ extension Ingredients {
     }
   }
 
-  /// Newer modifiers and controls.
+  /// Adds newer modifiers and controls.
   mutating func addLaterForms() {
     add("ColorPicker({string}, selection: .constant(.red))") {
       ColorPicker($0.string(0), selection: .constant(.red))

@@ -42,7 +42,7 @@ extension Ingredients {
   }
 }
 
-/// A picture of two by two pixels.
+/// A bitmap of 2×2 pixels.
 let checkers = Bitmap(
   width: 2, height: 2,
   pixels: [255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 255, 255, 0, 0, 0, 0])

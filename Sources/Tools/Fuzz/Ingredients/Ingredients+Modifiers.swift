@@ -184,7 +184,7 @@ extension Ingredients {
   }
 }
 
-/// What a layout of weights reads from its views.
+/// The weight that a weighted layout reads from its views.
 enum Weight: LayoutValueKey {
   static var defaultValue: CGFloat { 1 }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 extension Ingredients {
-  /// Texts with attributes, Markdown, images and dates, and their settings.
+  /// Adds texts with attributes, Markdown, images and dates, and their settings.
   mutating func addRichTexts() {
     add("Text(AttributedString({string}) with every attribute: {string} {number} {color})") {
       Text(Self.attributed($0.string(0), $0.number(1), $0.pick(Choices.color, 2)))
@@ -72,7 +72,7 @@ extension Ingredients {
   }
 }
 
-/// Draws each glyph of a text somewhere else.
+/// Scatters the glyphs of a text.
 struct ScatteredText: TextRenderer {
   let distance: CGFloat
 

@@ -106,7 +106,7 @@ extension Ingredients {
   }
 }
 
-/// A path with every kind of element, wherever its two points are.
+/// A path with every kind of element, through two arbitrary points.
 struct Scribble: Shape {
   let a: CGPoint
   let b: CGPoint
@@ -126,7 +126,7 @@ struct Scribble: Shape {
   }
 }
 
-/// A shape that says it has some size or other.
+/// A shape that reports an arbitrary size.
 struct LyingShape: Shape {
   let size: CGSize
 

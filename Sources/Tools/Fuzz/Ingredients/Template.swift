@@ -1,8 +1,8 @@
-/// How an ingredient is written in Swift, with names in braces for what goes in.
+/// The Swift source of an ingredient, with placeholders in braces.
 ///
-/// `{view}` is the view that a modifier is applied to, or one in braces where something stands before
-/// it, `{other}` a second one in braces, `{views}` any number of them; every other name is a
-/// parameter: `{view}.frame(width: {length?})`.
+/// `{view}` is the view to which a modifier is applied, or a view in braces if text precedes it.
+/// `{other}` is a second view in braces, and `{views}` is any number of views. Every other name is
+/// a parameter: `{view}.frame(width: {length?})`.
 enum Template {
   enum Piece: Hashable {
     case text(String)
@@ -30,22 +30,22 @@ enum Template {
     case "views": return .views
     default:
       guard let parameter = Parameter(name) else {
-        preconditionFailure("there is no parameter {\(name)}")
+        preconditionFailure("unknown parameter {\(name)}")
       }
       return .parameter(parameter)
     }
   }
 }
 
-/// What a parameter of an ingredient may be.
+/// The kind of an ingredient's parameter.
 enum Parameter: Hashable {
   case number
-  /// A number or nothing.
+  /// A number or `nil`.
   case length
-  /// A small whole number, perhaps negative.
+  /// A small integer, possibly negative.
   case count
   case string
-  /// One of a `Choice`'s values.
+  /// One of the values of a `Choice`.
   case choice(String, [String])
 
   init?(_ name: String) {
@@ -60,12 +60,12 @@ enum Parameter: Hashable {
     }
   }
 
-  /// The names of the values, where there are few.
+  /// The names of the values, if there are few.
   var options: [String] {
     if case .choice(_, let options) = self { options } else { [""] }
   }
 
-  /// The value that is the least remarkable.
+  /// The plainest value.
   var tame: Argument {
     switch self {
     case .number: .number(10)

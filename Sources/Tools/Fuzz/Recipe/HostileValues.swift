@@ -1,4 +1,4 @@
-/// Numbers and strings of the kind that break programs.
+/// Numbers and strings that tend to break programs.
 enum HostileValues {
   static let numbers: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, -0.0, -1, -1e9, -1e300, 1e9, 1e16, 1e300,

@@ -1,11 +1,11 @@
 import Galley
 
 extension Recipe {
-  /// A random view; small ones are the commonest.
+  /// Returns a random view; small views are most common.
   ///
   /// - Parameters:
-  ///   - hostility: The share of arguments that are hostile, in percent.
-  ///   - allowed: Which ingredients may be in it.
+  ///   - hostility: The percentage of hostile arguments.
+  ///   - allowed: The ingredients to choose from.
   @MainActor
   static func random(
     _ random: inout SplitMix64, hostility: Int, from allowed: [Ingredient]
@@ -17,7 +17,7 @@ extension Recipe {
   }
 }
 
-/// Makes recipes until its budget of views and modifiers is used up.
+/// Creates recipes until a budget of views and modifiers is used up.
 private struct RecipeMaker {
   let hostility: Int
   let leaves: [Ingredient]

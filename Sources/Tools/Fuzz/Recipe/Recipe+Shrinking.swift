@@ -1,5 +1,5 @@
 extension Recipe {
-  /// Recipes that are a little simpler, the simplest first.
+  /// Slightly simpler recipes, the simplest first.
   var simpler: [Recipe] {
     parts + withoutOnePart + withTamerArgument + withSimplerPart
   }
@@ -38,14 +38,14 @@ extension Recipe {
     }
   }
 
-  /// What shrinking makes less.
+  /// The measure that shrinking reduces.
   var weight: Int {
     parts.reduce(10 + arguments.reduce(0) { $0 + $1.weight }) { $0 + $1.weight }
   }
 }
 
 extension Argument {
-  /// How remarkable the value is.
+  /// A measure of how unusual the value is.
   fileprivate var weight: Int {
     switch self {
     case .absent: 0

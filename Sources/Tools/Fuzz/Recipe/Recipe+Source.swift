@@ -44,7 +44,7 @@ extension Argument {
 }
 
 extension Double {
-  /// As Swift source.
+  /// The number as Swift source.
   var source: String {
     if isNaN { return ".nan" }
     if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
@@ -53,7 +53,7 @@ extension Double {
 }
 
 extension String {
-  /// As a Swift literal in ASCII; what is long is written as a repetition of its start.
+  /// The string as an ASCII Swift literal; long repetitions use `String(repeating:count:)`.
   var source: String {
     if unicodeScalars.count > 60, let first = unicodeScalars.first,
       unicodeScalars.allSatisfy({ $0 == first })

@@ -1,6 +1,6 @@
-/// A view as a value: which view or modifier, its arguments, and the views inside.
+/// A view as a value: a view or modifier, its arguments, and the views inside.
 ///
-/// It can be made at random, made smaller, stored, built, and printed as Swift source.
+/// Can be generated randomly, shrunk, stored, built, and printed as Swift source.
 struct Recipe: Codable, Hashable, Sendable {
   /// The template of an ingredient, which is also its name.
   var template: String
@@ -10,19 +10,19 @@ struct Recipe: Codable, Hashable, Sendable {
   /// The number of views and modifiers.
   var count: Int { parts.reduce(1) { $0 + $1.count } }
 
-  /// Whether this recipe or one inside of it fulfils `condition`.
+  /// Returns whether this recipe or one inside it satisfies `condition`.
   func contains(_ condition: (Recipe) -> Bool) -> Bool {
     condition(self) || parts.contains { $0.contains(condition) }
   }
 }
 
-/// One value of a view's or modifier's parameter.
+/// The value of a parameter.
 enum Argument: Codable, Hashable, Sendable {
-  /// `nil`, where a length may be left out.
+  /// `nil`, for an optional length.
   case absent
   case number(Double)
   case count(Int)
   case string(String)
-  /// One of the named values of a `Choice`, by its position.
+  /// A value of a `Choice`, by index.
   case option(Int)
 }

@@ -1,4 +1,4 @@
-/// A small random generator whose sequence depends on the seed alone.
+/// A small random number generator whose sequence depends only on the seed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

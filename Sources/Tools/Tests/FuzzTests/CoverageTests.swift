@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
+@testable import GalleyTables
 @testable import GalleyFuzz
 
-/// A new view or modifier has to be thrown into the random trees, too.
+/// Ensures that new views and modifiers are added to the random trees.
 @MainActor
-@Suite("What random views are made of")
+@Suite("Coverage of random views")
 struct CoverageTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+  private static let sources = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   /// Modifiers that only return the view, and those that need more than a value.
   private static let leftOut: Set = [
@@ -33,34 +33,50 @@ struct CoverageTests {
     "hoverEffect",
   ]
 
-  /// Views that every tree is built with, named or not.
+  /// Views that are part of every tree, whether named or not.
   private static let everywhere: Set = [
     "AnyView", "TupleView", "ModifiedContent", "PlaceholderContentView",
-    // What `Group(subviews:)` gives, which is in a recipe.
+    // These come from `Group(subviews:)`, which is an ingredient.
     "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
   ]
 
-  /// All Swift files of the targets that hold views.
-  private func sourceText() throws -> String {
-    try ["GalleyCore", "GalleyViews", "GalleyControls", "GalleyCompatibility"].flatMap { target in
+  /// Returns the text of all files with an extension in the targets with views.
+  private func text(ofFiles suffix: String) throws -> [String] {
+    try ["Core/Evaluation", "Core/Views", "Core/Controls", "Apple/Accepted"].flatMap { target in
       let folder = Self.sources.appending(path: target)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      return try files.filter { $0.hasSuffix(".swift") }.sorted()
+      return try files.filter { $0.hasSuffix(suffix) }.sorted()
         .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-    }.joined(separator: "\n")
+    }
+  }
+
+  /// Returns the text of all Swift files in the targets with views.
+  private func sourceText() throws -> String { try text(ofFiles: ".swift").joined(separator: "\n") }
+
+  /// Returns the Swift source of all tables in the targets with views.
+  private func tableText() throws -> String {
+    try text(ofFiles: ".table").map { try Table($0).source }.joined(separator: "\n")
   }
 
   private var templates: String { Ingredients.full.list.map(\.template).joined(separator: "\n") }
 
-  @Test("every modifier of View is in a recipe")
+  @Test("every modifier of View is an ingredient")
   func modifiers() throws {
+    let start = "\nextension View {"
+    let extensions = try sourceText().split(separator: start).dropFirst().map { part in
+      part.prefix(upTo: part.firstRange(of: "\n}")?.lowerBound ?? part.endIndex)
+    }
+    // An expanded table has a line for each member, and the last one has the closing brace as well.
+    let tables = try tableText().split(separator: start).dropFirst().flatMap { part in
+      part.split(separator: "\n").prefix { $0.contains("public func ") }
+    }
     var names: Set<String> = []
-    for part in try sourceText().split(separator: "\nextension View {").dropFirst() {
-      let body = part.prefix(upTo: part.firstRange(of: "\n}")?.lowerBound ?? part.endIndex)
-      // What only returns the view, as what is accepted does, needs no trees.
+    for body in extensions + tables {
+      // Modifiers that only return the view, such as those accepted for compatibility, need no
+      // trees.
       let declarations = body.split(separator: "public func ").dropFirst().filter {
         let code = $0.prefix(upTo: $0.firstRange(of: "  ///")?.lowerBound ?? $0.endIndex)
-        return code.firstMatch(of: /some View\s*\{\s*self\s*\}\s*(nonisolated\s*)?$/) == nil
+        return code.firstMatch(of: /some View\s*\{\s*self\s*\}[\s}]*(nonisolated\s*)?$/) == nil
       }
       names.formUnion(declarations.map { String($0.prefix { $0.isLetter }) })
     }
@@ -69,15 +85,14 @@ struct CoverageTests {
     #expect(missing.sorted() == [])
   }
 
-  @Test("every public view is in a recipe")
+  @Test("every public view is an ingredient")
   func views() throws {
-    let text = try sourceText()
+    let text = try sourceText() + tableText()
     let types = text.matches(of: /public struct ([A-Z][A-Za-z]+)(<[^{]*>)?[:,A-Za-z ]* \{/)
       .map { String($0.1) }
-    let views = types.filter { name in
-      !text.matches(of: try! Regex("extension \(name): [^{]*(View|Shape)[, \\n{]")).isEmpty
-        && !name.contains("Style")
-    }
+    let conforming = text.matches(of: /extension ([A-Z][A-Za-z]+): [^{]*(View|Shape)[, \n{]/)
+      .map { String($0.1) }
+    let views = types.filter { conforming.contains($0) && !$0.contains("Style") }
     #expect(views.count > 45)
     let missing = Set(views).subtracting(Self.everywhere).filter { !templates.contains($0) }
     #expect(missing.sorted() == [])

@@ -2,14 +2,15 @@ import Observation
 import Testing
 
 @testable import Galley
+@testable import GalleyCore
 @testable import GalleyFuzz
 
-/// A random view that changes step by step, of which only what changes is evaluated, is at each step
-/// the view that a renderer makes that has seen nothing before.
+/// Changes random views step by step. At each step, an incrementally updated view must equal the
+/// one that a new renderer produces.
 @MainActor
 @Suite("Random changes")
 struct RandomChangesTests {
-  @Test("what is evaluated after a change is what everything evaluated is", arguments: 0..<8)
+  @Test("an incremental update equals a full evaluation", arguments: 0..<8)
   func changes(part: Int) throws {
     var updates = 0
     for seed in 0..<15 {
@@ -19,29 +20,29 @@ struct RandomChangesTests {
       let live = renderer(of: root, in: environment)
       for step in 0..<14 {
         if step > 0 { for _ in 0..<random.pick([1, 1, 1, 2, 3]) { root.change(&random) } }
-        let known = live.keptViews
+        let known = live.session.keptViews
         let list = outcome(live)
         let fresh = renderer(of: root, in: environment)
         let expected = outcome(fresh)
         #expect(list == expected, "seed \(part * 15 + seed), step \(step)\n\(root.recipe.source)")
         if list != expected { return }
-        guard let views = live.keptViews else { continue }
+        guard let views = live.session.keptViews else { continue }
         if views === known { updates += 1 }
         let nodes = views.evaluation.placed.description
-        let wanted = try fresh.shown().description
+        let wanted = try fresh.session.shown().description
         #expect(nodes == wanted, "seed \(part * 15 + seed), step \(step)\n\(root.recipe.source)")
         if nodes != wanted { return }
       }
     }
-    #expect(updates > 10, "changes are hardly ever evaluated by themselves")
+    #expect(updates > 10, "changes are hardly ever evaluated incrementally")
   }
 
-  /// Views that know nothing of what was before.
+  /// Views that don't depend on their history.
   private static let ingredients = Property.changing.ingredients
 
-  /// The picture, or why there is none.
+  /// The picture, or the error.
   private enum Outcome: Equatable {
-    /// As text, since no number equals itself that is none.
+    /// The description, because NaN doesn't equal itself.
     case shown(String)
     case failed(String)
   }
@@ -59,7 +60,7 @@ struct RandomChangesTests {
   }
 }
 
-/// A recipe of which each view can be changed by itself.
+/// A recipe whose views can change individually.
 @MainActor @Observable
 private final class Slot {
   var template: String
@@ -119,7 +120,7 @@ private struct SlotView: View {
 }
 
 extension PlacedTree {
-  /// Everything that is known of every view, but for the animation of its latest change.
+  /// The complete state of every view, except the animation of its latest change.
   fileprivate var description: String {
     nodes.indices.map { index in
       let node = nodes[index]

@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("Random views")
 struct RandomViewTests {
-  /// Seeds that no run of `Scripts/fuzz` starts with by default.
+  /// Seeds that `Scripts/fuzz` doesn't start with by default.
   private nonisolated static let seeds: Range<UInt64> = 7_000_000..<7_000_600
 
-  @Test("every property holds for several hundred random views in a process that goes on")
+  @Test("every property holds for several hundred random views in one process")
   func shortRun() {
     for seed in Self.seeds {
       let trial = Trial(seed: seed)
@@ -19,7 +19,7 @@ struct RandomViewTests {
     }
   }
 
-  @Test("a seed makes the same tree each time, and different seeds make different ones")
+  @Test("a seed always gives the same tree, and different seeds give different trees")
   func seeds() {
     for seed in 0..<50 as Range<UInt64> {
       #expect(Trial(seed: seed).source == Trial(seed: seed).source)
@@ -27,7 +27,7 @@ struct RandomViewTests {
     #expect(Set((0..<50 as Range<UInt64>).map { Trial(seed: $0).recipe }).count > 40)
   }
 
-  @Test("a trial survives being stored, with numbers that are none")
+  @Test("a trial can be encoded and decoded, even with NaN")
   func storing() throws {
     for seed in 0..<100 as Range<UInt64> {
       let trial = Trial(seed: seed)
@@ -55,7 +55,7 @@ struct RandomViewTests {
     #expect(shrunk.surroundings == Surroundings())
   }
 
-  @Test("a view is printed as Swift")
+  @Test("a view is printed as Swift source")
   func source() {
     let recipe = Recipe(
       template: "{view}.frame(width: {length?}, height: {length?}, alignment: {alignment})",
@@ -75,12 +75,12 @@ struct RandomViewTests {
         """)
   }
 
-  @Test("a view of one's own size may be larger than a picture on its way to another state")
+  @Test("a view without a frame may exceed the picture limit during an animation")
   func largeBetweenStates() {
     var trial = Trial(seed: 1)
     trial.property = .changing
     trial.surroundings = Surroundings()
-    // The number that comes after this one is in the tens of thousands.
+    // The next value is in the tens of thousands.
     trial.recipe = Recipe(
       template:
         "KeyframeAnimator(initialValue: 10) { view.frame(height: $0) } keyframes: { CubicKeyframe({number}, duration: {number}) } for {view}",
@@ -94,7 +94,7 @@ struct RandomViewTests {
     #expect(trial.property.violation(in: trial) == nil)
   }
 
-  @Test("a view in braces is printed with what stands before it")
+  @Test("a view in braces is printed with the preceding text")
   func sourceOfContainer() {
     let recipe = Recipe(
       template: "if {bool} {view} else {other}", arguments: [.option(1)],
@@ -115,9 +115,9 @@ struct RandomViewTests {
         """)
   }
 
-  @Test("a property that does not hold is noticed")
+  @Test("a violated property is detected")
   func violation() {
-    // What follows its window notices what is offered around a fixed frame.
+    // A view that depends on its window notices the proposal around a fixed frame.
     var trial = Trial(seed: 1)
     trial.surroundings = Surroundings()
     trial.recipe = Recipe(

@@ -7,16 +7,16 @@ public struct PriceCard: View {
   let note: String
 
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - price: Such as "4,20 €".
-  ///   - note: One line below the name.
+  ///   - name: The name of the drink.
+  ///   - price: The price, such as "4,20 €".
+  ///   - note: A line below the name.
   public init(name: String, price: String, note: String) {
     self.name = name
     self.price = price
     self.note = note
   }
 
-  /// The name and the price on one baseline, and the note.
+  /// The name and the price on a common baseline, and the note below.
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(alignment: .firstTextBaseline, spacing: 4) {

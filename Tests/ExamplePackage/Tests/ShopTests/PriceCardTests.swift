@@ -9,19 +9,19 @@ struct PriceCardTests {
   let card = PriceCard(
     name: "Flat white", price: "4.20", note: "Two shots, milk, poured slowly.")
 
-  @Test("looks as it did")
+  @Test("matches its reference")
   func looks() {
     assertSnapshot(of: card, as: .image(layout: .fixed(width: 300, height: nil)))
   }
 
-  @Test("in the dark, from right to left and with large text")
+  @Test("matches its references in dark mode, right to left and with large text")
   func surroundings() {
     assertSnapshot(
       of: card, as: .image(layout: .fixed(width: 300, height: nil)),
       variants: [.dark, .rightToLeft, .typeSize(.accessibility1)])
   }
 
-  @Test("has both texts of a row on one baseline")
+  @Test("aligns the name and the price on a baseline")
   func baseline() {
     let tree = LayoutTree(of: card, proposal: ProposedViewSize(width: 300, height: nil))
     let (name, price) = (tree["name"], tree["price"])
@@ -30,13 +30,13 @@ struct PriceCardTests {
         == price.frame.minY + price.dimensions[.firstTextBaseline])
   }
 
-  @Test("small as pixels, and as text")
+  @Test("matches its references as pixels and as text")
   func small() {
     let card = PriceCard(name: "Tea", price: "2.50", note: "Green or black.")
     assertSnapshots(of: card, as: ["pixels": .png(scale: 1), "text": .layout])
   }
 
-  @Test("keeps its space for each length of note", arguments: ["Short.", "A note of some length."])
+  @Test("lays out notes of different lengths", arguments: ["Short.", "A note of some length."])
   func notes(note: String) {
     let card = PriceCard(name: "Tea", price: "2.50", note: note)
     assertSnapshot(of: card, as: .layout(.fixed(width: 300, height: nil)), named: note)

@@ -3,7 +3,7 @@ import Shop
 import SwiftUI
 import XCTest
 
-/// The same within XCTest, where tests of views are asynchronous and on the main actor.
+/// The same test in XCTest, where tests of views are asynchronous and run on the main actor.
 final class PriceCardXCTests: XCTestCase {
   @MainActor func testCard() async {
     let card = PriceCard(name: "Mocha", price: "4.80", note: "With chocolate.")

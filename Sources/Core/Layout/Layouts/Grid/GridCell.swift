@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a view carries for the grid that contains it.
+/// The values that a view carries for its grid.
 package struct GridCell {
-  /// The row that a view belongs to; a view without one is a row of its own.
+  /// The row of a view; a view without one forms its own row.
   package struct Row {
-    /// Equal for the cells of one row, different from row to row.
+    /// A number that is equal for cells of one row and different between rows.
     package let id: Int
     package let alignment: VerticalAlignment?
 
@@ -18,14 +18,14 @@ package struct GridCell {
   /// The number of columns that the cell spans.
   package var columns: Int?
   package var anchor: UnitPoint?
-  /// Axes along which the cell does not count for its column's or row's size.
+  /// The axes along which the cell does not contribute to the size of its column or row.
   package var unsizedAxes: Axis.Set?
-  /// For the whole column.
+  /// The alignment of the whole column.
   package var columnAlignment: HorizontalAlignment?
 
   package init() {}
 
-  /// More columns than this are not spanned by one cell.
+  /// The maximum number of columns that one cell spans.
   package static let spanLimit = 1_000
 }
 

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Lines views up in rows and columns: the layout behind `Grid`.
+/// Arranges views in rows and columns: the layout behind `Grid`.
 ///
-/// Views of a `GridRow` are cells, one for each column; any other view is a row of its own that
+/// The views of a `GridRow` are cells, one per column; any other view is a row of its own that
 /// spans all columns.
-/// Proposes: each cell its column's width and its row's height.
+/// Proposes: to each cell its column's width and its row's height.
 /// Reports: the sum of columns, rows and gaps.
-/// Places: guides on one line in each row, and in each column.
+/// Places: cells with their guides aligned in each row and column.
 public struct GridLayout: Layout, Sendable {
-  /// Where cells lie that are smaller than their column and row. Default: centre.
+  /// The alignment of cells smaller than their column and row. Default: center.
   public var alignment: Alignment
-  /// Distance between columns, in points; `nil` uses the views' own preferences.
+  /// The distance between columns, in points; `nil` uses the views' preferences.
   public var horizontalSpacing: CGFloat?
-  /// Distance between rows, in points; `nil` uses the views' own preferences.
+  /// The distance between rows, in points; `nil` uses the views' preferences.
   public var verticalSpacing: CGFloat?
 
-  /// Which cell is where, and the latest widths and heights.
+  /// The structure of the grid and its latest solution.
   public struct Cache {
     var structure: GridStructure
     var solution: GridSolution?
   }
 
-  /// Creates a grid, by default with cells in the centre and the views' own spacing.
+  /// Creates a grid, by default with centered cells and the views' preferred spacing.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -31,10 +31,10 @@ public struct GridLayout: Layout, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// Its guides come from its cells, and its cache serves all proposals.
+  /// Takes guides from the cells and uses one cache for all proposals.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
-  /// Finds out which cell is in which row and column.
+  /// Determines the row and column of each cell.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(
       structure: GridStructure(
@@ -49,7 +49,7 @@ public struct GridLayout: Layout, Sendable {
     return solution
   }
 
-  /// The sum of columns, rows and gaps, in points.
+  /// Returns the sum of columns, rows and gaps, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -64,7 +64,7 @@ public struct GridLayout: Layout, Sendable {
       .place(at: bounds.origin)
   }
 
-  /// The distances that the cells at the edges would like to have.
+  /// Returns the preferred distances of the cells at the edges.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     let structure = cache.structure
     guard let first = structure.cells.first else { return .zero }
@@ -81,12 +81,12 @@ public struct GridLayout: Layout, Sendable {
   }
 }
 
-/// Puts the cells of a solved grid where they belong.
+/// Places the cells of a solved grid.
 private struct GridPlacement {
   private let structure: GridStructure
   private let solution: GridSolution
   private let alignment: Alignment
-  /// Where each column and row begins, from the grid's corner.
+  /// The start of each column and row, from the grid's corner.
   private let columnStarts: [CGFloat]
   private let rowStarts: [CGFloat]
 
@@ -140,7 +140,7 @@ private struct GridPlacement {
     }
   }
 
-  /// The extents of what is aligned in each column and row, at the final sizes.
+  /// The extents of the aligned cells in each column and row, at their final sizes.
   private func lines() -> (columns: [AlignedExtent], rows: [AlignedExtent]) {
     var columns = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
     var rows = [AlignedExtent](repeating: AlignedExtent(), count: structure.rows.count)

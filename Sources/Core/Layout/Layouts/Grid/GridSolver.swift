@@ -8,11 +8,11 @@ struct GridSolution {
   fileprivate(set) var size = CGSize.zero
 }
 
-/// Finds the widths first, then the heights.
+/// Solves a grid: column widths first, then row heights.
 ///
-/// Proposes: (0, 0) and (∞, ∞) to learn what each column can be; then each cell its column's width
+/// Proposes: (0, 0) and (∞, ∞) to find each column's limits; then to each cell its column's width
 /// with heights of 0, ∞ and the row's share.
-/// Source: no documentation; follows what grids of known cells were seen to do.
+/// Source: undocumented; follows the observed layout of grids with known cells.
 struct GridSolver {
   let structure: GridStructure
   let alignment: Alignment
@@ -49,7 +49,7 @@ struct GridSolver {
     }
   }
 
-  /// The width of each column whose cells answer `proposal`, aligned with each other.
+  /// Returns each column's width when its cells are proposed `proposal` and aligned.
   private func extents(_ proposal: ProposedViewSize) -> [CGFloat] {
     var extents = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
     for cell in structure.cells where cell.sizesColumn {
@@ -68,7 +68,7 @@ struct GridSolver {
     structure.columnAlignments[column] ?? alignment.horizontal
   }
 
-  /// A column in which only a flexible spanning cell lies is flexible.
+  /// Makes a column flexible if it contains only a flexible spanning cell.
   private func stretchSpanned(_ most: inout [CGFloat]) {
     var isDecided = [Bool](repeating: false, count: structure.columnCount)
     for cell in structure.cells where cell.sizesColumn {
@@ -84,7 +84,7 @@ struct GridSolver {
     }
   }
 
-  /// A spanning cell that needs more than its columns have widens them all equally.
+  /// Widens the columns of a spanning cell equally if the cell needs more space.
   private mutating func widenForSpans(_ width: CGFloat?) {
     for cell in structure.cells
     where cell.columns.count > 1 && !cell.unsizedAxes.contains(.horizontal) {
@@ -117,7 +117,7 @@ struct GridSolver {
     }
   }
 
-  /// The height of a row whose cells are offered `height`, aligned with each other.
+  /// Returns a row's height when its cells are proposed `height` and aligned.
   private func rowHeight(_ row: Int, _ height: CGFloat?, _ widths: [CGFloat]) -> CGFloat {
     let guide = (structure.rows[row].alignment ?? alignment.vertical).key
     var extent = AlignedExtent()
@@ -136,7 +136,7 @@ struct GridSolver {
   }
 }
 
-/// The stretch around views whose guides lie on one line, and views that just have a length.
+/// The extent of views with aligned guides, and of views that only have a length.
 struct AlignedExtent {
   private(set) var lower: CGFloat = 0
   private var upper: CGFloat = 0
@@ -155,8 +155,8 @@ struct AlignedExtent {
 
   var length: CGFloat { longest }
 
-  /// Where the line lies in `length`: space that is left over is shared as the guide's own default
-  /// shares an empty view.
+  /// Returns the position of the alignment line in `length`. Remaining space is divided in the
+  /// proportion in which the guide's default divides an empty view.
   func line(_ key: AlignmentKey, in length: CGFloat) -> CGFloat {
     let unit = CGSize(width: 1, height: 1)
     let share = key.defaultValue(unit)
@@ -165,9 +165,9 @@ struct AlignedExtent {
   }
 }
 
-/// Columns or rows that share space as the views of a stack do.
+/// Columns or rows that share space like the views of a stack.
 enum Tracks {
-  /// The least flexible first; each is offered an equal share of what is left.
+  /// Distributes space, least flexible track first; each is offered an equal share of the rest.
   static func distribute(
     _ space: CGFloat, least: [CGFloat], most: [CGFloat], _ answer: (Int, CGFloat) -> CGFloat
   ) -> [CGFloat] {

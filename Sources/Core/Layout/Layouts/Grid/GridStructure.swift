@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which cell is where in a grid, and the gaps: all that follows from the views without measuring.
+/// The position of each cell in a grid, and the gaps: everything that requires no measuring.
 struct GridStructure {
   struct Cell {
     let subview: LayoutSubview
@@ -9,7 +9,7 @@ struct GridStructure {
     let anchor: UnitPoint?
     let unsizedAxes: Axis.Set
 
-    /// Whether the cell decides the width of one column.
+    /// Whether the cell contributes to the width of a single column.
     var sizesColumn: Bool { columns.count == 1 && !unsizedAxes.contains(.horizontal) }
   }
 
@@ -18,14 +18,14 @@ struct GridStructure {
     let alignment: VerticalAlignment?
   }
 
-  /// Row by row.
+  /// The cells in row-major order.
   private(set) var cells: ContiguousArray<Cell> = []
   private(set) var rows: ContiguousArray<Row> = []
-  /// What a cell of the column asks for; `nil` where none does.
+  /// The alignment that a cell requests for each column, or `nil`.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
-  /// The gap after each column but the last, in points.
+  /// The gap after each column except the last, in points.
   private(set) var columnGaps: [CGFloat] = []
-  /// The gap after each row but the last, in points.
+  /// The gap after each row except the last, in points.
   private(set) var rowGaps: [CGFloat] = []
 
   var columnCount: Int { columnAlignments.count }
@@ -48,7 +48,7 @@ struct GridStructure {
       latestRow = cell?.row?.id
       let isFirst = rows[rows.count - 1].cells.isEmpty
       let start = isFirst ? 0 : cells[cells.count - 1].columns.upperBound
-      // A row without a `GridRow` spans all columns, whose number is not known yet.
+      // A view outside a `GridRow` spans all columns, whose number is not known yet.
       let span = cell?.row == nil ? 0 : Self.span(of: subview, cell?.columns ?? 1)
       cells.append(
         Cell(
@@ -72,13 +72,13 @@ struct GridStructure {
   private static func span(of subview: LayoutSubview, _ columns: Int) -> Int {
     if (1...GridCell.spanLimit).contains(columns) { return columns }
     subview.report(
-      "it cannot span \(columns) columns of a grid; from 1 to \(GridCell.spanLimit) are possible")
+      "it cannot span \(columns) columns of a grid; use 1 to \(GridCell.spanLimit)")
     return min(max(columns, 1), GridCell.spanLimit)
   }
 
   // MARK: Gaps
 
-  /// Gaps are where cells meet: each is the largest that any two neighbours there prefer.
+  /// The gap between two tracks is the largest that any two adjacent cells prefer.
   private func gaps(
     count: Int, _ spacing: CGFloat?, _ preferences: () -> [CGFloat?]
   ) -> [CGFloat] {
@@ -104,7 +104,7 @@ struct GridStructure {
     var result: [CGFloat?] = Array(repeating: nil, count: rows.count - 1)
     for row in 0..<rows.count - 1 {
       var (upper, lower) = (rows[row].cells, rows[row + 1].cells)
-      // Both rows from left to right: the cell that ends first makes way for its successor.
+      // Both rows run from left to right: the cell that ends first makes way for its successor.
       while let above = upper.first, let below = lower.first {
         let (a, b) = (cells[above], cells[below])
         if a.columns.overlaps(b.columns) {
@@ -118,9 +118,9 @@ struct GridStructure {
     return result
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The gaps between the first and the last of `columns`.
+  /// The sum of the gaps inside `columns`.
   func gapsInside(_ columns: Range<Int>) -> CGFloat {
     var sum: CGFloat = 0
     for index in columns.lowerBound..<columns.upperBound - 1 { sum += columnGaps[index] }

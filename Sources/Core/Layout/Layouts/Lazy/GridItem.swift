@@ -2,29 +2,29 @@ import Foundation
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// How wide the column is, in points.
+  /// The width of a column or the height of a row, in points.
   public enum Size: Hashable, Sendable {
-    /// As wide as said.
+    /// A fixed length.
     case fixed(CGFloat)
-    /// An equal share of the length that is left, within limits.
+    /// An equal share of the remaining length, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as fit into the share, each within limits.
+    /// As many columns as fit into the item's share, each within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide the column, or how high the row, is.
+  /// The width of the column or the height of the row.
   public var size: Size
-  /// The gap to the next column, in points; `nil` is 8.
+  /// The gap to the next column, in points; `nil` means 8.
   public var spacing: CGFloat?
-  /// Where cells lie that are smaller than their column and row; `nil` is the centre.
+  /// The alignment of cells smaller than their column and row; `nil` uses the grid's.
   public var alignment: Alignment?
 
   /// Creates an item, by default one flexible column of at least 10 points.
   ///
   /// - Parameters:
-  ///   - spacing: The gap to the next column, in points; `nil`, or no finite number, is 8.
-  ///   - alignment: Where cells lie that are smaller; `nil` is the grid's alignment across its lines and
-  ///     the centre along them.
+  ///   - spacing: The gap to the next column, in points; `nil` and nonfinite numbers mean 8.
+  ///   - alignment: The alignment of smaller cells; `nil` means the grid's alignment across its
+  ///     lines and the center along them.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -32,7 +32,7 @@ public struct GridItem: Sendable {
   }
 }
 
-/// The columns that a list of grid items makes in a given space.
+/// The tracks that a list of grid items forms in a given space.
 struct LazyGridTracks {
   struct Track {
     var start: CGFloat
@@ -41,10 +41,10 @@ struct LazyGridTracks {
   }
 
   private(set) var tracks: [Track] = []
-  /// All tracks and gaps, in points.
+  /// The total length of tracks and gaps, in points.
   private(set) var length: CGFloat = 0
 
-  /// - Parameter space: Points; `nil` gives flexible columns their least width.
+  /// - Parameter space: The length in points; `nil` gives flexible columns their minimum width.
   init(_ items: [GridItem], in space: CGFloat?) {
     let gaps = items.dropLast().reduce(0) { $0 + Self.gap($1) }
     let fixed = items.reduce(0) { $0 + (Self.fixedLength($1) ?? 0) }
@@ -77,7 +77,7 @@ struct LazyGridTracks {
     return nil
   }
 
-  /// How many columns an item makes, and how wide each is.
+  /// Returns the number of columns an item forms, and the width of each.
   private static func columns(of item: GridItem, in share: CGFloat) -> (Int, CGFloat) {
     switch item.size {
     case .fixed: return (1, fixedLength(item) ?? 0)

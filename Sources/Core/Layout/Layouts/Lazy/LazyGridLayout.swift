@@ -1,21 +1,21 @@
 import Foundation
 
-/// Fills columns in turn, row after row: the layout behind `LazyVGrid`, and with the axes exchanged
-/// behind `LazyHGrid`.
+/// Fills columns in turn, row after row: the layout behind `LazyVGrid` and, with the axes swapped,
+/// `LazyHGrid`.
 ///
-/// Proposes: each cell its column's width and no height, then its row's height; a header or footer
-/// what the grid is proposed across its rows.
-/// Reports: what it is proposed across its rows; along them the sum of rows and gaps.
-/// Places: the columns together by the grid's alignment, each cell by its column's, else by the
-/// grid's; headers and footers in rows of their own, by the grid's.
+/// Proposes: to each cell its column's width and an unspecified height, then its row's height; to a
+/// header or footer the grid's proposal across its rows.
+/// Reports: its proposal across the rows; along them the sum of rows and gaps.
+/// Places: the columns as a group by the grid's alignment; each cell by its column's alignment,
+/// else the grid's; headers and footers in rows of their own by the grid's alignment.
 package struct LazyGridLayout: Layout {
-  /// The axis along which lines of cells follow each other: vertical in a `LazyVGrid`.
+  /// The axis along which lines of cells are stacked: vertical in a `LazyVGrid`.
   let axis: Axis
   private let items: [GridItem]
   private let alignment: AlignmentKey
   private let spacing: CGFloat
 
-  /// - Parameter spacing: Between lines, in points; `nil` is 8.
+  /// - Parameter spacing: The distance between lines, in points; `nil` means 8.
   private init(_ axis: Axis, _ items: [GridItem], _ alignment: AlignmentKey, _ spacing: CGFloat?) {
     self.axis = axis
     self.items = items
@@ -37,16 +37,16 @@ package struct LazyGridLayout: Layout {
     LazyGridTracks(items, in: proposal[axis.other])
   }
 
-  /// Cells beside each other, or one view that has the line for itself.
+  /// A line of cells, or a single view that spans the line.
   private struct Line {
     let cells: Range<Int>
-    /// Whether the line is that of a section's header or footer.
+    /// Whether the line holds a section's header or footer.
     let isSpanning: Bool
-    /// Along the axis: of the largest view in it.
+    /// The length of the largest view, along the axis.
     let length: CGFloat
   }
 
-  /// The lines in which the subviews lie; a spanning one is proposed what the grid is.
+  /// Divides the subviews into lines; a spanning view is proposed the grid's own proposal.
   private func lines(
     _ subviews: Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize
   ) -> [Line] {
@@ -67,14 +67,14 @@ package struct LazyGridLayout: Layout {
         longest = max(longest, subviews[index].sizeThatFits(proposal)[axis])
         index += 1
       }
-      // Where there are no tracks there are no cells.
+      // Without tracks there are no cells.
       if index == start { index += 1 }
       lines.append(Line(cells: start..<index, isSpanning: false, length: longest))
     }
     return lines
   }
 
-  /// What a view is proposed that has a line for itself.
+  /// The proposal for a view that spans a line.
   private func across(_ proposal: ProposedViewSize, _ tracks: LazyGridTracks) -> ProposedViewSize {
     ProposedViewSize(axis, nil, minor: proposal[axis.other] ?? tracks.length)
   }
@@ -120,12 +120,13 @@ package struct LazyGridLayout: Layout {
     }
   }
 
-  /// Where something of this length lies across the lines, by the grid's alignment.
+  /// Returns the position across the lines of an item of `length`, by the grid's alignment.
   private func position(_ length: CGFloat, in bounds: CGRect) -> CGFloat {
     AlignedExtent().line(alignment, in: bounds.size[axis.other] - length)
   }
 
-  /// The alignment of cells whose track has none: the grid's across the lines, the centre along.
+  /// The alignment of cells whose track has none: the grid's across the lines, the center along
+  /// them.
   private var cellAlignment: Alignment {
     axis == .vertical
       ? Alignment(horizontal: HorizontalAlignment(key: alignment), vertical: .center)
@@ -133,7 +134,7 @@ package struct LazyGridLayout: Layout {
   }
 }
 
-/// Whether a view has a line of a lazy grid for itself, as headers and footers of sections have.
+/// Whether a view spans a line of a lazy grid, as section headers and footers do.
 package enum SpansLazyGridKey: LayoutValueKey {
   package static let defaultValue = false
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A stack whose views have their ideal lengths along its axis, and which fills the proposed length
-/// across it: the layout behind `LazyHStack` and `LazyVStack`.
+/// A stack that gives views their ideal lengths along its axis and fills the proposed length across
+/// it: the layout behind `LazyHStack` and `LazyVStack`.
 ///
-/// Proposes: nothing along the axis, its own proposal across it.
-/// Reports: the sum of the answers and gaps; across, the proposed length.
-/// Places: as a stack.
+/// Proposes: an unspecified length along the axis; its own proposal across it.
+/// Reports: the sum of the answers and gaps; across the axis, the proposed length.
+/// Places: like a stack.
 package struct LazyStackLayout: Layout {
   let stack: StackLayout
 
-  /// Gaps between neighbours.
+  /// The gaps between neighbors.
   package struct Cache {
     var stack: StackLayout.Cache
   }
@@ -22,10 +22,10 @@ package struct LazyStackLayout: Layout {
     stack = StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
-  /// How far beyond the visible part views are still laid out, in points: shadows reach that far.
+  /// How far beyond the visible part views are still laid out, in points, to include their shadows.
   private static let reach: CGFloat = 100
 
-  /// The views that can be seen in the scroll view around; all of them outside of one.
+  /// Returns the views visible in the enclosing scroll view, or all views outside a scroll view.
   private func visible(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
   ) -> (count: Int, length: CGFloat) {
@@ -40,7 +40,7 @@ package struct LazyStackLayout: Layout {
     return (subviews.count, length)
   }
 
-  /// The stack's natural size; views that cannot be seen are taken to be as long as the others.
+  /// Returns the stack's ideal size, extrapolated from the visible views.
   private func natural(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
   ) -> (size: CGSize, visible: Int) {

@@ -1,10 +1,10 @@
 'use strict';
 
-// What both pages make elements with. A plain script, as the report is a single file.
+// DOM helpers for both pages. A plain script, because the report is a single file.
 
 const $ = (id) => document.getElementById(id);
 
-/** An element; attributes that start with `on` are listeners, those that are false are left out. */
+/** Creates an element. Attributes starting with `on` are listeners; false ones are omitted. */
 function make(tag, attributes = {}, ...children) {
   const isDrawing = ['svg', 'g', 'rect', 'line', 'path', 'text', 'tspan'].includes(tag);
   const element = isDrawing
@@ -12,7 +12,7 @@ function make(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (value === false || value == null) continue;
-    // Pages may forbid styles that are written as attributes.
+    // A page's policy may forbid style attributes.
     else if (name === 'style') element.style.cssText = value;
     else element.setAttribute(name, value);
   }
@@ -20,7 +20,7 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A length in points, with at most two decimals. */
+/** Formats a length in points with at most two decimals. */
 function number(value) {
   if (value == null) return '–';
   if (typeof value === 'string') return value;
@@ -29,7 +29,7 @@ function number(value) {
 
 function signed(value) { return (value > 0 ? '+' : '') + number(value); }
 
-/** The rows of a list of keys: what each is called, and what it does. */
+/** Creates the rows of a key list: names and descriptions. */
 function keyList(keys) {
   return keys.flatMap((key) => [make('dt', {}, make('kbd', {}, key.name)), make('dd', {}, key.does)]);
 }

@@ -1,4 +1,4 @@
-// What is shown. The address holds the same, so that every view of the page can be linked to.
+// The page's state, mirrored in the address, so that every view of the page has a link.
 
 const report = JSON.parse(document.getElementById('data').textContent);
 
@@ -17,7 +17,7 @@ const initial = {
 };
 const state = { ...initial };
 
-/** The modes that have something to show of an entry. */
+/** The modes available for an entry. */
 function modesOf(entry) {
   if (!entry.reference) return [];
   return modes.filter((mode) => mode.name !== 'baselines' || entry.baselines.length > 0);
@@ -25,7 +25,7 @@ function modesOf(entry) {
 
 function currentEntry() { return report.entries.find((entry) => entry.id === state.scene); }
 
-/** The entries that the filter lets through. */
+/** The entries that match the filter. */
 function shownEntries() {
   const words = state.filter.toLowerCase().split(/\s+/).filter(Boolean);
   return report.entries.filter((entry) => {
@@ -35,24 +35,24 @@ function shownEntries() {
   });
 }
 
-/** What a view that changed by itself did. */
+/** Describes the change of a view that caused others. */
 function causeOf(change) { return `${change.name}: ${change.cause}`; }
 
-/** The one sentence for a list. */
+/** A one-sentence summary for lists. */
 function headline(entry) {
   const cause = entry.changes.find((change) => change.cause);
   if (cause) return causeOf(cause);
   return entry.changes.length > 0 ? entry.changes[0].sentence : entry.sentences[0] ?? '';
 }
 
-/** In pixels, from the header of the PNG file. */
+/** The size in pixels, from the header of the PNG file. */
 function pixelSize(url) {
   const header = atob(url.slice(url.indexOf(',') + 1, url.indexOf(',') + 33));
   const at = (start) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + header.charCodeAt(start + i), 0);
   return { width: at(16), height: at(20) };
 }
 
-/** In points: as large as the larger of both pictures. */
+/** The size in points that covers both pictures. */
 function canvasSize(entry) {
   const sizes = [entry.reference, entry.actual].filter(Boolean).map(pixelSize);
   return {
@@ -61,7 +61,7 @@ function canvasSize(entry) {
   };
 }
 
-/** Reads the address. */
+/** Reads the state from the address. */
 function readHash() {
   const values = new URLSearchParams(location.hash.slice(1));
   for (const [name, standard] of Object.entries(initial)) {
@@ -76,7 +76,7 @@ function readHash() {
   if (state.scene && !currentEntry()) state.scene = '';
 }
 
-/** Writes the address: only what is not as at the beginning. */
+/** Writes the state to the address, omitting default values. */
 function writeHash() {
   const values = new URLSearchParams();
   for (const [name, standard] of Object.entries(initial)) {
@@ -87,7 +87,7 @@ function writeHash() {
   history.replaceState(null, '', '#' + hash);
 }
 
-/** Changes what is shown. */
+/** Changes the state and renders it. */
 function show(changes) {
   const isOther = 'scene' in changes && changes.scene !== state.scene;
   if (isOther) Object.assign(state, { view: '', line: '', zoom: 0 });

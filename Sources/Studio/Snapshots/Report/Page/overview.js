@@ -1,4 +1,4 @@
-// The list of entries, the overview with thumbnails, and what is shown at which time.
+// The list of entries, the overview with thumbnails, and rendering the current state.
 
 function render(isWhole = true) {
   const entry = currentEntry();
@@ -19,7 +19,7 @@ function renderTally() {
   const failures = report.entries.length;
   const pictures = `picture${failures === 1 ? '' : 's'}`;
   $('tally').textContent = report.total == null
-    ? `${failures} ${pictures}` : `${failures} of ${report.total} pictures ${failures === 1 ? 'needs' : 'need'} a look`;
+    ? `${failures} ${pictures}` : `${failures} of ${report.total} pictures ${failures === 1 ? 'needs' : 'need'} review`;
   const counts = new Map();
   for (const { verdict } of report.entries) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   const chip = (verdict, text) => make('button', {
@@ -53,7 +53,7 @@ function thumbnail(entry) {
 
 function nothingFound() {
   return make('p', { class: 'empty' },
-    report.entries.length === 0 ? 'All pictures are as they should be.' : 'No picture matches the filter.');
+    report.entries.length === 0 ? 'All pictures match their goldens.' : 'No picture matches the filter.');
 }
 
 function renderList() {
@@ -81,7 +81,7 @@ function renderOverview() {
     : nothingFound());
 }
 
-/** To the next or the previous of the entries that the filter lets through. */
+/** Goes to the next or previous entry that matches the filter. */
 function move(offset) {
   const entries = shownEntries();
   const place = entries.findIndex((entry) => entry.id === state.scene);

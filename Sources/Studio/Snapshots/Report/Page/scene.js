@@ -1,4 +1,4 @@
-// One entry: what is wrong, the pictures, and the table of views that moved.
+// One entry: the differences, the pictures, and the table of moved views.
 
 function renderScene(entry) {
   const causes = entry.changes.filter((change) => change.cause);
@@ -31,7 +31,7 @@ function sceneHeading(entry) {
     make('div', {},
       make('h1', {}, entry.id),
       make('p', {}, make('span', { class: `verdict ${entry.verdict}` }, entry.verdict),
-        `${number(size.width)} × ${number(size.height)} points, ${number(entry.scale)} pixels each`)),
+        `${number(size.width)} × ${number(size.height)} points, ${number(entry.scale)} pixels per point`)),
     make('div', { class: 'steps' }, step(-1, '←', 'Previous (k)'), step(1, '→', 'Next (j)')));
 }
 
@@ -50,12 +50,12 @@ function toolbar(entry) {
       toggle('grid', 'Pixel grid', 'g'),
       entry.regions.length > 0 && toggle('regions', 'Regions', 'r')),
     make('div', { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
-      make('button', { title: 'Smaller (−)', 'aria-label': 'Smaller', onclick: () => zoomBy(-1) }, '−'),
+      make('button', { title: 'Zoom out (−)', 'aria-label': 'Zoom out', onclick: () => zoomBy(-1) }, '−'),
       make('button', { id: 'zoom-value', onclick: () => show({ zoom: 0 }) }),
-      make('button', { title: 'Larger (+)', 'aria-label': 'Larger', onclick: () => zoomBy(1) }, '+')));
+      make('button', { title: 'Zoom in (+)', 'aria-label': 'Zoom in', onclick: () => zoomBy(1) }, '+')));
 }
 
-/** Which buttons are pressed. */
+/** Updates the pressed and selected states. */
 function renderToolbar() {
   for (const button of document.querySelectorAll('[data-mode]')) {
     if (button.tagName === 'BUTTON') {
@@ -88,19 +88,19 @@ const keyOf = (change) => `${change.kind}:${change.path}`;
 
 function selectedChange(entry) { return entry.changes.find((change) => keyOf(change) === state.view); }
 
-/** Shows where a view was and is; a second time, no longer. */
+/** Toggles the frames of a view before and after the change. */
 function select(change) {
   show({ view: state.view === keyOf(change) ? '' : keyOf(change), line: '' });
   $('stage').scrollIntoView({ block: 'nearest' });
 }
 
-/** Lights up the baselines of a view on both pictures; a second time, no longer. */
+/** Toggles highlighting a view's baselines on both pictures. */
 function selectLine(index) {
   show({ line: state.line === String(index) ? '' : String(index), view: '' });
   $('stage').scrollIntoView({ block: 'nearest' });
 }
 
-/** A row that is chosen by the pointer and by keys. */
+/** Creates a row that can be selected with the pointer and the keyboard. */
 function choosable(attributes, choose, cells) {
   return make('tr', {
     tabindex: 0, 'aria-selected': 'false', ...attributes, onclick: choose,
@@ -112,14 +112,14 @@ function choosable(attributes, choose, cells) {
   }, cells);
 }
 
-/** Every view with text baselines: those that moved first. */
+/** Creates a table of all views with text baselines. Those that moved come first. */
 function baselineTable(entry) {
   const titles = ['View', 'First before', 'First now', 'Moved by', 'Last before', 'Last now', 'Moved by'];
   const rows = entry.baselines.map((baseline, index) => ({ baseline, index }))
     .sort((a, b) => Number(isLevel(a.baseline)) - Number(isLevel(b.baseline)));
   return make('section', { id: 'baseline-table' },
     make('h2', {}, 'Text baselines'),
-    make('p', { class: 'legend' }, 'Choose a row to light up its baselines. Points from the top of the canvas.'),
+    make('p', { class: 'legend' }, 'Select a row to highlight its baselines. Values are in points from the top of the canvas.'),
     make('table', {},
       make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
       make('tbody', {}, rows.map(({ baseline, index }) => {
@@ -137,12 +137,12 @@ function baselineTable(entry) {
       }))));
 }
 
-/** How far a baseline moved; a dash where one side has none. */
+/** The distance that a baseline moved; a dash if it is missing on one side. */
 function distance(before, after) {
   return before == null || after == null ? '–' : signed(Math.round((after - before) * 100) / 100);
 }
 
-/** Whether a view's baselines are where they were. */
+/** Whether a view's baselines are unchanged. */
 function isLevel(baseline) {
   const { before, after } = baseline;
   return before != null && after != null && before.first === after.first && before.last === after.last;
@@ -154,7 +154,7 @@ function changeTable(entry) {
     make('h2', {}, 'Views that changed'),
     make('p', { class: 'legend' },
       make('span', { class: 'swatch before' }), 'before', make('span', { class: 'swatch after' }), 'now',
-      make('span', {}, 'Choose a row to see both on the pictures. Lengths are in points.')),
+      make('span', {}, 'Select a row to show both on the pictures. Lengths are in points.')),
     make('table', {},
       make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
       make('tbody', {}, entry.changes.map((change) => changeRow(change, titles)))));
@@ -192,7 +192,7 @@ function moveText(before, after) {
 
 function sizeText(frame) { return `${number(frame.width)} × ${number(frame.height)}`; }
 
-/** The new value below the old one, where they differ. */
+/** The new value below the old one, if they differ. */
 function transition(before, after, text) {
   const [old, now] = [before, after].map((value) => (value == null ? '–' : text(value)));
   if (old === now) return [make('span', { class: 'same' }, now)];
@@ -214,5 +214,5 @@ function acceptance(entry) {
     },
   }, 'Copy');
   return make('section', { class: 'accept' },
-    make('h2', {}, 'If this is what you meant'), make('div', {}, command, button));
+    make('h2', {}, 'If this change is intended'), make('div', {}, command, button));
 }

@@ -1,9 +1,9 @@
-// The pictures of one entry, in one of six modes, with lines over them.
+// The pictures of an entry in one of six modes, with overlays.
 
-/** What the sliders of the swipe and onion modes say, 0…100. */
+/** The slider values of the swipe and onion modes, 0…100. */
 const sliders = { swipe: 50, onion: 50 };
 let blinking = null;
-/** What the stage shows now. */
+/** The current contents of the stage. */
 let shown = {};
 
 const captions = { reference: 'Golden', actual: 'Now', difference: 'Difference' };
@@ -36,42 +36,42 @@ function renderStage() {
   if (names[0] === 'blink') startBlinking(stage);
 }
 
-/** The mode as far as the entry has something to show in it. */
+/** The current mode, or the fallback if the entry doesn't support it. */
 function modeOf(entry) {
   if (!entry.reference) return 'alone';
   return modesOf(entry).some((mode) => mode.name === state.mode) ? state.mode : 'side';
 }
 
-/** What labels beside a picture take, in pixels of the screen. */
+/** The width of the labels beside a picture, in screen pixels. */
 function gutterOf(entry) {
   return modeOf(entry) === 'baselines' ? Math.min(180, $('stage').clientWidth * 0.36) : 0;
 }
 
-/** All side by side, or all below each other: a row that is not full would leave a hole. */
+/** One row or one column, because a partly filled row would leave a gap. */
 function columnCount(space, width, pictures) {
   return (space - 24 * (pictures - 1)) / pictures >= width ? pictures : 1;
 }
 
-/** Pixels of the screen for each one of the picture, from which on they are told apart. */
+/** The screen pixels per picture pixel from which the grid is shown. */
 const gridPixels = 4;
 
-/** The grid's button is lit only where there is a grid. */
+/** Enables the grid button only if the grid is visible. */
 function renderGridButton(entry, zoom) {
   const button = document.querySelector('[data-toggle="grid"]');
   const isVisible = zoom / entry.scale >= gridPixels;
   button.disabled = !isVisible;
-  button.title = isVisible ? 'Pixel grid (g)' : 'Pixel grid: larger pictures have one (+)';
+  button.title = isVisible ? 'Pixel grid (g)' : 'Pixel grid: zoom in to show it (+)';
   button.setAttribute('aria-pressed', String(state.grid && isVisible));
 }
 
-/** Screen pixels for each point, so that columns and two thirds of the window hold the picture. */
+/** The screen pixels per point at which the picture fits its column and two thirds of the window. */
 function fittingZoom(space, columns, size, gutter) {
   const across = ((space - 24 * (columns - 1)) / columns - 2 - gutter) / size.width;
   const zoom = Math.min(across, Math.max(innerHeight * 0.62, 240) / size.height, 3);
   return zoom >= 1 ? Math.floor(zoom * 2) / 2 : zoom;
 }
 
-/** One picture, or several on top of each other, with a caption; scrolls when it is large. */
+/** Creates a scrollable picture with a caption, or several stacked pictures. */
 function port(entry, name, size, zoom) {
   const layers = captions[name] ? [name] : name === 'difference' ? ['difference'] : ['reference', 'actual'];
   const side = { reference: 'before', actual: 'after' }[name] ?? 'both';
@@ -100,7 +100,7 @@ function caption(name) {
   return name === 'swipe' ? 'Golden  |  Now' : 'Golden under Now';
 }
 
-/** For swipe and onion: a slider below, and for swipe the picture itself. */
+/** Creates the slider for swipe and onion mode. In swipe mode, dragging on the picture works too. */
 function slider(name, plane) {
   if (!(name in sliders)) return null;
   const set = (value) => {
@@ -110,7 +110,7 @@ function slider(name, plane) {
   };
   const input = make('input', {
     type: 'range', min: 0, max: 100, class: 'slider', oninput: () => set(Number(input.value)),
-    'aria-label': name === 'swipe' ? 'Where the pictures meet' : 'How much of the new picture',
+    'aria-label': name === 'swipe' ? 'Divider position' : 'Opacity of the new picture',
   });
   set(sliders[name]);
   if (name === 'swipe') {
@@ -135,7 +135,7 @@ function startBlinking(stage) {
   }, 600);
 }
 
-/** Zoomed pictures side by side show the same part. */
+/** Keeps pictures side by side scrolled to the same part. */
 function synchroniseScrolling(scrollers) {
   for (const scroller of scrollers) {
     scroller.addEventListener('scroll', () => {
@@ -147,7 +147,7 @@ function synchroniseScrolling(scrollers) {
   }
 }
 
-/** The point in the middle of the part that is seen; nothing for another picture or view. */
+/** The center of the visible part; `null` after changing the picture or the selected view. */
 function middleOf(stage) {
   const scroller = stage.querySelector('.scroller');
   if (!scroller || shown.scene !== state.scene || shown.view !== state.view) return null;
@@ -157,7 +157,7 @@ function middleOf(stage) {
   };
 }
 
-/** Of the selected view, else of the first region. */
+/** The center of the selected view, or else of the first region. */
 function middleOfSelection(entry) {
   const change = selectedChange(entry);
   const side = change?.after?.frame ? 'after' : 'before';
@@ -174,7 +174,7 @@ function scrollToPoint(stage, point, zoom) {
   }
 }
 
-// Lines over the pictures, in points.
+// Overlays, in points.
 
 function drawing(entry, side, size, zoom, name) {
   const sides = side === 'both' ? ['before', 'after'] : [side];
@@ -193,7 +193,7 @@ function drawing(entry, side, size, zoom, name) {
   }, parts);
 }
 
-/** A rectangle of the canvas, in the coordinates of the picture, which may have margins. */
+/** Converts a rectangle from the canvas to the picture, which may have margins. */
 function onPicture(rect, corner) {
   return { ...rect, x: rect.x + corner.x, y: rect.y + corner.y };
 }
@@ -205,7 +205,7 @@ function rectangle(rect, kind, outset) {
   });
 }
 
-/** First and last baselines, one line for all views that share it, with names beside it. */
+/** Draws a labeled line for each first and last baseline. Views on the same baseline share it. */
 function baselineLines(entry, side, size, zoom, gutter) {
   const lit = litBaselines(entry);
   const rules = new Map();
@@ -215,7 +215,7 @@ function baselineLines(entry, side, size, zoom, gutter) {
     for (const kind of lines.first === lines.last ? ['both'] : ['first', 'last']) {
       const value = kind === 'last' ? lines.last : lines.first;
       const isLit = lit.has(index);
-      // What is chosen has a line of its own, above those that are not.
+      // Selected baselines get separate lines above the others.
       const key = `${value} ${kind} ${isLit}`;
       const rule = rules.get(key) ?? { y: value + entry[side].y, value, kind, names: [], frames: [], isLit, differs: false };
       if (!rule.names.includes(baseline.name)) rule.names.push(baseline.name);
@@ -224,9 +224,9 @@ function baselineLines(entry, side, size, zoom, gutter) {
       rules.set(key, rule);
     }
   });
-  // Identifiers say more than texts.
+  // Identifiers are more descriptive than texts.
   const rank = (name) => (name.startsWith('“') ? 1 : 0);
-  // As many characters as the gutter holds beside the number.
+  // The number of characters that fit into the gutter beside the number.
   const limit = Math.max(6, Math.floor(gutter / 6.5) - 16);
   let free = -Infinity;
   return [...rules.values()].sort((a, b) => a.y - b.y || Number(a.isLit) - Number(b.isLit)).flatMap((rule) => {
@@ -249,7 +249,7 @@ function baselineLines(entry, side, size, zoom, gutter) {
   });
 }
 
-/** The baselines of what is chosen in a table: of the view itself, else of those in it. */
+/** The baselines of the selected view, or else of the views in it. */
 function litBaselines(entry) {
   if (state.line !== '') return new Set([Number(state.line)]);
   const change = selectedChange(entry);

@@ -1,0 +1,120 @@
+#include "CPixels.h"
+#include <string.h>
+
+// A component before it was multiplied by opacity, rounded to nearest.
+static inline uint32_t straight(uint32_t component, uint32_t alpha) {
+  uint32_t value = (component * 255 + alpha / 2) / alpha;
+  return value < 255 ? value : 255;
+}
+
+static inline void put(uint8_t *out, uint32_t red, uint32_t green, uint32_t blue, uint32_t alpha) {
+  out[0] = (uint8_t)red;
+  out[1] = (uint8_t)green;
+  out[2] = (uint8_t)blue;
+  out[3] = (uint8_t)alpha;
+}
+
+__attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdiff_t count) {
+  uint32_t all = 0xFF000000;
+  for (ptrdiff_t i = 0; i < count; i++) all &= row[i];
+  return all == 0xFF000000;
+}
+
+__attribute__((swiftcall)) void galley_row_to_rgba(
+    const uint32_t *row, ptrdiff_t count, uint8_t *out) {
+  for (ptrdiff_t i = 0; i < count; i++, out += 4) {
+    uint32_t pixel = row[i], alpha = pixel >> 24;
+    uint32_t red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF;
+    if (alpha == 255) {
+      put(out, red, green, blue, alpha);
+    } else if (alpha == 0) {
+      memset(out, 0, 4);
+    } else {
+      put(out, straight(red, alpha), straight(green, alpha), straight(blue, alpha), alpha);
+    }
+  }
+}
+
+__attribute__((swiftcall)) bool galley_row_to_rgb(
+    const uint32_t *row, ptrdiff_t count, uint8_t *out) {
+  uint32_t all = 0xFF000000;
+  ptrdiff_t i = 0;
+  // Four pixels are twelve bytes. The opacity, the first byte after the swap, is shifted out.
+  for (; i + 4 <= count; i += 4, out += 12) {
+    all &= row[i] & row[i + 1] & row[i + 2] & row[i + 3];
+    uint64_t colors[4];
+    for (int j = 0; j < 4; j++) colors[j] = __builtin_bswap32(row[i + j]) >> 8;
+    uint64_t first = colors[0] | colors[1] << 24 | colors[2] << 48;
+    uint32_t rest = (uint32_t)(colors[2] >> 16 | colors[3] << 8);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    first = __builtin_bswap64(first);
+    rest = __builtin_bswap32(rest);
+#endif
+    memcpy(out, &first, 8);
+    memcpy(out + 8, &rest, 4);
+  }
+  for (; i < count; i++, out += 3) {
+    all &= row[i];
+    out[0] = (uint8_t)(row[i] >> 16);
+    out[1] = (uint8_t)(row[i] >> 8);
+    out[2] = (uint8_t)row[i];
+  }
+  return all == 0xFF000000;
+}
+
+__attribute__((swiftcall)) void galley_rgba_as_painted(
+    const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step) {
+  for (ptrdiff_t i = 0; i < count; i++, line += 4, out += step) {
+    uint32_t alpha = line[3];
+    if (alpha == 255) {
+      memcpy(out, line, 4);
+    } else if (alpha == 0) {
+      memset(out, 0, 4);
+    } else {
+      for (int j = 0; j < 3; j++) {
+        out[j] = (uint8_t)straight((line[j] * alpha + 127) / 255, alpha);
+      }
+      out[3] = (uint8_t)alpha;
+    }
+  }
+}
+
+__attribute__((swiftcall)) void galley_rgb_to_rgba(
+    const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step) {
+  for (ptrdiff_t i = 0; i < count; i++, line += 3, out += step) {
+    put(out, line[0], line[1], line[2], 255);
+  }
+}
+
+// The neighbor that is nearest to the sum of the other two differences (Paeth).
+static inline uint8_t nearest(int left, int up, int corner) {
+  int a = up > corner ? up - corner : corner - up;
+  int b = left > corner ? left - corner : corner - left;
+  int sum = left + up - 2 * corner, c = sum < 0 ? -sum : sum;
+  return (uint8_t)(a <= b && a <= c ? left : b <= c ? up : corner);
+}
+
+__attribute__((swiftcall)) bool galley_png_unfilter(
+    uint8_t filter, uint8_t *line, const uint8_t *above, ptrdiff_t size, ptrdiff_t step) {
+  switch (filter) {
+  case 0: return true;
+  case 1:
+    for (ptrdiff_t i = step; i < size; i++) line[i] += line[i - step];
+    return true;
+  case 2:
+    for (ptrdiff_t i = 0; above && i < size; i++) line[i] += above[i];
+    return true;
+  case 3:
+    for (ptrdiff_t i = 0; i < size; i++) {
+      line[i] += ((i < step ? 0 : line[i - step]) + (above ? above[i] : 0)) / 2;
+    }
+    return true;
+  case 4:
+    for (ptrdiff_t i = 0; i < size; i++) {
+      int left = i < step ? 0 : line[i - step];
+      line[i] += nearest(left, above ? above[i] : 0, above && i >= step ? above[i - step] : 0);
+    }
+    return true;
+  default: return false;
+  }
+}

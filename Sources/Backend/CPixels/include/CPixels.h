@@ -1,0 +1,70 @@
+#ifndef GALLEY_PIXELS_H
+#define GALLEY_PIXELS_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Functions use Swift's calling convention, so that Swift can declare them by symbol.
+
+/// The number of pixels of a row that are compared at once.
+#define GALLEY_CELL 16
+
+/// Compares the pixels `x` to `x + GALLEY_CELL - 1` of row `y` of two pictures of the same size,
+/// with four bytes per pixel, ignoring pixels beyond the row. `x` must be a multiple of
+/// `GALLEY_CELL`.
+///
+/// Sets `result` to: a bit for each pixel that differs, the first pixel's lowest; a bit for each of
+/// them that may differ only in the antialiasing of an edge; the largest difference of a byte.
+__attribute__((swiftcall)) void galley_compare_cell(
+    const uint8_t *first, const uint8_t *second, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x,
+    ptrdiff_t y, uint32_t *result);
+
+/// Computes `count` pixels of a gradient row, starting at pixel `first`.
+///
+/// Pixel `i` is at `start` + the integer part of `i * step`, in 65,536ths of the gradient. All
+/// three must be within 2^30. `ramp` describes opacity, red, green and blue as linear functions of
+/// the position from 0 to 1: four factors, then four values at 0. Opacity is 0 to 1; colors are not
+/// premultiplied.
+__attribute__((swiftcall)) void galley_gradient_row(
+    uint32_t *pixels, ptrdiff_t first, ptrdiff_t count, int32_t start, double step,
+    const float *ramp);
+
+/// Blurs `count` bytes, `step` bytes apart, with three box blurs one after the other.
+///
+/// `boxes` has how many values before and after each value the three boxes average. `line` and
+/// `scratch` have room for `count` values each.
+__attribute__((swiftcall)) void galley_blur_line(
+    uint8_t *pixels, ptrdiff_t step, ptrdiff_t count, const int32_t *boxes, uint16_t *line,
+    uint16_t *scratch);
+
+// Rows of cairo's pixels: native 32-bit words, colors multiplied by opacity.
+
+/// Returns whether every pixel hides what is below it.
+__attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdiff_t count);
+
+/// Writes a row as RGBA, not multiplied by opacity.
+__attribute__((swiftcall)) void galley_row_to_rgba(
+    const uint32_t *row, ptrdiff_t count, uint8_t *out);
+
+/// Writes a row as RGB. Returns whether every pixel was opaque.
+__attribute__((swiftcall)) bool galley_row_to_rgb(
+    const uint32_t *row, ptrdiff_t count, uint8_t *out);
+
+// Lines of a PNG file. `step` is the distance from one pixel written to the next, in bytes.
+
+/// Writes RGBA pixels as they are after painting: exact to what their opacity lets show.
+__attribute__((swiftcall)) void galley_rgba_as_painted(
+    const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step);
+
+/// Writes RGB pixels as opaque RGBA.
+__attribute__((swiftcall)) void galley_rgb_to_rgba(
+    const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step);
+
+/// Replaces a line's differences from its neighbors by the values themselves.
+///
+/// `above` is the finished line before it, or null for the first. `step` is the number of bytes from a
+/// pixel to the next. Returns false for an unknown filter.
+__attribute__((swiftcall)) bool galley_png_unfilter(
+    uint8_t filter, uint8_t *line, const uint8_t *above, ptrdiff_t size, ptrdiff_t step);
+
+#endif

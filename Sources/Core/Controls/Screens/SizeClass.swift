@@ -1,0 +1,24 @@
+import Foundation
+
+/// A class of widths or heights; compact sizes have little space.
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+extension EnvironmentValues {
+  /// The horizontal size class of the device, or `nil` without a device.
+  @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
+
+  /// The vertical size class of the device, or `nil` without a device.
+  @Entry public var verticalSizeClass: UserInterfaceSizeClass?
+}
+
+extension Device {
+  /// The size classes of the device. Tablets are regular. Phones are compact in width in portrait
+  /// and compact in height in landscape; in landscape, the largest phones, from 414 points, are
+  /// regular in width.
+  var sizeClasses: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
+    let shortSide = min(size.width, size.height)
+    guard isPhone else { return (.regular, .regular) }
+    if size.width <= size.height { return (.compact, .regular) }
+    return (shortSide < 414 ? .compact : .regular, .compact)
+  }
+}

@@ -1,0 +1,168 @@
+/// A line of a table that its members follow: a type, a protocol or an extension.
+struct TypeLine {
+  let indentation: Int
+  /// The line in Swift, and the members that it stands for.
+  let source: String
+  /// What follows the last member.
+  private(set) var end = " }"
+  private let head: Declaration
+  /// What members without a result or a body have instead.
+  private let result: String?
+
+  init?(_ line: Declaration, indentation: Int) {
+    let keywords = ["struct", "class", "enum", "protocol", "extension", "view", "constants"]
+    guard keywords.contains(line.keyword) else { return nil }
+    var head = line
+    if head.keyword == "extension", let arrow = line.rest.firstRange(of: " -> ") {
+      let result = String(line.rest[arrow.lowerBound...])
+      self.result = result + (line.hasBody ? "" : " { self }")
+      head.rest = String(line.rest[..<arrow.lowerBound])
+    } else if line.hasBody {
+      return nil
+    } else {
+      result = nil
+    }
+    self.indentation = indentation
+    self.head = head
+    source = head.keyword == "extension" ? "extension\(head.rest) {" : Self.type(head)
+  }
+
+  private static func type(_ line: Declaration) -> String {
+    var (head, members) = (line, "")
+    switch head.keyword {
+    case "view":
+      head.keyword = "class"
+      head.modifiers.append("@MainActor")
+      head.comment?.append(" It is not drawn.")
+      members = """
+         open override class func appearance() -> \(head.name) { appearanceProxy(\(head.name)()) }; \
+        open override class func appearance(whenContainedInInstancesOf containerTypes: \
+        [UIView.Type]) -> \(head.name) { appearance() };
+        """
+    case "constants":
+      head.keyword = "struct"
+      if !head.rest.contains(":") { head.rest += ": Hashable, Sendable" }
+      members = " private let name: String;"
+    default: break
+    }
+    for (form, property, what, value) in [
+      ("OptionSet", "let", "options as a bit mask", "set from a bit mask"),
+      ("RawRepresentable", "var", "raw value", "value from its raw value"),
+    ] {
+      guard let start = head.rest.firstRange(of: form + "<") else { continue }
+      let type = head.rest[start.upperBound...].prefix { $0 != ">" }
+      head.rest.replace("\(form)<\(type)>", with: form)
+      members = """
+         /** The \(what).*/ public \(property) rawValue: \(type); /** Creates a \(value).*/ \
+        public init(rawValue: \(type)) { self.rawValue = rawValue };
+        """
+    }
+    // SwiftUI and UIKit have both.
+    if let index = head.modifiers.firstIndex(of: "@MainActor") {
+      head.modifiers.insert("@preconcurrency", at: index + 1)
+    }
+    return head.swift(isOpen(head) ? "open" : "public") + " {" + members
+  }
+
+  private static func isOpen(_ head: Declaration) -> Bool {
+    head.keyword == "view"
+      || head.keyword == "class" && !head.modifiers.contains { ["final", "public"].contains($0) }
+  }
+
+  /// Adds a member, and returns it in Swift.
+  mutating func add(_ line: Declaration) -> String {
+    var line = line
+    if head.keyword == "extension" {
+      if line.comment == nil { line.comment = documentation }
+      if head.modifiers.contains("nonisolated") { line.modifiers.append("nonisolated") }
+    }
+    switch (head.keyword, line.keyword) {
+    case ("enum", "case"): return line.swift(nil)
+    case (_, "case"): return constant(line)
+    case ("protocol", _): return requirement(line)
+    case _ where line.rest.first == ".": return element(line)
+    case ("extension", "var") where head.name == "EnvironmentValues" && !line.hasBody:
+      return environmentValue(line)
+    default: return member(line)
+    }
+  }
+
+  /// The documentation of members without a comment: that of the extension, a sentence or a reason.
+  private var documentation: String? {
+    head.comment.map { $0.hasSuffix(".") ? $0 : "Accepted: \($0)." }
+  }
+
+  /// A constant: `case one`, `case one = 1` with a raw value, or `case one(1)` with arguments.
+  private func constant(_ line: Declaration) -> String {
+    var line = line
+    let name = line.rest.prefix { $0 != "(" && $0 != "=" }
+    let arguments = line.rest.dropFirst(name.count)
+    let value =
+      switch arguments.first {
+      case "(": String(arguments)
+      case "=": "(rawValue:\(arguments.dropFirst()))"
+      default: "(name: \"\(line.name)\")"
+      }
+    line.modifiers.append("static")
+    line.keyword = "let"
+    line.rest = (name.last == " " ? name.dropLast() : name) + " = " + head.name + value
+    return line.swift("public")
+  }
+
+  /// A requirement of a protocol. A function's body makes it the default.
+  private mutating func requirement(_ line: Declaration) -> String {
+    var line = line
+    if line.keyword == "func", line.hasBody {
+      end += "; extension \(head.name) { \(line.swift("public")) }"
+      line.rest = line.rest.signature
+    }
+    return line.swift(nil)
+  }
+
+  /// A value of the type as a member of its protocol, such as `static TextEditorStyle.plain`.
+  private mutating func element(_ line: Declaration) -> String {
+    var line = line
+    let start = "; extension \(line.keyword) where Self == \(head.name) { "
+    line.keyword = "var"
+    line.rest = " \(line.rest.dropFirst()): \(head.name) { .init() }"
+    end += start + line.swift("public") + " }"
+    return ""
+  }
+
+  /// A property of the environment, which is stored under a key.
+  private func environmentValue(_ line: Declaration) -> String {
+    var line = line
+    guard let colon = line.rest.firstRange(of: ": "), let equals = line.rest.firstRange(of: " = ")
+    else { return member(line) }
+    let type = line.rest[colon.upperBound..<equals.lowerBound]
+    let value = line.rest[equals.upperBound...]
+    let key = "__Key_\(line.name)"
+    let accessors = "get { self[\(key).self] } set { self[\(key).self] = newValue }"
+    line.rest = " \(line.name): \(type) { \(accessors) }"
+    return line.swift("public")
+      + "; private enum \(key): EnvironmentKey { static let defaultValue: \(type) = \(value) }"
+  }
+
+  private func member(_ line: Declaration) -> String {
+    var line = line
+    let names = line.rest.prefix { $0 != ":" && $0 != "=" }.split(separator: ",")
+    if line.keyword == "var", names.count > 1 {
+      // Several of one type, with one comment.
+      let type = line.rest.drop { $0 != ":" }
+      let members = names.map { name in
+        line.rest = (name.first == " " ? "" : " ") + name + type
+        return member(line)
+      }
+      return members.joined(separator: "; ")
+    }
+    switch line.keyword {
+    case "init" where !line.hasBody: line.rest += " {}"
+    case "func" where !line.hasBody && !line.hasResult: line.rest += result ?? " {}"
+    default: break
+    }
+    let isOpen =
+      Self.isOpen(head) && ["var", "func"].contains(line.keyword)
+      && !line.modifiers.contains { ["static", "final"].contains($0) }
+    return line.swift(isOpen ? "open" : "public")
+  }
+}

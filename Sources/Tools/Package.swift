@@ -1,0 +1,50 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Benchmarks and fuzzers. They are a package of their own, so that building Galley and its tests never
+// builds them; Scripts/build --tools does.
+
+/// The identity that SwiftPM gives Galley's package: the name of its folder.
+let identity = String(Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "")
+  .lowercased()
+
+/// Lets a target use what is `package` in Galley, as a part of that package instead of this one.
+let inGalley: [SwiftSetting] = [
+  .unsafeFlags([
+    "-package-name",
+    String(
+      identity.enumerated().map { index, character in
+        character.isLetter || (character.isNumber && index > 0) ? character : "_"
+      }),
+  ])
+]
+func part(_ name: String) -> Target.Dependency { .product(name: name, package: identity) }
+let parts = part("GalleyParts")
+
+let package = Package(
+  name: "GalleyTools",
+  dependencies: [.package(path: "../..")],
+  targets: [
+    // Pictures painted by Galley and by C, layout alone, encoding.
+    .executableTarget(
+      name: "GalleyBench", dependencies: [parts], path: "Bench", packageAccess: false,
+      swiftSettings: inGalley),
+    // The same pictures by hand, in C.
+    .executableTarget(
+      name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"].map(part), path: "Twin",
+      linkerSettings: [.linkedLibrary("m")]),
+    // Random views, checked for properties that hold for all views.
+    .executableTarget(
+      name: "GalleyFuzz", dependencies: [parts], path: "Fuzz", packageAccess: false,
+      swiftSettings: inGalley),
+    // Random bytes for all readers; Scripts/fuzz-bytes links it with libFuzzer.
+    .executableTarget(
+      name: "GalleyByteFuzz", dependencies: [parts], path: "ByteFuzz", packageAccess: false,
+      swiftSettings: inGalley),
+    .testTarget(
+      name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", parts], path: "Tests/FuzzTests",
+      packageAccess: false,
+      swiftSettings: inGalley),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+import Testing
+
+/// Starts the tests; see `Tests/LinuxMain.swift` of Galley's package.
+@main
+enum Main {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}

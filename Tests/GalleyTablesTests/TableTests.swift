@@ -1,0 +1,158 @@
+import Testing
+
+@testable import GalleyTables
+
+@Suite("Tables of declarations")
+struct TableTests {
+  /// Returns the Swift source of a table, without its line breaks.
+  private func expanded(_ table: String) throws -> String {
+    try Table(table).source.split(separator: "\n").joined(separator: " ")
+  }
+
+  @Test("a modifier gets the reason of its extension, a result and a body")
+  func modifiers() throws {
+    let table = """
+      nonisolated extension View -> some View  // keyboards are not supported
+        func onKey<V>(_ key: V, action: @escaping () -> Void = {})
+        @_disfavoredOverload func hint(_ text: String)  // Accepted: there is no speech.
+      """
+    #expect(
+      try expanded(table) == """
+        extension View { \
+        /** Accepted for source compatibility: keyboards are not supported.*/ \
+        nonisolated public func onKey<V>(_ key: V, action: @escaping () -> Void = {}) \
+        -> some View { self } \
+        /** Accepted for source compatibility: there is no speech.*/ \
+        @_disfavoredOverload nonisolated public func hint(_ text: String) -> some View { self } }
+        """)
+  }
+
+  @Test("an extension can say how its members end, and document them")
+  func bodies() throws {
+    let table = """
+      extension Text -> Text { quiet() }  // Says nothing.
+        func speak()
+        func count() -> Int { 0 }  // Always 0.
+      """
+    #expect(
+      try expanded(table) == """
+        extension Text { /** Says nothing.*/ public func speak() -> Text { quiet() } \
+        /** Always 0.*/ public func count() -> Int { 0 } }
+        """)
+  }
+
+  @Test("constants are made from their names, raw values or arguments")
+  func constants() throws {
+    #expect(
+      try expanded("constants Role  // A role.\n  case `default`  // The usual.") == """
+        /** A role.*/ public struct Role: Hashable, Sendable { private let name: String; \
+        /** The usual.*/ static public let `default` = Role(name: "default") }
+        """)
+    #expect(
+      try expanded("struct Sides: OptionSet<Int>, Sendable  // Sides.\n  case top = 1 << 0  // Up.")
+        == """
+        /** Sides.*/ public struct Sides: OptionSet, Sendable { \
+        /** The options as a bit mask.*/ public let rawValue: Int; \
+        /** Creates a set from a bit mask.*/ \
+        public init(rawValue: Int) { self.rawValue = rawValue }; \
+        /** Up.*/ static public let top = Sides(rawValue: 1 << 0) }
+        """)
+    #expect(
+      try expanded("extension UTType\n  case png(\"public.png\", in: [\"a\"])  // A picture.")
+        == """
+        extension UTType { \
+        /** A picture.*/ static public let png = UTType("public.png", in: ["a"]) }
+        """)
+  }
+
+  @Test("members of classes are open")
+  func classes() throws {
+    let table = """
+      @MainActor class Field: UIControl  // A field.
+        var text, prompt: String?  // A text.
+        private(set) weak var owner: Field?  // The owner.
+        let tag = 0  // A number.
+        init()  // Creates a field.
+        func clear()  // Does nothing.
+        static func make() -> Field { Field() }  // Makes a field.
+        enum Style: Int, Sendable { case plain, round }  // A style.
+      final class Leaf  // A leaf.
+        override func fall()
+      """
+    #expect(
+      try expanded(table) == """
+        /** A field.*/ @MainActor @preconcurrency open class Field: UIControl { \
+        /** A text.*/ open var text: String?; /** A text.*/ open var prompt: String? \
+        /** The owner.*/ private(set) weak open var owner: Field? \
+        /** A number.*/ public let tag = 0 /** Creates a field.*/ public init() {} \
+        /** Does nothing.*/ open func clear() {} \
+        /** Makes a field.*/ static public func make() -> Field { Field() } \
+        /** A style.*/ public enum Style: Int, Sendable { case plain, round } } \
+        /** A leaf.*/ final public class Leaf { override public func fall() {} }
+        """)
+  }
+
+  @Test("a body in a protocol is a default, and a style is a member of its protocol")
+  func protocols() throws {
+    let table = """
+      protocol Look  // A look.
+        var size: Int { get }  // The size.
+        func draw(on: Int) {}  // Never called.
+      struct PlainLook: Look  // A plain look.
+        nonisolated static Look.plain  // A plain look.
+      """
+    #expect(
+      try expanded(table) == """
+        /** A look.*/ public protocol Look { /** The size.*/ var size: Int { get } \
+        /** Never called.*/ func draw(on: Int)  \
+        }; extension Look { /** Never called.*/ public func draw(on: Int) {} } \
+        /** A plain look.*/ public struct PlainLook: Look {  \
+        }; extension Look where Self == PlainLook { \
+        /** A plain look.*/ nonisolated static public var plain: PlainLook { .init() } }
+        """)
+  }
+
+  @Test("a property of the environment is stored under a key")
+  func environment() throws {
+    #expect(
+      try expanded("extension EnvironmentValues\n  var depth: Int = 3  // The depth.") == """
+        extension EnvironmentValues { /** The depth.*/ public var depth: Int { \
+        get { self[__Key_depth.self] } set { self[__Key_depth.self] = newValue } }; \
+        private enum __Key_depth: EnvironmentKey { static let defaultValue: Int = 3 } }
+        """)
+  }
+
+  @Test("each line of Swift has the number of its line in the table")
+  func lines() throws {
+    let source = try Table(
+      """
+      // What this is about.
+      import Galley
+
+      struct Shadow
+          // A shadow: "//" in a string is no comment.
+        func text() -> String
+            { "//" }  // Returns two
+            // slashes.
+        var isOn = true  // Whether it is on.
+
+      struct Light  // A light.
+      """
+    ).source.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(source.count == 12)
+    #expect(source[0] == "")
+    #expect(source[1] == "import Galley")
+    #expect(source[3].hasPrefix("/** A shadow: \"//\" in a string is no comment.*/ public struct"))
+    #expect(
+      source[5] == "/** Returns two slashes.*/ public func text() -> String { \"//\" }")
+    #expect(source[8].hasSuffix("public var isOn = true }"))
+    #expect(source[10] == "/** A light.*/ public struct Light { }")
+  }
+
+  @Test("a public declaration without a comment is an error")
+  func noComment() {
+    let error = TableError(line: 2, message: "a public declaration needs a comment")
+    #expect(throws: error) { try Table("struct Point  // A point.\n  var x: Int") }
+    #expect(throws: error) { try Table("constants Role  // A role.\n  case main") }
+  }
+}
