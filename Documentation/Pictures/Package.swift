@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The pictures of README and of the articles that are not goldens. Scripts/pictures runs it.
+// Makes the pictures in the README and the articles that are not goldens. Run by Scripts/pictures.
 let package = Package(
   name: "Pictures",
   dependencies: [.package(name: "Galley", path: "../..")],

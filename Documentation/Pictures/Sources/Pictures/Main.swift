@@ -1,7 +1,9 @@
 import SwiftUI
 
-/// `Pictures strip FOLDER OUTPUT` joins pictures of scenes to the strip of README;
-/// `Pictures card FOLDER` records the price card in FOLDER, changes it, and lets the comparison fail.
+/// The program behind `Scripts/pictures`.
+///
+/// `Pictures strip FOLDER OUTPUT` joins pictures of scenes into the strip in the README.
+/// `Pictures card FOLDER` records the price card in FOLDER, changes it, and makes the comparison fail.
 @main @MainActor
 struct Pictures {
   static func main() throws {

@@ -1,7 +1,7 @@
 import GalleyTesting
 import SwiftUI
 
-/// The card of README, before and after somebody takes its alignment away.
+/// The card in the README, with or without its baseline alignment.
 struct PriceCard: View {
   var alignment = VerticalAlignment.firstTextBaseline
 
@@ -21,8 +21,8 @@ struct PriceCard: View {
     .padding()
   }
 
-  /// Records the card in `folder/before` and what it is after the change in `folder/after`, and
-  /// compares the second with the first, which writes a report to `$SNAPSHOT_ARTIFACTS`.
+  /// Records the card in `folder/before` and the changed card in `folder/after`, and compares the
+  /// second with the first, which writes a report to `$SNAPSHOT_ARTIFACTS`.
   static func fail(in folder: URL) throws {
     let (before, after) = (PriceCard(), PriceCard(alignment: .center))
     _ = verify(before, in: folder, "before", record: .all)

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// Screens and scenes side by side, each as large as `galley render` made it.
+/// Screens and scenes side by side, at the sizes rendered by `galley render`.
 struct Strip: View {
-  /// Holds the pictures, at two pixels per point.
+  /// The folder of the pictures, at two pixels per point.
   let folder: URL
 
-  /// Of a screen, in points.
+  /// The height of a screen, in points.
   private static let height: CGFloat = 494.5
 
   var body: some View {
