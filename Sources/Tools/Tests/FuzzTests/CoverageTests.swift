@@ -42,7 +42,7 @@ struct CoverageTests {
 
   /// Returns the text of all files with an extension in the targets with views.
   private func text(ofFiles suffix: String) throws -> [String] {
-    try ["Core/Evaluation", "Core/Views", "Core/Controls", "Apple/Accepted"].flatMap { target in
+    try ["Core/Evaluation", "Core/Views", "Core/Controls", "Core/Accepted"].flatMap { target in
       let folder = Self.sources.appending(path: target)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       return try files.filter { $0.hasSuffix(suffix) }.sorted()
