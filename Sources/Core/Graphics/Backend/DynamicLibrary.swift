@@ -1,5 +1,4 @@
 import Foundation
-import GalleyGraphics
 
 /// An optional system library, loaded at run time, so that building needs none of its headers and
 /// the same program runs with and without it.

@@ -10,7 +10,11 @@ import GalleyTables
       let table = try Table(String(contentsOfFile: input, encoding: .utf8))
       // The compiler names the lines of the table in its messages.
       let place = "#sourceLocation(file: \(String(reflecting: input)), line: 1)"
-      try Data("import Foundation\n\(place)\n\(table.source)".utf8).write(to: URL(filePath: output))
+      let source = Data("import Foundation\n\(place)\n\(table.source)".utf8)
+      // An unchanged file isn't compiled again.
+      if FileManager.default.contents(atPath: output) != source {
+        try source.write(to: URL(filePath: output))
+      }
     } catch let error as TableError {
       print("\(input):\(error.line): error: \(error.message)")
       exit(1)
