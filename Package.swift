@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "GalleyCatalog", targets: ["GalleyCatalog"]),
+    .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
     // For the package in Sources/Tools.
     .library(
@@ -140,19 +142,26 @@ let package = Package(
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(
-      name: "GalleyTesting", dependencies: ["Galley", "GalleySnapshots"],
+      name: "GalleyTesting", dependencies: ["Galley", "GalleyCatalog", "GalleySnapshots"],
       path: "Sources/Studio/Testing"),
-    // The catalogue of scenes, written as a user would.
-    .target(name: "GalleyScenes", dependencies: ["Galley"], path: "Sources/Scenes"),
+    // Named views with variants, for catalogs of one's own.
+    .target(
+      name: "GalleyCatalog", dependencies: ["Galley", "GalleySnapshots"],
+      path: "Sources/Studio/Catalog"),
+    // Galley's catalog, written as a user would: without package access.
+    .target(
+      name: "GalleyScenes", dependencies: ["GalleyCatalog"], path: "Sources/Scenes",
+      packageAccess: false),
     // The command line: one file per command.
     .target(
       name: "GalleyCommand",
-      dependencies: ["Galley", "GalleySnapshots", "GalleyScenes", "GalleySource"],
+      dependencies: ["Galley", "GalleySnapshots", "GalleyCatalog", "GalleySource"],
       path: "Sources/Apps/Command"),
     // The program: nothing but its start, which is also that of the programs that are made of
     // people's files, beside Galley as a shared library (Scripts/install).
     .executableTarget(
-      name: "GalleyTool", dependencies: ["GalleyCommand"], path: "Sources/Apps/Tool"),
+      name: "GalleyTool", dependencies: ["GalleyCommand", "GalleyScenes"], path: "Sources/Apps/Tool"
+    ),
 
     // The preview server, a program of its own, so that galley does not load GIO. It loads libsoup when
     // it starts.

@@ -1,13 +1,17 @@
-import Galley
+import GalleyCatalog
 
-/// All scenes, sorted by ID within each group.
-@MainActor
-package enum Catalog {
-  package static let scenes: [CatalogScene] =
-    examples + customLayouts + placeSubviews + simpleView + alignment + containerRelative
-
-  /// Every picture of every scene.
-  package static var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
+extension SceneCatalog {
+  /// Galley's own scenes, sorted by ID within each group.
+  public static let galley = SceneCatalog(
+    examples + customLayouts + placeSubviews + simpleView + alignment + containerRelative,
+    groupTitles: [
+      "alignment": "Alignment in SwiftUI",
+      "container-relative": "containerRelativeFrame in depth",
+      "custom-layouts": "Composing custom layouts with SwiftUI",
+      "examples": "Galley’s documentation",
+      "place-subviews": "placeSubviews(in:proposal:subviews:cache:)",
+      "simple-view": "Laying out a simple view",
+    ])
 
   /// Examples in the documentation.
   static let examples: [CatalogScene] = [

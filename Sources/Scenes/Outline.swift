@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension View {
   /// Draws a one-point line around the outside of the view, without covering it or taking up space.
@@ -31,9 +31,15 @@ enum MeasuredLength {
 
   func words(of size: CGSize) -> String {
     switch self {
-    case .size: AnnotationWords.size(size)
-    case .width: AnnotationWords.number(size.width)
-    case .height: AnnotationWords.number(size.height)
+    case .size: "\(number(size.width))×\(number(size.height))"
+    case .width: number(size.width)
+    case .height: number(size.height)
     }
+  }
+
+  /// Rounds to hundredths of a point.
+  private func number(_ value: CGFloat) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// The text baselines of leaf views and containers.

@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// Alignment guides, their default and explicit values, and their effect on layout.

@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// Overlays, backgrounds and frames: one view determines the size, and the other is aligned with

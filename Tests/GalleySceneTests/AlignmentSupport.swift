@@ -1,10 +1,14 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 
 /// Returns the picture of an alignment scene.
 @MainActor
 func alignmentPicture(_ number: Int, variant: Int = 0) -> ScenePicture {
-  guard let scene = Catalog.scenes.first(where: { $0.group == "alignment" && $0.number == number })
+  guard
+    let scene = SceneCatalog.galley.scenes.first(where: {
+      $0.group == "alignment" && $0.number == number
+    })
   else { preconditionFailure("unknown scene alignment/\(number)") }
   return scene.pictures[variant]
 }

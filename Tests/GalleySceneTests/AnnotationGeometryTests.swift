@@ -1,6 +1,7 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// Checks the geometry of labels, which must never cover the picture.
@@ -65,7 +66,7 @@ struct AnnotationGeometryTests {
     .enabled(if: hasPainter), arguments: overlays)
   func allScenes(_ overlays: LayoutOverlays) throws {
     var count = 0
-    for picture in Catalog.pictures {
+    for picture in SceneCatalog.galley.pictures {
       let (plain, annotated) = try pictures(picture, overlays)
       let painted = plain.paintedBounds.map {
         $0.offsetBy(dx: annotated.canvases[0].minX, dy: annotated.canvases[0].minY)
@@ -73,7 +74,7 @@ struct AnnotationGeometryTests {
       check(annotated, painted.map { [$0] } ?? [], picture.id)
       count += annotated.labels.count
     }
-    #expect(count > Catalog.pictures.count)
+    #expect(count > SceneCatalog.galley.pictures.count)
   }
 
   @Test(
@@ -81,14 +82,14 @@ struct AnnotationGeometryTests {
     .enabled(if: hasPainter))
   func scenesWithAnnotations() throws {
     var seen = 0
-    for picture in Catalog.pictures {
+    for picture in SceneCatalog.galley.pictures {
       guard let margins = try picture.renderer().rendering().layout.margins else { continue }
       seen += 1
       #expect(margins.picture.width > 0 && margins.picture.height > 0)
     }
     #expect(seen >= 20)
     func texts(_ id: String, _ overlays: LayoutOverlays, _ rulers: [Ruler]) throws -> [String] {
-      let picture = try #require(Catalog.pictures.first { $0.id == id })
+      let picture = try #require(SceneCatalog.galley.pictures.first { $0.id == id })
       return try pictures(picture, overlays, rulers: rulers).annotated.labels.map(\.text)
     }
     let row = try scene("alignment/21-hstack-mixed-baseline")

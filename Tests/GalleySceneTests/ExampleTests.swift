@@ -1,6 +1,7 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// The examples with specific numbers.

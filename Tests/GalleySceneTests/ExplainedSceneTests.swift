@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 @MainActor
@@ -7,7 +8,7 @@ import Testing
 struct ExplainedSceneTests {
   @Test("every view is explained in complete sentences")
   func sentences() throws {
-    for picture in Catalog.pictures where picture.id.utf8.count % 3 == 0 {
+    for picture in SceneCatalog.galley.pictures where picture.id.utf8.count % 3 == 0 {
       let tree = try picture.layoutTree(tracing: true)
       // All views of small scenes, and a sample of those of large ones.
       let step = max(tree.nodes.count / 60, 1)

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ struct FormatAgreementTests {
   ]
 
   private static var pictures: [ScenePicture] {
-    let all = Catalog.scenes.flatMap(\.pictures)
+    let all = SceneCatalog.galley.scenes.flatMap(\.pictures)
     return isWhole ? all : all.filter { picture in few.contains { picture.id.hasPrefix($0) } }
   }
 

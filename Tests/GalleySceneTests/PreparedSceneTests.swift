@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// Scenes that are prepared before they are shown.
@@ -33,7 +34,7 @@ struct PreparedSceneTests {
 
   @Test("every scene of the catalog can be prepared and traced")
   func catalogue() throws {
-    for picture in Catalog.scenes.flatMap(\.pictures) {
+    for picture in SceneCatalog.galley.scenes.flatMap(\.pictures) {
       #expect(try !picture.layoutTree(tracing: true).trace.description.isEmpty, "\(picture.id)")
     }
   }

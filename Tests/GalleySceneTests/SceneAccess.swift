@@ -1,5 +1,6 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
+@testable import GalleyScenes
 import Testing
 
 /// Whether a painter is available.
@@ -8,7 +9,7 @@ let hasPainter = !LibraryVersion.current.isEmpty
 /// Returns the scene with an ID; fails the test if it doesn't exist.
 @MainActor
 func scene(_ id: String) throws -> CatalogScene {
-  try #require(Catalog.scenes.first { $0.id == id }, "unknown scene \(id)")
+  try #require(SceneCatalog.galley.scenes.first { $0.id == id }, "unknown scene \(id)")
 }
 
 /// Returns the layout of a scene's only picture, or of the variant `name`.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The leading edge is on the left in a left-to-right layout, and on the right otherwise.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Three bars are aligned at a third of their widths.

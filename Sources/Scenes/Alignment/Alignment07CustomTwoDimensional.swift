@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A custom and a built-in guide form a point that aligns views in stacks (`a`) and frames (`b`).

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The upper square's guide is 30 points inside it, so the square is 30 points farther left.

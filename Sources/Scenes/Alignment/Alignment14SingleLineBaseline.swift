@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The only line is both first and last, and its baseline is above the bottom edge.

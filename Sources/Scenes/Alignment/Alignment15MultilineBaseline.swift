@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Wrapped text has different first and last baselines. `a` uses the article's punctuation, `b`

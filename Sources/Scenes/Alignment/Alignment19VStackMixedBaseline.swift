@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The column's first baseline comes from the first text, its last baseline from the third.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// No view in the column has an explicit baseline, so both are at its bottom edge.

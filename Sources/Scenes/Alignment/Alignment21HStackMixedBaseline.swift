@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The row's first baseline is the highest one of its texts, its last baseline the lowest.

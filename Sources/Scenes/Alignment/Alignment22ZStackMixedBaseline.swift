@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The stack's first baseline comes from the upper text, its last baseline from the lower one.

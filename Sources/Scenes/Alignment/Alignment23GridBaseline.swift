@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Each row aligns its cells by its own guide; the grid's baselines come from the rows.

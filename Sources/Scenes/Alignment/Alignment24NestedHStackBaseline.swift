@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The row's first baseline is the highest of all texts at any depth, its last the lowest.

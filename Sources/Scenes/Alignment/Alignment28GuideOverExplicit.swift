@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// An alignment guide overrides the baseline that the replica's layout defines.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Each kind of stack aligns its views by the guide passed to its initializer.

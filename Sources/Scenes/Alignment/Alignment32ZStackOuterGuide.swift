@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The guide on the stack positions the stack relative to the bar; its members don't move.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Views are aligned with each other, and the stack then encloses them: moving one view's guide

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A row divides its width by flexibility (`a`), or gives the text priority (`b`).

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The overlay follows the square's explicit guides, 30 points inside its edges.

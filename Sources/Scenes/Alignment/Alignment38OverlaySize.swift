@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Only the square determines the size; its background and overlay may extend beyond it.

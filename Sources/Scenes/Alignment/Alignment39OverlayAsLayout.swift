@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// An overlay as a custom layout, which reads the greeting's alignment.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A frame of 10×30 proposes its size to the text and keeps it, whatever the text answers.

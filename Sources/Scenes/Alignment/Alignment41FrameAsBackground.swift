@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The frame of scene 40, written as a clear view of that size with the text as its background.

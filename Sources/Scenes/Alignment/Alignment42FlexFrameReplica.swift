@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A flexible frame: the built-in one in each left column, and a custom layout in each right one.
@@ -50,19 +50,19 @@ extension CatalogScene {
 /// A frame that takes the proposed width, within limits.
 ///
 /// If a limit is missing, the view's own answer replaces it.
-package struct FlexibleWidthFrame: Layout {
-  package var minimum: CGFloat?
-  package var ideal: CGFloat?
-  package var maximum: CGFloat?
+struct FlexibleWidthFrame: Layout, Sendable {
+  var minimum: CGFloat?
+  var ideal: CGFloat?
+  var maximum: CGFloat?
 
-  package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+  init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
     self.minimum = minimum
     self.ideal = ideal
     self.maximum = maximum
   }
 
   /// The limits, in the order of the frame's parameters.
-  package var words: String {
+  var words: String {
     let limits = [("min", minimum), ("ideal", ideal), ("max", maximum)].compactMap { name, value in
       value.map { "\(name) \($0 == .infinity ? "∞" : "\(Int($0))")" }
     }
@@ -70,7 +70,7 @@ package struct FlexibleWidthFrame: Layout {
   }
 
   /// The samples in the scene.
-  package static let samples = [
+  static let samples = [
     FlexibleWidthFrame(),
     FlexibleWidthFrame(minimum: 120),
     FlexibleWidthFrame(maximum: 60),
@@ -79,7 +79,7 @@ package struct FlexibleWidthFrame: Layout {
     FlexibleWidthFrame(minimum: 20, ideal: 50, maximum: 110),
   ]
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let offer = innerProposal(proposal)
@@ -88,7 +88,7 @@ package struct FlexibleWidthFrame: Layout {
       width: width(offered: proposal.width, content: content.width), height: content.height)
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews[0].place(

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// The strings of several alignment scenes.
 enum AlignmentTexts {

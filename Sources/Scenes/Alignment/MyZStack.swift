@@ -1,15 +1,15 @@
-import Galley
+import GalleyCatalog
 
 /// A replica of `ZStack`, written with the public `Layout` protocol.
 ///
 /// The views are placed on an infinite canvas with their guides at (0, 0). The stack's size is the
 /// area they cover.
-package protocol ZStackReplica: Layout where Cache == ZStackReplicaCache {
+protocol ZStackReplica: Layout where Cache == ZStackReplicaCache {
   var alignment: Alignment { get }
 }
 
 /// The frames of the views on the infinite canvas.
-package struct ZStackReplicaCache {
+struct ZStackReplicaCache {
   struct Item {
     var dimensions: ViewDimensions
     var frame: CGRect
@@ -21,16 +21,16 @@ package struct ZStackReplicaCache {
 }
 
 extension ZStackReplica {
-  package func makeCache(subviews: Subviews) -> ZStackReplicaCache { ZStackReplicaCache() }
+  func makeCache(subviews: Subviews) -> ZStackReplicaCache { ZStackReplicaCache() }
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackReplicaCache
   ) -> CGSize {
     cache = arrange(subviews, proposal)
     return cache.bounds.size
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout ZStackReplicaCache
   ) {
@@ -62,12 +62,12 @@ extension ZStackReplica {
 
 /// A replica that computes its own text baselines: the highest first baseline and the lowest last
 /// baseline of its views.
-package struct MyZStack: ZStackReplica {
-  package let alignment: Alignment
+struct MyZStack: ZStackReplica {
+  let alignment: Alignment
 
-  package init(alignment: Alignment = .center) { self.alignment = alignment }
+  init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  package func explicitAlignment(
+  func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ZStackReplicaCache
   ) -> CGFloat? {
@@ -87,8 +87,8 @@ package struct MyZStack: ZStackReplica {
 }
 
 /// A replica that uses the protocol's default baselines.
-package struct MyZStackWithDefaults: ZStackReplica {
-  package let alignment: Alignment
+struct MyZStackWithDefaults: ZStackReplica {
+  let alignment: Alignment
 
-  package init(alignment: Alignment = .center) { self.alignment = alignment }
+  init(alignment: Alignment = .center) { self.alignment = alignment }
 }

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// A custom guide at a third of the view's width.
 enum OneThirdWidth: AlignmentID {

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// The built-in stack, a replica with the same views, and a text, aligned by their first baselines.
 struct ReplicaRow<Replica: View>: View {

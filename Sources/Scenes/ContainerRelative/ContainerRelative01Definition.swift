@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// An invisible frame, sized relative to the container, determines the view's proposal.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Thirds that leave no room for the gaps: the third card is cut off.

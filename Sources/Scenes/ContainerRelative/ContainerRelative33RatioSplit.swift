@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A row split by a ratio, using a geometry reader and a scroll view of the same size.

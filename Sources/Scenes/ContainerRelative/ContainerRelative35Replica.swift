@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The built-in modifier on the left and a replica using public API on the right, for scenes 09,

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// A replica of `containerRelativeFrame`, written with the public `Layout` protocol.
 struct MyRelativeFrame: Layout {

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// The window of these scenes: 400×800 points, with 50 points covered at the top and 30 at the
 /// bottom.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Each view of a row has its own column; dividers span all columns.

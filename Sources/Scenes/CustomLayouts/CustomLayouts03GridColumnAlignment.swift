@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// One cell aligns its whole column to the trailing edge; the other columns stay leading.

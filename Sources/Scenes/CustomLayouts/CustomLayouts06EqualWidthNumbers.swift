@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Three slots of 50×20 around views of 30×10, 50×20 and 40×15.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Three avatars, a third of a turn apart, the first at the top.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// From the line of a tie to the ring of a ranking, and from one ranking to another, at five

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The whole app on an iPhone screen.
@@ -14,14 +14,14 @@ extension CatalogScene {
 }
 
 /// The avatars at the top, the leaderboard in the middle, the buttons at the bottom.
-package struct PetScreen: View {
+struct PetScreen: View {
   @State private var votes: PetVotes
 
-  package init(votes: PetVotes = PetVotes(cat: 3, goldfish: 5, dog: 8)) {
+  init(votes: PetVotes = PetVotes(cat: 3, goldfish: 5, dog: 8)) {
     _votes = State(initialValue: votes)
   }
 
-  package var body: some View {
+  var body: some View {
     VStack(spacing: 0) {
       VStack(spacing: 4) {
         Text("Favorite Pet").font(.largeTitle.bold())

@@ -1,10 +1,10 @@
-import Galley
+import GalleyCatalog
 
 /// A row of equal slots with the largest ideal width and height of its views.
-package struct MyEqualWidthHStack: Layout {
-  package init() {}
+struct MyEqualWidthHStack: Layout {
+  init() {}
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     guard !subviews.isEmpty else { return .zero }
@@ -14,7 +14,7 @@ package struct MyEqualWidthHStack: Layout {
       width: slot.width * CGFloat(subviews.count) + gaps.reduce(0, +), height: slot.height)
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     guard !subviews.isEmpty else { return }

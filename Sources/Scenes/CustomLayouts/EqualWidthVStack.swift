@@ -1,25 +1,25 @@
-import Galley
+import GalleyCatalog
 
 /// A column of equal slots with the largest ideal width and height of its views.
 ///
 /// Values shared by sizing and placing are computed once for a set of views.
-package struct MyEqualWidthVStack: Layout {
+struct MyEqualWidthVStack: Layout {
   /// Values that depend only on the views.
-  package struct CacheData {
+  struct CacheData {
     let slot: CGSize
     let gaps: [CGFloat]
     let totalGap: CGFloat
   }
 
-  package init() {}
+  init() {}
 
-  package func makeCache(subviews: Subviews) -> CacheData {
+  func makeCache(subviews: Subviews) -> CacheData {
     let gaps = EqualSlots.gaps(subviews, along: .vertical)
     return CacheData(
       slot: EqualSlots.size(subviews), gaps: gaps, totalGap: gaps.reduce(0, +))
   }
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout CacheData
   ) -> CGSize {
     guard !subviews.isEmpty else { return .zero }
@@ -28,7 +28,7 @@ package struct MyEqualWidthVStack: Layout {
       height: cache.slot.height * CGFloat(subviews.count) + cache.totalGap)
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CacheData
   ) {
     var y = bounds.minY + cache.slot.height / 2

@@ -1,19 +1,19 @@
-import Galley
+import GalleyCatalog
 
 /// The name, share and number of votes of each pet, in separate rows.
-package struct Leaderboard: View {
+struct Leaderboard: View {
   private let votes: PetVotes
   private let hasDividers: Bool
   /// Whether to show the dividers' bounds.
   private let outlinesDividers: Bool
 
-  package init(votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false) {
+  init(votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false) {
     self.votes = votes
     self.hasDividers = hasDividers
     self.outlinesDividers = outlinesDividers
   }
 
-  package var body: some View {
+  var body: some View {
     Grid(alignment: .leading) {
       ForEach(votes.pets) { pet in
         GridRow {
@@ -44,13 +44,13 @@ package struct Leaderboard: View {
 
 /// Equal-width buttons, as wide as the widest: side by side if there is room, otherwise below each
 /// other.
-package struct VoteButtons: View {
-  package enum Arrangement { case row, column, whatFits }
+struct VoteButtons: View {
+  enum Arrangement { case row, column, whatFits }
   private let arrangement: Arrangement
   private let titles: [String]
   private let vote: (String) -> Void
 
-  package init(
+  init(
     arrangement: Arrangement = .whatFits, titles: [String] = ["Cat", "Goldfish", "Dog"],
     vote: @escaping (String) -> Void = { _ in }
   ) {
@@ -59,7 +59,7 @@ package struct VoteButtons: View {
     self.vote = vote
   }
 
-  package var body: some View {
+  var body: some View {
     switch arrangement {
     case .row: MyEqualWidthHStack { buttons }.accessibilityIdentifier("row")
     case .column: MyEqualWidthVStack { buttons }.accessibilityIdentifier("column")
@@ -87,11 +87,11 @@ package struct VoteButtons: View {
 
 /// The pets above the podium: on a circle that turns with their ranks, or in a line if all are
 /// equal.
-package struct Profile: View {
+struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
 
-  package init(votes: PetVotes, avatarSize: CGFloat = 72) {
+  init(votes: PetVotes, avatarSize: CGFloat = 72) {
     self.votes = votes
     self.avatarSize = avatarSize
   }
@@ -100,7 +100,7 @@ package struct Profile: View {
     votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
   }
 
-  package var body: some View {
+  var body: some View {
     Podium()
       .clipShape(.rect(cornerRadius: 16))
       .accessibilityIdentifier("podium")

@@ -1,14 +1,14 @@
-import Galley
+import GalleyCatalog
 
 /// A kind of pet to vote for.
-package struct Pet: Identifiable, Equatable, Sendable {
-  package let type: String
-  package var votes: Int
-  package var id: String { type }
+struct Pet: Identifiable, Equatable, Sendable {
+  let type: String
+  var votes: Int
+  var id: String { type }
   let symbol: String
   let color: Color
 
-  package static func == (a: Pet, b: Pet) -> Bool { a.type == b.type && a.votes == b.votes }
+  static func == (a: Pet, b: Pet) -> Bool { a.type == b.type && a.votes == b.votes }
 
   static let cat = Pet(type: "Cat", votes: 0, symbol: "🐱", color: .orange)
   static let goldfish = Pet(type: "Goldfish", votes: 0, symbol: "🐠", color: .teal)
@@ -16,27 +16,27 @@ package struct Pet: Identifiable, Equatable, Sendable {
 }
 
 /// The pets and their votes.
-package struct PetVotes: Sendable {
-  package private(set) var pets: [Pet]
+struct PetVotes: Sendable {
+  private(set) var pets: [Pet]
 
-  package init(cat: Int, goldfish: Int, dog: Int) {
+  init(cat: Int, goldfish: Int, dog: Int) {
     var pets = [Pet.cat, .goldfish, .dog]
     for (index, votes) in [cat, goldfish, dog].enumerated() { pets[index].votes = votes }
     self.pets = pets
   }
 
   /// Adds one vote for the named pet.
-  package mutating func vote(for type: String) {
+  mutating func vote(for type: String) {
     guard let index = pets.firstIndex(where: { $0.type == type }) else { return }
     pets[index].votes += 1
   }
 
-  package var totalVotes: Int { pets.reduce(0) { $0 + $1.votes } }
+  var totalVotes: Int { pets.reduce(0) { $0 + $1.votes } }
 
   /// Returns 1 plus the number of pets with more votes; equal votes share a rank.
-  package func rank(_ pet: Pet) -> Int { 1 + pets.count { $0.votes > pet.votes } }
+  func rank(_ pet: Pet) -> Int { 1 + pets.count { $0.votes > pet.votes } }
 
-  package var isAllWayTie: Bool { pets.allSatisfy { rank($0) == 1 } }
+  var isAllWayTie: Bool { pets.allSatisfy { rank($0) == 1 } }
 }
 
 /// A pet on a disc of its color.

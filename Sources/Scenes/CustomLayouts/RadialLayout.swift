@@ -1,19 +1,19 @@
-import Galley
+import GalleyCatalog
 
 /// A layout that places views evenly on a circle, clockwise from the top.
 ///
 /// Three views with ranks turn the circle so that better ranks are closer to the top, and equal
 /// ranks equally close.
-package struct MyRadialLayout: Layout {
-  package init() {}
+struct MyRadialLayout: Layout {
+  init() {}
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let radius = min(bounds.width, bounds.height) / 3
@@ -57,7 +57,7 @@ private struct Rank: LayoutValueKey {
 
 extension View {
   /// Sets the view's rank in a radial layout.
-  package func rank(_ value: Int) -> some View {
+  func rank(_ value: Int) -> some View {
     layoutValue(key: Rank.self, value: value)
   }
 }

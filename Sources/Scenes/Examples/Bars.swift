@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Custom bar appearances, a search field, and symbols in several styles.

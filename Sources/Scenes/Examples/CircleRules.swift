@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The sizing of `Circle` in the articles, and in SwiftUI since iOS 16.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The controls at rest, arranged for comparison as on a designer's sheet.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A departure board before, while and after a train leaves, with everything that moves.

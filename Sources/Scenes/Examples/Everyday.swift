@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Common elements of real-world apps, in their usual forms.
@@ -112,7 +112,7 @@ private struct Library: View {
               VStack(alignment: .leading) {
                 Text(["Night Boats", "Harbour Talks", "The Pilot’s Log"][index])
                 Text(["11 songs", "Podcast", "Audiobook"][index]).font(.caption).foregroundColor(
-                  Color(.secondaryLabel))
+                  .secondary)
               }
             }
             .badge(index == 1 ? 3 : 0)

@@ -1,5 +1,5 @@
 import Foundation
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Rich text in three writing systems.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A drawing in a canvas: the moon, its phases, and a day's tides.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Presentations of a screen: a sheet, an alert, a confirmation dialog, and a pushed screen.

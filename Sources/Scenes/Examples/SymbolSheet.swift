@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// Symbols by subject, and how they adapt to the text beside them.

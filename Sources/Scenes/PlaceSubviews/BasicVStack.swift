@@ -1,10 +1,10 @@
-import Galley
+import GalleyCatalog
 
 /// A column without gaps: each view has its ideal size and starts where the previous one ends.
-package struct BasicVStack: Layout {
-  package init() {}
+struct BasicVStack: Layout {
+  init() {}
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -12,7 +12,7 @@ package struct BasicVStack: Layout {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +))
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var point = bounds.origin

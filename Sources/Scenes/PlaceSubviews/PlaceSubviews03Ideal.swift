@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// An unspecified proposal means the ideal size: one line, however narrow the column is.

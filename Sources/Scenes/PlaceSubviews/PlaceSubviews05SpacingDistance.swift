@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// One view prefers 2 points below it, the next one 8 above it: they are 8 points apart.
@@ -24,23 +24,23 @@ extension CatalogScene {
 }
 
 /// A view with spacing preferences, which SwiftUI has no public API to set.
-package struct Preferring: Layout {
+struct Preferring: Layout {
   let spacing: ViewSpacing
 
-  package init(above: CGFloat = 0, below: CGFloat = 0) {
+  init(above: CGFloat = 0, below: CGFloat = 0) {
     spacing = ViewSpacing(
       distances: EdgeInsets(top: above, leading: 0, bottom: below, trailing: 0))
   }
 
-  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { spacing }
+  func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { spacing }
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     subviews[0].sizeThatFits(proposal)
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews[0].place(at: bounds.origin, proposal: proposal)

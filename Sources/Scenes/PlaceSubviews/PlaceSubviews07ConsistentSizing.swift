@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A size that includes the gaps (`a`), and one that doesn't, so the views extend beyond it

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The same layout with 240 points (`a`) and 120 points (`b`).

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A view that the layout doesn't place is centered.
@@ -20,16 +20,16 @@ extension CatalogScene {
 }
 
 /// A layout that places the first and last views in corners, and doesn't place the others.
-package struct ForgetfulLayout: Layout {
-  package init() {}
+struct ForgetfulLayout: Layout {
+  init() {}
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews.first?.place(at: bounds.origin, proposal: .unspecified)

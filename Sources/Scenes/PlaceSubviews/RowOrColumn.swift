@@ -1,19 +1,19 @@
-import Galley
+import GalleyCatalog
 
 /// A row if at least 150 points are proposed, otherwise a column, with gaps of 8 points.
 ///
 /// Sizing and placing read the same proposal, so they agree on the arrangement.
-package struct RowOrColumn: Layout {
-  package static let threshold: CGFloat = 150
+struct RowOrColumn: Layout {
+  static let threshold: CGFloat = 150
   private static let gap: CGFloat = 8
 
-  package init() {}
+  init() {}
 
   private func isRow(_ proposal: ProposedViewSize) -> Bool {
     (proposal.width ?? .infinity) >= Self.threshold
   }
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -24,7 +24,7 @@ package struct RowOrColumn: Layout {
       : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var point = bounds.origin

@@ -1,20 +1,20 @@
-import Galley
+import GalleyCatalog
 
 /// A column with the spacing that its views prefer.
-package struct SpacedVStack: Layout {
+struct SpacedVStack: Layout {
   /// Whether the column's height includes the gaps. If not, the last views extend beyond it.
-  package var countsGaps: Bool
+  var countsGaps: Bool
 
-  package init(countsGaps: Bool = true) { self.countsGaps = countsGaps }
+  init(countsGaps: Bool = true) { self.countsGaps = countsGaps }
 
   /// Returns the distances between adjacent views.
-  package static func gaps(_ subviews: Subviews) -> [CGFloat] {
+  static func gaps(_ subviews: Subviews) -> [CGFloat] {
     subviews.indices.dropLast().map { index in
       subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .vertical)
     }
   }
 
-  package func sizeThatFits(
+  func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -23,7 +23,7 @@ package struct SpacedVStack: Layout {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gaps, +))
   }
 
-  package func placeSubviews(
+  func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let gaps = Self.gaps(subviews)

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// Three views with ideal sizes of 60×20, 100×30 and 40×10 points.
 struct ThreeBars: View {

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 /// The texts of the message rows.
 enum MessageRowText {

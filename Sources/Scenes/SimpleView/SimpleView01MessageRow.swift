@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// A circle takes all of the proposed space and pushes the text aside.

@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The tops are aligned, but the circle's frame is taller than the circle.

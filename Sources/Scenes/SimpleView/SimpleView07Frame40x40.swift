@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// With both dimensions fixed, circle and text share their tops; the stack is centered in the

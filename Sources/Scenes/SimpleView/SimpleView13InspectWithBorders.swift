@@ -1,4 +1,4 @@
-import Galley
+import GalleyCatalog
 
 extension CatalogScene {
   /// The row of scene 07 with every frame outlined and named, without moving anything.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCatalog
 import Testing
 
 /// The previews in a test program, each of which can be a snapshot test.
@@ -16,6 +17,11 @@ public enum Previews {
 extension Preview: CustomTestStringConvertible {
   /// The name of the test argument: `id`.
   public var testDescription: String { id }
+}
+
+extension CatalogScene: CustomTestStringConvertible {
+  /// The name of the test argument: `id`.
+  public nonisolated var testDescription: String { id }
 }
 
 /// Fails the test unless a preview matches its reference.

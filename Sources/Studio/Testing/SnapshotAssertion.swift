@@ -1,4 +1,5 @@
 import Galley
+import GalleyCatalog
 import GalleySnapshots
 
 /// A failure or warning to report.
@@ -25,28 +26,43 @@ struct SnapshotAssertion {
   /// The reference's id; `nil` to name it after the test.
   var identifier: String?
 
+  /// A picture to check, and its variant's name; `nil` if there is only one.
+  typealias Candidate = (variant: String?, subject: () throws -> SnapshotSubject)
+
   /// Reports all issues to the test framework.
   func test<V: View>(_ value: () throws -> V) {
     for issue in issues(about: value) { TestFramework.report(issue, at: source) }
+  }
+
+  /// Reports all issues with the pictures of a scene to the test framework.
+  func test(_ scene: CatalogScene) {
+    let issues = found {
+      scene.pictures.map { picture in (picture.name, { try subject(picture) }) }
+    }
+    for issue in issues { TestFramework.report(issue, at: source) }
   }
 
   /// Returns the issues found or the recordings made for all variants; empty if all variants match.
   ///
   /// Variants that differ for the same cause share an issue, and equal warnings are reported once.
   func issues<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
-    strategy.settings.context.run { found(about: value) }
+    strategy.settings.context.run {
+      found {
+        let view = try value()
+        let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
+        return variants.map { variant in (variant?.name, { try subject(view, variant) }) }
+      }
+    }
   }
 
-  private func found<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
+  private func found(_ candidates: () throws -> [Candidate]) -> [SnapshotIssue] {
     do {
       let run = try SnapshotRun(source, record: record, directory: directory)
-      let view = try value()
-      let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
       var warnings: [String] = []
       var failures: [SnapshotFailure] = []
-      for variant in variants {
+      for candidate in try candidates() {
         do {
-          let subject = try subject(view, variant)
+          let subject = try candidate.subject()
           let isStrict = strategy.isStrict || run.isStrict
           if !subject.remarks.isEmpty, isStrict {
             failures.append(.remarks(id: subject.snapshot.id, subject.remarks))
@@ -57,7 +73,7 @@ struct SnapshotAssertion {
           }
           if let failure = try run.check(subject.snapshot) { failures.append(failure) }
         } catch {
-          failures.append(.untested(variant: variant?.name, error))
+          failures.append(.untested(variant: candidate.variant, error))
         }
       }
       return issues(warnings) + issues(failures, run)
@@ -75,6 +91,11 @@ struct SnapshotAssertion {
     var strategy = strategy
     if let variant { strategy = strategy.with(variant) }
     return try strategy.subject(view, id: id)
+  }
+
+  private func subject(_ picture: ScenePicture) throws -> SnapshotSubject {
+    let rendering = try picture.renderer().rendering()
+    return SnapshotSubject(snapshot: Snapshot(picture, rendering), remarks: rendering.remarks)
   }
 
   private func issues(_ warnings: [String]) -> [SnapshotIssue] {

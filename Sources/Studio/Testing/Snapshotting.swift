@@ -89,9 +89,7 @@ extension Snapshotting {
       id: id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout), files: files,
       largeReason: largeReason)
     snapshot.tolerance = tolerance
-    let remarks =
-      rendering.diagnostics.map(\.description) + rendering.fontWarnings.map(\.description)
-    return SnapshotSubject(snapshot: snapshot, remarks: remarks)
+    return SnapshotSubject(snapshot: snapshot, remarks: rendering.remarks)
   }
 
   /// The same strategy, but a view that requests something missing, such as a symbol or a font,
@@ -113,6 +111,11 @@ extension Snapshotting {
     variant.apply(to: &copy.settings)
     return copy
   }
+}
+
+extension Rendering {
+  /// What the view requests but doesn't show.
+  var remarks: [String] { diagnostics.map(\.description) + fontWarnings.map(\.description) }
 }
 
 /// A snapshot to compare.

@@ -6,7 +6,7 @@ import GalleyScenes
 @MainActor
 enum CatalogueSection {
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    let pictures = Catalog.pictures
+    let pictures = SceneCatalog.galley.pictures
     var times: [Double] = []
     for _ in 0..<settings.rounds(8) {
       times.append(

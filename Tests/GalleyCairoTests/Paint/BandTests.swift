@@ -1,6 +1,7 @@
 import Galley
+import GalleyCatalog
 import GalleyCairo
-import GalleyScenes
+@testable import GalleyScenes
 import Testing
 
 /// Large pictures are painted in bands of rows, on all cores at once.
@@ -9,7 +10,7 @@ import Testing
 struct BandTests {
   @Test("every catalog picture is the same on one core and on several")
   func catalogue() throws {
-    for picture in Catalog.pictures {
+    for picture in SceneCatalog.galley.pictures {
       let list = try picture.renderer().displayList()
       let one = try Cores.$count.withValue(1) { try Rasterizer.bitmap(of: list) }
       for cores in [2, 7] {

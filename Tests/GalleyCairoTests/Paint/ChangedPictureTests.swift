@@ -1,7 +1,8 @@
 import Foundation
 import Galley
+import GalleyCatalog
 import GalleyGraphics
-import GalleyScenes
+@testable import GalleyScenes
 import Testing
 
 @testable import GalleyCairo
@@ -13,7 +14,7 @@ struct ChangedPictureTests {
   @Test("adding, removing, moving or recoloring an item matches a full repaint")
   func catalogue() throws {
     var random = SeededGenerator()
-    for picture in Catalog.pictures {
+    for picture in SceneCatalog.galley.pictures {
       let list = try picture.renderer().displayList()
       let painted = try PaintedPicture(of: list)
       for change in 0..<3 {

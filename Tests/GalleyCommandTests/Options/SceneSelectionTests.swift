@@ -1,8 +1,8 @@
 import Galley
+import GalleyCatalog
 import Testing
 
 @testable import GalleyCommand
-@testable import GalleyScenes
 
 @MainActor @Suite("Selecting scenes with words")
 struct SceneSelectionTests {

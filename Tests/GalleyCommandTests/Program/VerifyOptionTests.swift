@@ -53,7 +53,7 @@ struct VerifyOptionTests {
     ] {
       let outcome = try program.run(list: arguments)
       #expect(outcome.code == 2 && outcome.text.isEmpty)
-      #expect(outcome.errors.contains("a package that does not have Galley's scenes"))
+      #expect(outcome.errors.contains("a package that does not have the scenes of this program"))
       #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
     }
     try store.write("T/CardTests/gone@dark", [.layout: [10]])

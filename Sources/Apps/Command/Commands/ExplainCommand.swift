@@ -1,5 +1,5 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// `galley explain`.
 enum ExplainCommand: Command {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// `galley inspect`.
 enum InspectCommand: Command {

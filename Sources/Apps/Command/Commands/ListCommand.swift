@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// `galley list`.
 enum ListCommand: Command {
@@ -62,7 +62,7 @@ enum ListCommand: Command {
       entries.append(
         Entry(
           id: scene.id, group: scene.group, number: scene.number, title: scene.title,
-          article: Article.title(ofGroup: scene.group),
+          article: SceneSelection.catalog.groupTitles[scene.group] ?? scene.group,
           canvas: Entry.Canvas(width: scene.canvas.width, height: scene.canvas.height),
           pictures: [picture.id]))
     }
@@ -86,18 +86,4 @@ enum ListCommand: Command {
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
-}
-
-/// The articles that the scene groups are based on.
-enum Article {
-  static func title(ofGroup group: String) -> String { titles[group] ?? group }
-
-  private static let titles = [
-    "alignment": "Alignment in SwiftUI",
-    "container-relative": "containerRelativeFrame in depth",
-    "custom-layouts": "Composing custom layouts with SwiftUI",
-    "examples": "Galley’s documentation",
-    "place-subviews": "placeSubviews(in:proposal:subviews:cache:)",
-    "simple-view": "Laying out a simple view",
-  ]
 }

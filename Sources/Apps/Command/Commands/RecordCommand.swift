@@ -1,5 +1,5 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// `galley record`.
@@ -55,7 +55,7 @@ enum RecordCommand: Command {
     _ pictures: [ScenePicture], _ settings: Settings, _ store: SnapshotStore, _ console: Console
   ) throws -> ExitCode {
     let results = results(pictures, settings, store, console)
-    let stale = settings.isPruning ? store.stale(knowing: Catalog.goldenFiles) : []
+    let stale = settings.isPruning ? store.stale(knowing: SceneSelection.catalog.goldenFiles) : []
     if !settings.isDryRun { try store.remove(stale) }
     var summary = RecordingSummary(settings, store: store)
     for (picture, result) in zip(pictures, results) {
@@ -93,7 +93,7 @@ enum RecordCommand: Command {
   ) throws -> [ScenePicture] {
     let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
     if isOnlyPruning, operands.isEmpty { return [] }
-    if operands.isEmpty, store.isForeign { throw SceneSelection.noCatalogue(store) }
+    if operands.isEmpty, SceneSelection.isForeign(store) { throw SceneSelection.noCatalog(store) }
     let pictures = try SceneSelection.pictures(operands)
     guard settings.isMissing || settings.isChanged else { return pictures }
     return try pictures.filter {

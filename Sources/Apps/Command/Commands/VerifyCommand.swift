@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// `galley verify`.
@@ -53,9 +53,9 @@ enum VerifyCommand: Command {
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     let store = try settings.golden.store()
-    let isForeign = operands.isEmpty && store.isForeign
+    let isForeign = operands.isEmpty && SceneSelection.isForeign(store)
     let staleReferences = operands.isEmpty ? store.staleTestReferences() : []
-    if isForeign, staleReferences.isEmpty { throw SceneSelection.noCatalogue(store) }
+    if isForeign, staleReferences.isEmpty { throw SceneSelection.noCatalog(store) }
     let pictures = isForeign ? [] : try SceneSelection.pictures(operands)
     let failures = FailureReport(root: settings.report ?? defaultReport())
     let environment = try nameEnvironment(store, console)
@@ -69,7 +69,7 @@ enum VerifyCommand: Command {
       snapshots: store.root, failures: failures.root, tier: tier, environment: environment)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
     if operands.isEmpty {
-      summary.stale = store.stale(knowing: Catalog.goldenFiles)
+      summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles)
       summary.staleReferences = staleReferences
     }
     let entries = results.compactMap { try? $0.get().entry }
@@ -102,13 +102,6 @@ enum VerifyCommand: Command {
       console.warn("the goldens were recorded with other libraries or fonts: \(difference)")
     }
     return differences
-  }
-}
-
-extension Catalog {
-  /// The files that the golden of each picture consists of.
-  static var goldenFiles: [String: Set<GoldenFile>] {
-    Dictionary(pictures.map { ($0.id, $0.scene.goldenFiles) }) { first, _ in first }
   }
 }
 

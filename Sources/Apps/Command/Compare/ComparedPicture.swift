@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// A picture to compare, either read or rendered.

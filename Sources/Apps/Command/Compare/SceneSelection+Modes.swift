@@ -1,5 +1,5 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 extension SceneSelection {
   /// Returns one picture, optionally in another mode: `alignment/05@b` is a variant of the scene;

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// Scenes of views decoded from the values of a JSON file.

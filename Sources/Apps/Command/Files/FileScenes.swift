@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// The scenes for the previews of the files that this program was compiled from.
 @MainActor

@@ -1,5 +1,5 @@
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// The options that override how a scene is rendered.
 @MainActor

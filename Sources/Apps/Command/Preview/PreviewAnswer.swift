@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// An answer to a preview page.
 struct PreviewAnswer: Encodable {

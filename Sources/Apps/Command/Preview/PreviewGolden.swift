@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// A preview and its golden, which shows the initial state with the preview's own settings.

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 
 /// A request of a preview page to the program compiled from the user's files.
 struct PreviewRequest: Decodable {

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// Answers the requests of preview pages until the input ends.

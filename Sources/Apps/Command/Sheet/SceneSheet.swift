@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// A sheet that shows one scene with several settings.

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 import Synchronization
 
@@ -66,27 +66,6 @@ private final class Results<Output: Sendable>: Sendable {
   subscript(index: Int) -> Result<Output, any Error>? {
     get { values.withLock { $0[index] } }
     set { values.withLock { $0[index] = newValue } }
-  }
-}
-
-extension Snapshot {
-  /// Lays out a picture of the catalog.
-  ///
-  /// - Throws: `RenderError`, `FontError`.
-  @MainActor
-  init(_ picture: ScenePicture) throws {
-    let rendering = try picture.renderer().rendering()
-    self.init(
-      id: picture.id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout),
-      files: picture.scene.goldenFiles, largeReason: picture.scene.largeGoldenReason)
-    tolerance = picture.scene.tolerance
-  }
-}
-
-extension CatalogScene {
-  /// The files that a golden of this scene consists of.
-  var goldenFiles: Set<GoldenFile> {
-    hasBlockGolden ? [.layout, .blocks, .picture] : [.layout, .picture]
   }
 }
 

@@ -1,17 +1,20 @@
 import Foundation
 import Galley
-import GalleyScenes
+import GalleyCatalog
 import GalleySnapshots
 
 /// The pictures that operands select.
 @MainActor
 enum SceneSelection {
+  /// The catalog of the program, set when it starts.
+  static var catalog = SceneCatalog([])
+
   /// Returns the selected pictures, each once: those of the catalog in catalog order, then those of
   /// files. Without operands, returns all pictures of the catalog.
   ///
   /// - Throws: `UsageError` for a word that matches nothing.
   static func pictures(
-    _ words: [String], in catalog: [CatalogScene] = Catalog.scenes
+    _ words: [String], in catalog: [CatalogScene] = SceneSelection.catalog.scenes
   ) throws -> [ScenePicture] {
     let all = catalog.flatMap(\.pictures)
     guard !words.isEmpty else { return all }
@@ -29,7 +32,7 @@ enum SceneSelection {
 
   /// Whether a word matches scenes of the catalog.
   static func namesScenes(_ word: String) -> Bool {
-    (try? matches(word, Catalog.pictures))?.isEmpty == false
+    (try? matches(word, catalog.pictures))?.isEmpty == false
   }
 
   /// Returns the single selected picture.
@@ -96,10 +99,15 @@ enum SceneSelection {
     return first...last
   }
 
+  /// Whether a folder of goldens belongs to a package without the program's catalog.
+  static func isForeign(_ store: SnapshotStore) -> Bool {
+    store.isForeign(toPackageWith: catalog.source)
+  }
+
   /// The error for a command on all scenes in a package that has none of the catalog's scenes.
-  static func noCatalogue(_ store: SnapshotStore) -> UsageError {
+  static func noCatalog(_ store: SnapshotStore) -> UsageError {
     UsageError(
-      "\(store.root)/ belongs to a package that does not have Galley's scenes",
+      "\(store.root)/ belongs to a package that does not have the scenes of this program",
       hint: "name Swift files or folders with previews, such as Sources/; to compare the references"
         + " of tests, use 'swift test'")
   }

@@ -73,7 +73,9 @@ public struct ViewSpacing: Sendable {
   package init(entries: [Entry]) { self.init(plainEdges: [], special: entries) }
 
   /// Creates one distance in points per edge, to any neighbor.
-  package init(distances: EdgeInsets) {
+  ///
+  /// This is an addition of Galley: in SwiftUI, only system views can choose their distances.
+  public init(distances: EdgeInsets) {
     func entry(_ edge: Edge, _ distance: CGFloat) -> Entry {
       Entry(edge: edge, category: .none, value: .distance(distance))
     }

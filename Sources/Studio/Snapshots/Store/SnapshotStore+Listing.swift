@@ -7,10 +7,12 @@ extension SnapshotStore {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
-  /// Whether the folder belongs to another package: one without catalog scenes and their goldens.
-  package var isForeign: Bool {
+  /// Whether the folder belongs to another package: one without a catalog's file and its goldens.
+  ///
+  /// - Parameter source: The path of the catalog's file in its package.
+  package func isForeign(toPackageWith source: String) -> Bool {
     guard let package = Self.packageRoot(above: Self.absolute(root)) else { return false }
-    return !Folder.isFolder(package + "/Sources/Scenes")
+    return access("\(package)/\(source)", F_OK) != 0
       && !goldens().contains { $0.first?.isLowercase == true }
   }
 

@@ -1,0 +1,35 @@
+import Galley
+
+/// The scenes of a package.
+@MainActor
+public struct SceneCatalog {
+  /// The scenes, in the order of lists.
+  public let scenes: [CatalogScene]
+  /// The titles of groups. A group without a title is listed by its name.
+  public let groupTitles: [String: String]
+  /// The path of the file that defines the catalog, from the folder of its package.
+  package let source: String
+
+  /// Creates a catalog.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes, with unique IDs.
+  ///   - groupTitles: The titles of groups, by the part of the ID before the slash. Default: none.
+  ///   - filePath: The file that defines the catalog. It tells the command line in which package
+  ///     the goldens are.
+  public init(
+    _ scenes: [CatalogScene], groupTitles: [String: String] = [:],
+    filePath: StaticString = #filePath
+  ) {
+    self.scenes = scenes
+    self.groupTitles = groupTitles
+    let path = "\(filePath)"
+    source =
+      path.range(of: "/Sources/", options: .backwards).map {
+        String(path[$0.lowerBound...].dropFirst())
+      } ?? path
+  }
+
+  /// Every picture of every scene.
+  public var pictures: [ScenePicture] { scenes.flatMap(\.pictures) }
+}

@@ -1,0 +1,30 @@
+import Galley
+
+/// Options that override the scene's own settings.
+public struct SceneOptions {
+  /// Pixels per point. Default: 2.
+  public var scale: CGFloat = 2
+  /// The device whose screen surrounds the view; `nil` for a plain canvas.
+  public var device: Device?
+  /// The canvas size, in points; `nil` uses the scene's canvas.
+  public var size: CGSize?
+  /// The color scheme; `nil` for light.
+  public var appearance: ColorScheme?
+  /// The layout direction; `nil` for left to right.
+  public var direction: LayoutDirection?
+  /// The locale; `nil` uses the scene's locale.
+  public var locale: Locale?
+  /// The Dynamic Type size; `nil` for the default size.
+  public var typeSize: DynamicTypeSize?
+  /// Seconds after the scene's change; `nil` uses the scene's own moment.
+  public var time: Double?
+  /// The sizing rule for shapes. Default: the rule of the articles; see `ShapeSizing`.
+  public var shapeSizing = ShapeSizing.greedy
+  /// The overlays; `nil` uses the scene's overlays and rulers.
+  public var overlays: LayoutOverlays?
+  /// The identifiers of the views that overlays show; if empty, all views with an identifier.
+  public var views: [String] = []
+
+  /// Creates options that override nothing.
+  public init() {}
+}

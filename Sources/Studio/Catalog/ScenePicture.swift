@@ -1,0 +1,98 @@
+import Galley
+
+/// One picture of a scene, ready for layout and rendering.
+@MainActor
+public struct ScenePicture: Identifiable {
+  /// The scene that this is a picture of.
+  public let scene: CatalogScene
+  let variant: CatalogScene.Variant
+
+  /// The ID: `<group>/<NN-slug>` or `<group>/<NN-slug>@<variant>`.
+  public nonisolated let id: String
+
+  /// The variant's name; `nil` for the scene's only picture.
+  public var name: String? { variant.name }
+
+  init(scene: CatalogScene, variant: CatalogScene.Variant) {
+    self.scene = scene
+    self.variant = variant
+    id = variant.name.map { "\(scene.id)@\($0)" } ?? scene.id
+  }
+
+  /// Returns the size proposed to the picture.
+  public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
+    if case .fitted = scene.frame { return .unspecified }
+    return ProposedViewSize(options.size ?? scene.canvas)
+  }
+
+  /// Returns the environment of the view.
+  public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
+    var values = EnvironmentValues()
+    values.displayScale = options.scale
+    values.locale = scene.locale
+    variant.environment(&values)
+    if let locale = options.locale { values.locale = locale }
+    if let direction = options.direction { values.layoutDirection = direction }
+    if let appearance = options.appearance { values.colorScheme = appearance }
+    if let typeSize = options.typeSize { values.dynamicTypeSize = typeSize }
+    values.shapeSizing = options.shapeSizing
+    return values
+  }
+
+  /// Returns the device whose screen views can read while they are created.
+  private func device(_ options: SceneOptions) -> Device? {
+    if case .screen(let own) = scene.frame, options.size == nil { return own }
+    return options.device
+  }
+
+  private func content(_ options: SceneOptions) throws -> AnyView {
+    let content = try variant.content()
+    switch scene.frame {
+    case .fitted: return AnyView(FittedView(in: options.size ?? scene.canvas) { content })
+    case .screen(let device) where options.size == nil:
+      return AnyView(DeviceScreen(device) { content })
+    case .screen, .canvas:
+      return options.device.map { AnyView(DeviceScreen($0) { content }) } ?? content
+    }
+  }
+
+  /// Returns the layout tree of the picture.
+  ///
+  /// - Parameter tracing: Whether to record every proposal and answer. Default: `false`.
+  /// - Throws: Errors of the variant's preparation; `RenderError`, `FontError`.
+  public func layoutTree(
+    _ options: SceneOptions = SceneOptions(), tracing: Bool = false
+  ) throws -> LayoutTree {
+    try renderer(options).layoutTree(tracing: tracing)
+  }
+
+  /// Returns a renderer for the picture.
+  ///
+  /// - Throws: Errors of the variant's preparation, such as `InteractionError`, `RenderError` and
+  ///   `FontError`.
+  public func renderer(
+    _ options: SceneOptions = SceneOptions()
+  ) throws -> ImageRenderer<AnyView> {
+    let renderer = ImageRenderer(content: AnyView(EmptyView()))
+    try configure(renderer, options)
+    try variant.prepare?(renderer)
+    if let time = options.time { renderer.advance(to: time) }
+    return renderer
+  }
+
+  /// Applies other options to the picture's renderer. The views keep their state.
+  ///
+  /// - Throws: Errors of creating the view.
+  public func configure(_ renderer: ImageRenderer<AnyView>, _ options: SceneOptions) throws {
+    let environment = environment(options)
+    try renderer.makeContent(on: device(options), in: environment.locale) { try content(options) }
+    renderer.environment = environment
+    renderer.proposedSize = proposal(options)
+    renderer.scale = options.scale
+    renderer.isOpaque = true
+    renderer.overlays = options.overlays ?? scene.overlays.union(variant.overlays)
+    let isOwn = options.overlays == nil && options.views.isEmpty
+    renderer.overlaidViews = isOwn ? scene.views : options.views
+    renderer.rulers = options.overlays == nil ? scene.rulers + variant.rulers : []
+  }
+}
