@@ -9,13 +9,24 @@ struct InteractiveTests {
     let renderer = ImageRenderer(content: PetList())
     renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
     let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
-    #expect(texts.contains("Pets") && texts.contains("Cat"))
+    #expect(texts.contains("Pets"))
+    #expect(texts.contains("Cat"))
     #expect(texts.contains("Search"))
     #expect(try renderer.layoutTree().diagnostics.isEmpty)
     try renderer.tap("Dog")
     #expect(try renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
+  }
+
+  @Test("the app's groups open, and its buttons present screens")
+  func opened() throws {
+    let renderer = ImageRenderer(content: PetList())
+    renderer.proposedSize = ProposedViewSize(width: 390, height: 800)
+    func heights() throws -> [CGFloat] { try renderer.layoutTree().nodes.map(\.frame.height) }
+    #expect(try !heights().contains(80))
     try renderer.tap("Notes")
+    #expect(try heights().contains(80))
     try renderer.tap("Add")
+    #expect(try renderer.layoutTree().nodes.contains { $0.kind == .container("sheet") })
   }
 
   @Test("the app's other screens are laid out")

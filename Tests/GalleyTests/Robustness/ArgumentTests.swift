@@ -96,36 +96,62 @@ struct ArgumentTests {
 
   @Test("numbers of any size are formatted in any format", arguments: numbers)
   func numberFormats(number: Double) throws {
-    try texts(Text(number, format: .number))
-    try texts(Text(number, format: .percent))
-    try texts(Text(number, format: .currency(code: "EUR")))
-    try texts(Text(number, format: .currency(code: "")))
-    try texts(Text(number, format: .currency(code: "no currency")))
-    try texts(Text(number, format: .number.precision(.fractionLength(0...400))))
-    try texts(Text(number, format: .number.precision(.significantDigits(1...400))))
-    try texts(Text(number, format: .number.notation(.compactName)))
-    try texts(Text(number, format: .number.notation(.scientific)))
-    try texts(Text("\(number, format: .number) \(number)"))
-    try texts(
-      LabeledContent("a", value: number, format: .number.grouping(.never)))
-    try texts(TextField("a", value: .constant(number), format: .number))
-    try texts(
-      Text(number, format: .number).environment(\.locale, Locale(identifier: "ar_EG")))
+    // Foundation's own words, in the renderer's locale.
+    let locale = Locale(identifier: "en_US")
+    func expect(
+      _ format: FloatingPointFormatStyle<Double>,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let view = Text(number, format: format).lineLimit(1).environment(\.locale, locale)
+      #expect(
+        try texts(view) == [number.formatted(format.locale(locale))],
+        sourceLocation: sourceLocation)
+    }
+    try expect(.number)
+    try expect(.number.precision(.fractionLength(0...400)))
+    try expect(.number.precision(.significantDigits(1...400)))
+    try expect(.number.notation(.compactName))
+    try expect(.number.notation(.scientific))
+    let plain = number.formatted(.number.locale(locale))
+    let percent = Text(number, format: .percent).environment(\.locale, locale)
+    #expect(try texts(percent) == [number.formatted(.percent.locale(locale))])
+    for code in ["EUR", "", "no currency"] {
+      let price = Text(number, format: .currency(code: code)).environment(\.locale, locale)
+      #expect(try texts(price) == [number.formatted(.currency(code: code).locale(locale))])
+    }
+    let mixed = Text("\(number, format: .number) \(number)").environment(\.locale, locale)
+    #expect(try texts(mixed).first?.hasPrefix(plain) == true)
+    let labeled = LabeledContent("a", value: number, format: .number.grouping(.never))
+    #expect(try texts(labeled).first == "a")
+    let field = TextField("a", value: .constant(number), format: .number)
+    #expect(try texts(field.environment(\.locale, locale)) == [plain])
+    let egypt = Locale(identifier: "ar_EG")
+    let arabic = Text(number, format: .number).environment(\.locale, egypt)
+    #expect(try texts(arabic) == [number.formatted(.number.locale(egypt))])
   }
 
   @Test("dates outside of any calendar are handled", arguments: numbers)
   func dates(seconds: Double) throws {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
-    try texts(DatePicker("a", selection: .constant(date)))
-    try texts(Text(date, format: .dateTime))
-    try texts(Text(date, format: .dateTime.year().month().day().hour().minute().second()))
-    try texts(Text("\(date, format: .dateTime.weekday())"))
-    try texts(
-      DatePicker("a", selection: .constant(date))
-        .environment(\.calendar, Calendar(identifier: .hebrew)))
-    try texts(
-      DatePicker("a", selection: .constant(date))
-        .environment(\.locale, Locale(identifier: "th_TH")))
+    for format in [
+      .dateTime, .dateTime.year().month().day().hour().minute().second(), .dateTime.weekday(),
+    ] as [Date.FormatStyle] {
+      let shown = try texts(Text(date, format: format))
+      #expect(shown.count == 1)
+      #expect(shown.first?.isEmpty == false)
+    }
+    #expect(try texts(Text("\(date, format: .dateTime.weekday())")).first?.isEmpty == false)
+    // The label, the day and the time.
+    let picker = DatePicker("a", selection: .constant(date))
+    for shown in [
+      try texts(picker),
+      try texts(picker.environment(\.calendar, Calendar(identifier: .hebrew))),
+      try texts(picker.environment(\.locale, Locale(identifier: "th_TH"))),
+    ] {
+      #expect(shown.count == 3)
+      #expect(shown.first == "a")
+      #expect(shown.allSatisfy { !$0.isEmpty })
+    }
   }
 
   @Test(
@@ -138,7 +164,10 @@ struct ArgumentTests {
       Text(1234.5, format: .number)
       DatePicker("a", selection: .constant(Date(timeIntervalSince1970: 0)))
     }
-    try texts(view.environment(\.locale, locale))
+    let shown = try texts(view.environment(\.locale, locale))
+    #expect(shown.first == "TITLE")
+    #expect(shown.count == 5)
+    #expect(shown.allSatisfy { !$0.isEmpty })
   }
 
   // MARK: Paths
@@ -180,26 +209,51 @@ struct ArgumentTests {
 
   @Test("controls with NaN values or empty ranges are handled", arguments: numbers)
   func controls(number: Double) throws {
-    try texts(Slider(value: .constant(number)))
-    try texts(Slider(value: .constant(number), in: 0...0))
-    try texts(Slider(value: .constant(0), in: -.infinity ... .infinity, step: number))
-    try texts(Slider(value: .constant(number), in: -.infinity ... .infinity, step: 1))
-    try texts(Slider(value: .constant(0.5), in: 0...1, step: number))
-    try texts(Slider(value: .constant(Float(0.5)), in: 0...1, step: Float(number)))
-    try texts(Stepper("a", value: .constant(number), in: -1...1, step: number))
-    try texts(Stepper("a", value: .constant(number), step: number))
-    try texts(Gauge(value: number) { Text("a") })
-    try texts(Gauge(value: number, in: 0...0) { Text("a") }.gaugeStyle(.accessoryCircular))
-    try texts(Gauge(value: 0.5, in: -Double.infinity ... .infinity) { Text("a") })
-    try texts(ProgressView(value: number))
-    try texts(ProgressView(value: 0.5, total: number))
-    try texts(ProgressView(value: number, total: number).progressViewStyle(.circular))
-    for control in [
-      AnyView(Slider(value: .constant(0.5), in: 0...1, step: number) { Text("a") }),
+    let everything = -Double.infinity ... .infinity
+    let sliders = [
+      AnyView(Slider(value: .constant(number))),
+      AnyView(Slider(value: .constant(number), in: 0...0)),
+      AnyView(Slider(value: .constant(0), in: everything, step: number)),
+      AnyView(Slider(value: .constant(number), in: everything, step: 1)),
+      AnyView(Slider(value: .constant(0.5), in: 0...1, step: number)),
+      AnyView(Slider(value: .constant(Float(0.5)), in: 0...1, step: Float(number))),
+      AnyView(ProgressView(value: number)),
+      AnyView(ProgressView(value: 0.5, total: number)),
+      AnyView(ProgressView(value: number, total: number).progressViewStyle(.circular)),
+    ]
+    for slider in sliders { #expect(try texts(slider) == []) }
+    let labeled = [
       AnyView(Stepper("a", value: .constant(number), in: -1...1, step: number)),
-    ] {
-      let renderer = ImageRenderer(content: control)
-      for value in Self.numbers where !value.isNaN { try renderer.set("a", to: value) }
+      AnyView(Stepper("a", value: .constant(number), step: number)),
+      AnyView(Gauge(value: number) { Text("a") }),
+      AnyView(Gauge(value: number, in: 0...0) { Text("a") }.gaugeStyle(.accessoryCircular)),
+      AnyView(Gauge(value: 0.5, in: everything) { Text("a") }),
+    ]
+    for control in labeled { #expect(try texts(control) == ["a"]) }
+  }
+
+  @Test("a slider with any step keeps its value in its range", arguments: numbers)
+  func sliderRange(step: Double) throws {
+    final class Model { var value = 0.5 }
+    let model = Model()
+    let binding = Binding(get: { model.value }, set: { model.value = $0 })
+    let renderer = ImageRenderer(
+      content: Slider(value: binding, in: 0...1, step: step) { Text("a") })
+    for value in Self.numbers where !value.isNaN {
+      try renderer.set("a", to: value)
+      #expect((0...1).contains(model.value), "\(value) with a step of \(step)")
+    }
+  }
+
+  @Test("a stepper with any step keeps its value in its range", arguments: numbers)
+  func stepperRange(step: Double) throws {
+    final class Model { var value = 0.5 }
+    let model = Model()
+    let binding = Binding(get: { model.value }, set: { model.value = $0 })
+    let renderer = ImageRenderer(content: Stepper("a", value: binding, in: -1...1, step: step))
+    for value in Self.numbers where !value.isNaN {
+      try renderer.set("a", to: value)
+      #expect((-1...1).contains(model.value), "\(value) with a step of \(step)")
     }
   }
 

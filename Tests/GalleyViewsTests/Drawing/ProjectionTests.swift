@@ -97,17 +97,25 @@ struct ProjectionTests {
     }
   }
 
-  @Test("extreme projections never fail", .enabled(if: hasPainter))
-  func hostile() throws {
-    for value in [CGFloat.nan, .infinity, 1e300, -1e300, 1e-300, 0, -1] {
-      let view = Text("x").rotation3DEffect(
-        .degrees(value), axis: (value, 1, value), anchor: UnitPoint(x: value, y: 0),
-        anchorZ: value, perspective: value)
-      _ = try pixels(view)
-      _ = try pixels(view.blur(radius: 2).rotation3DEffect(.degrees(80), axis: (1, 0, 0)))
-      var matrix = ProjectionTransform()
-      (matrix.m13, matrix.m23, matrix.m33) = (value, 0.01, value)
-      _ = try pixels(Color.red.projectionEffect(matrix))
+  @Test(
+    "views beside an extreme projection are drawn", .enabled(if: hasPainter),
+    arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 1e-300, 0, -1])
+  func hostile(value: CGFloat) throws {
+    let view = Text("x").rotation3DEffect(
+      .degrees(value), axis: (value, 1, value), anchor: UnitPoint(x: value, y: 0),
+      anchorZ: value, perspective: value)
+    var matrix = ProjectionTransform()
+    (matrix.m13, matrix.m23, matrix.m33) = (value, 0.01, value)
+    for extreme in [
+      AnyView(view),
+      AnyView(view.blur(radius: 2).rotation3DEffect(.degrees(80), axis: (1, 0, 0))),
+      AnyView(Color.red.projectionEffect(matrix)),
+    ] {
+      let picture = try pixels(
+        extreme.frame(width: 10, height: 10).overlay(alignment: .bottom) {
+          Color.black.frame(width: 10, height: 2)
+        })
+      #expect(picture[picture.width / 2, picture.height / 2 + 4].alpha == 255)
     }
   }
 
