@@ -65,6 +65,27 @@ struct TableTests {
         """)
   }
 
+  @Test("a line that says only `init` is the initializer with all properties")
+  func initializers() throws {
+    let table = """
+      struct Line  // A line.
+        static let none: Int = 0  // None.
+        let start: Int  // The start.
+        package var width: Double = 1  // The width.
+        var label = ""  // A label.
+        var length: Int { 0 }  // The length.
+        var draw: (Int) -> Void  // Draws.
+        init  // Creates a line.
+      """
+    #expect(
+      try expanded(table).hasSuffix(
+        """
+        /** Draws.*/ public var draw: (Int) -> Void \
+        /** Creates a line.*/ public init(start: Int, width: Double = 1, draw: @escaping (Int) -> Void) \
+        { self.start = start; self.width = width; self.draw = draw } }
+        """))
+  }
+
   @Test("members of classes are open")
   func classes() throws {
     let table = """
@@ -110,6 +131,47 @@ struct TableTests {
         }; extension Look where Self == PlainLook { \
         /** A plain look.*/ nonisolated static public var plain: PlainLook { .init() } }
         """)
+  }
+
+  @Test("a publisher publishes and fails like the upstream one unless its line says otherwise")
+  func publishers() throws {
+    func members(_ types: String) -> String {
+      """
+      \(types) let attach: Attach<Output, Failure>; \
+      init(attach: @escaping Attach<Output, Failure>) { self.attach = attach }; \
+      /** Attaches a subscriber; called by `subscribe(_:)`.*/ \
+      public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) };
+      """
+    }
+    let output = "/** The type of published values.*/ public typealias Output ="
+    let failure =
+      "/** The type of error that publishing may fail with.*/ public typealias Failure ="
+    for (line, head, types) in [
+      (
+        "Same<Upstream: Publisher>", "Same<Upstream: Publisher>: Operator",
+        "\(output) Upstream.Output; \(failure) Upstream.Failure;"
+      ),
+      (
+        "Try<Upstream: Publisher, Output> throws", "Try<Upstream: Publisher, Output>: Operator",
+        "\(failure) any Error;"
+      ),
+      (
+        "Pair<A: Publisher, Failure: Error> -> (A.Output, Int) where A.Failure == Never",
+        "Pair<A: Publisher, Failure: Error>: Operator where A.Failure == Never",
+        "\(output) (A.Output, Int);"
+      ),
+      (
+        "Safe<Upstream: Publisher> throws(Never) -> Bool", "Safe<Upstream: Publisher>: Operator",
+        "\(output) Bool; \(failure) Never;"
+      ),
+    ] {
+      #expect(
+        try expanded("publisher \(line)  // One.\n  init() { attach = none }  // Creates it.")
+          == """
+          /** One.*/ public struct \(head) { \(members(types)) \
+          /** Creates it.*/ public init() { attach = none } }
+          """)
+    }
   }
 
   @Test("a property of the environment is stored under a key")

@@ -30,7 +30,7 @@ struct Declaration {
     switch word {
     case "class": next.first == "func" || next.first == "var"
     case "static", "override", "final", "weak", "lazy", "mutating", "convenience", "required",
-      "nonisolated", "public", "internal", "fileprivate", "private", "private(set)",
+      "nonisolated", "public", "package", "internal", "fileprivate", "private", "private(set)",
       "internal(set)":
       true
     default: word.first == "@"
@@ -53,9 +53,20 @@ struct Declaration {
     return masked.text(masked.closing(start)..<masked.bytes.count).contains("->")
   }
 
+  /// A parameter that sets the property that the line declares.
+  var parameter: String? {
+    guard ["var", "let"].contains(keyword), !hasBody, !modifiers.contains("static"),
+      let colon = rest.firstRange(of: ": ")
+    else { return nil }
+    let type = rest[colon.upperBound...]
+    let isFunction = type.contains(" -> ") && type.last != "?"
+    return "\(name): \(isFunction ? "@escaping " : "")\(type)"
+  }
+
   /// Whether the declaration is not public or inherits its documentation.
   var needsNoComment: Bool {
-    ["import", "extension"].contains(keyword) || isHidden || modifiers.contains("override")
+    ["import", "extension"].contains(keyword) || isHidden
+      || modifiers.contains { ["package", "override"].contains($0) }
   }
 
   private var isHidden: Bool {
@@ -66,7 +77,7 @@ struct Declaration {
   ///
   /// - Parameter access: The access level, if the line has none.
   func swift(_ access: String?) -> String {
-    let hasAccess = isHidden || modifiers.contains("public")
+    let hasAccess = isHidden || modifiers.contains { ["public", "package"].contains($0) }
     let words = modifiers + (hasAccess ? [] : [access].compactMap { $0 }) + [keyword]
     return documentation + words.joined(separator: " ") + rest
   }

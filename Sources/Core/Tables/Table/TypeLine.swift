@@ -8,9 +8,13 @@ struct TypeLine {
   private let head: Declaration
   /// What members without a result or a body have instead.
   private let result: String?
+  /// The parameters of an initializer with all stored properties so far.
+  private var parameters: [String] = []
 
   init?(_ line: Declaration, indentation: Int) {
-    let keywords = ["struct", "class", "enum", "protocol", "extension", "view", "constants"]
+    let keywords = [
+      "struct", "class", "enum", "protocol", "extension", "view", "constants", "publisher",
+    ]
     guard keywords.contains(line.keyword) else { return nil }
     var head = line
     if head.keyword == "extension", let arrow = line.rest.firstRange(of: " -> ") {
@@ -39,6 +43,9 @@ struct TypeLine {
         open override class func appearance(whenContainedInInstancesOf containerTypes: \
         [UIView.Type]) -> \(head.name) { appearance() };
         """
+    case "publisher":
+      head.keyword = "struct"
+      (head.rest, members) = publisher(head.rest)
     case "constants":
       head.keyword = "struct"
       if !head.rest.contains(":") { head.rest += ": Hashable, Sendable" }
@@ -64,6 +71,30 @@ struct TypeLine {
     return head.swift(isOpen(head) ? "open" : "public") + " {" + members
   }
 
+  /// A publisher that an operator returns: `Name<Upstream: Publisher> throws(Failure) -> Output`. It
+  /// publishes and fails like the upstream publisher, unless the line says otherwise.
+  private static func publisher(_ line: String) -> (head: String, members: String) {
+    let (signature, conditions) = line.cut(at: " where ")
+    let (effects, output) = signature.cut(at: " -> ")
+    let (name, error) = effects.cut(at: " throws")
+    let failure = error.map { $0.isEmpty ? "any Error" : String($0.dropFirst().dropLast()) }
+    var members = ""
+    for (type, what, value) in [
+      ("Output", "type of published values", output),
+      ("Failure", "type of error that publishing may fail with", failure),
+    ] where !name.contains(", \(type)>") && !name.contains(", \(type):") {
+      let value = value ?? "Upstream.\(type)"
+      members += " /** The \(what).*/ public typealias \(type) = \(value);"
+    }
+    members += """
+       let attach: Attach<Output, Failure>; \
+      init(attach: @escaping Attach<Output, Failure>) { self.attach = attach }; \
+      /** Attaches a subscriber; called by `subscribe(_:)`.*/ \
+      public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) };
+      """
+    return (name + ": Operator" + (conditions.map { " where " + $0 } ?? ""), members)
+  }
+
   private static func isOpen(_ head: Declaration) -> Bool {
     head.keyword == "view"
       || head.keyword == "class" && !head.modifiers.contains { ["final", "public"].contains($0) }
@@ -81,6 +112,7 @@ struct TypeLine {
     case (_, "case"): return constant(line)
     case ("protocol", _): return requirement(line)
     case _ where line.rest.first == ".": return element(line)
+    case (_, "init") where line.rest.isEmpty: return initializer(line)
     case ("extension", "var") where head.name == "EnvironmentValues" && !line.hasBody:
       return environmentValue(line)
     default: return member(line)
@@ -130,7 +162,7 @@ struct TypeLine {
   }
 
   /// A property of the environment, which is stored under a key.
-  private func environmentValue(_ line: Declaration) -> String {
+  private mutating func environmentValue(_ line: Declaration) -> String {
     var line = line
     guard let colon = line.rest.firstRange(of: ": "), let equals = line.rest.firstRange(of: " = ")
     else { return member(line) }
@@ -143,7 +175,16 @@ struct TypeLine {
       + "; private enum \(key): EnvironmentKey { static let defaultValue: \(type) = \(value) }"
   }
 
-  private func member(_ line: Declaration) -> String {
+  /// The initializer with all properties above, which a line stands for that says only `init`.
+  private func initializer(_ line: Declaration) -> String {
+    var line = line
+    let names = parameters.map { $0.prefix { $0 != ":" } }
+    let body = names.map { "self.\($0) = \($0)" }.joined(separator: "; ")
+    line.rest = "(\(parameters.joined(separator: ", "))) { \(body) }"
+    return line.swift("public")
+  }
+
+  private mutating func member(_ line: Declaration) -> String {
     var line = line
     let names = line.rest.prefix { $0 != ":" && $0 != "=" }.split(separator: ",")
     if line.keyword == "var", names.count > 1 {
@@ -155,6 +196,7 @@ struct TypeLine {
       }
       return members.joined(separator: "; ")
     }
+    if let parameter = line.parameter { parameters.append(parameter) }
     switch line.keyword {
     case "init" where !line.hasBody: line.rest += " {}"
     case "func" where !line.hasBody && !line.hasResult: line.rest += result ?? " {}"
@@ -164,5 +206,13 @@ struct TypeLine {
       Self.isOpen(head) && ["var", "func"].contains(line.keyword)
       && !line.modifiers.contains { ["static", "final"].contains($0) }
     return line.swift(isOpen ? "open" : "public")
+  }
+}
+
+extension String {
+  /// What precedes a separator, and what follows it, if any.
+  fileprivate func cut(at separator: String) -> (String, String?) {
+    guard let range = firstRange(of: separator) else { return (self, nil) }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
   }
 }
