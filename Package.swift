@@ -48,15 +48,19 @@ let package = Package(
     .target(name: "CPixels", path: "Sources/Backend/CPixels"),
 
     // Combine, which Linux does not have.
-    .target(name: "GalleyCombine", path: "Sources/Core/Combine"),
+    .target(
+      name: "GalleyCombine", path: "Sources/Core/Combine", plugins: ["DeclarationTables"]),
     // The same with what comes from the network, under Apple's name. Apart, as a program that links
     // Foundation's network starts later.
     .target(name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine"),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
-    .target(name: "GalleyLayout", path: "Sources/Core/Layout"),
+    .target(
+      name: "GalleyLayout", path: "Sources/Core/Layout", plugins: ["DeclarationTables"]),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
-    .target(name: "GalleyGraphics", dependencies: ["GalleyLayout"], path: "Sources/Core/Graphics"),
+    .target(
+      name: "GalleyGraphics", dependencies: ["GalleyLayout"], path: "Sources/Core/Graphics",
+      plugins: ["DeclarationTables"]),
     // A text engine without fonts and libraries, for tests.
     .target(
       name: "GalleyFixedText", dependencies: ["GalleyGraphics"], path: "Sources/Core/FixedText"),
@@ -109,7 +113,7 @@ let package = Package(
         "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyAnnotations",
         "GalleyExplanations", "GalleyOptions", "GalleyMacros", "GalleyCairo", "CLargeStack",
         "CPreviewSection",
-      ]),
+      ], plugins: ["DeclarationTables"]),
     // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
     // files with views need to compile.
     .target(

@@ -7,7 +7,7 @@
 // - `Delivery`: the mechanisms that all publishers share. `BufferedSubscription` implements the
 //   rules of demand, order, threading and cancellation; `transform` and `gather` build operators
 //   from a closure that handles each value.
-// - `Operators`: methods of `Publisher`, which implement the operators, followed by the types that
+// - `Operators`: methods of `Publisher`, which implement the operators, and tables of the types that
 //   name them.
 // - `Publishers`, `Subjects`, `Subscribers`, `Objects`: one file per topic.
 // - `Schedulers`: queues and run loops. Work for the main queue goes through `MainQueue`, so that a

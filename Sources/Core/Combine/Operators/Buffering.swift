@@ -49,15 +49,4 @@ extension Publishers {
     /// Fails after the buffered values.
     case customError(() -> Failure)
   }
-
-  /// Buffers values until the subscriber requests them.
-  public struct Buffer<Upstream: Publisher>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
 }

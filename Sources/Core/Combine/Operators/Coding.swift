@@ -40,27 +40,3 @@ extension Publisher where Output: Encodable {
     transforming { .send(try encoder.encode($0)) }
   }
 }
-
-extension Publishers {
-  /// A publisher that decodes values.
-  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Operator
-  where Upstream.Output == Coder.Input {
-    /// Any error: the coder may throw.
-    public typealias Failure = any Error
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// A publisher that encodes values.
-  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Operator
-  where Upstream.Output: Encodable {
-    /// The encoded form of values, such as `Data`.
-    public typealias Output = Coder.Output
-    /// Any error: the coder may throw.
-    public typealias Failure = any Error
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-}

@@ -71,41 +71,6 @@ extension Publisher {
   public func breakpointOnError() -> Publishers.Breakpoint<Self> { breakpoint() }
 }
 
-extension Publishers {
-  /// A publisher that calls closures before events.
-  public struct HandleEvents<Upstream: Publisher>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// A publisher that prints events.
-  public struct Print<Upstream: Publisher>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// A publisher that passes all events through.
-  public struct Breakpoint<Upstream: Publisher>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-}
-
 /// The closures for events between a publisher and a subscriber.
 private struct Events<Output, Failure: Error> {
   let receiveSubscription: ((any Subscription) -> Void)?

@@ -120,32 +120,6 @@ extension Publisher {
   }
 }
 
-extension Publishers {
-  /// Publishes the values of the publishers that a closure returns for each value.
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Operator
-  where NewPublisher.Failure == Upstream.Failure {
-    /// The output type of the publishers that the closure returns.
-    public typealias Output = NewPublisher.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// Publishes the values of the most recently received publisher.
-  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Operator
-  where Upstream.Output == P, P.Failure == Upstream.Failure {
-    /// The output type of the received publishers.
-    public typealias Output = P.Output
-    /// The failure type of the received publishers.
-    public typealias Failure = P.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-}
-
 /// Reads several publishers concurrently. If the subscriber's demand is limited, each publisher has
 /// at most one value waiting.
 private final class FlatMapSubscription<Output, Failure: Error>:

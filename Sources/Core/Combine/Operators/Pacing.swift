@@ -147,45 +147,12 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes a value when no other value has arrived for some time.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// A publisher of at most one value per interval.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
   /// The strategy for publishing collected values.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// Publishes at intervals.
     case byTime(Context, Context.SchedulerTimeType.Stride)
     /// Publishes at intervals, and whenever the given number of values has been collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
-  }
-
-  /// A publisher of the values of each interval as an array.
-  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// Arrays of the upstream publisher's values.
-    public typealias Output = [Upstream.Output]
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
   }
 }
 

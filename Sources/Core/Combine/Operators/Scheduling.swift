@@ -105,63 +105,6 @@ extension Publisher {
   }
 }
 
-extension Publishers {
-  /// A publisher that delivers values and the completion on a scheduler.
-  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// Delivers values and the completion after a delay.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// Finishes or fails if no value arrives within an interval.
-  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// A publisher of the time between values.
-  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// A duration in the scheduler's time.
-    public typealias Output = Context.SchedulerTimeType.Stride
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-
-  /// Subscribes, requests values and cancels on a scheduler.
-  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Operator {
-    /// The output type of the upstream publisher.
-    public typealias Output = Upstream.Output
-    /// The failure type of the upstream publisher.
-    public typealias Failure = Upstream.Failure
-    let attach: Attach<Output, Failure>
-    /// Attaches a subscriber; called by `subscribe(_:)`.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { attach(subscriber) }
-  }
-}
-
 /// Delivers each value and the completion in a separate action on a scheduler.
 ///
 /// Values stay in order even if the scheduler's actions do not, as on a concurrent queue.

@@ -1,6 +1,6 @@
 import Dispatch
 
-extension DispatchQueue: Scheduler {
+extension DispatchQueue: _SystemScheduler {
   /// A point in the time of dispatch queues, which is independent of changes to the system clock.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     /// The time.
@@ -89,9 +89,6 @@ extension DispatchQueue: Scheduler {
   /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// The minimum tolerance, which is zero.
-  public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
-
   /// Runs a closure on the queue.
   ///
   /// Work for the main queue may also be run by a renderer that draws a still picture, which
@@ -116,17 +113,5 @@ extension DispatchQueue: Scheduler {
     asyncAfter(
       deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
     ) { action.value() }
-  }
-
-  /// Runs a closure on the queue at a given time and then at regular intervals until canceled.
-  ///
-  /// - Parameter interval: The interval; at least 0.1 milliseconds.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    RepeatedAction(
-      on: self, after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 }

@@ -1,8 +1,28 @@
+/// A queue or run loop of the system, which repeats a closure by scheduling it again.
+public protocol _SystemScheduler: Scheduler where SchedulerTimeType.Stride: _SchedulerStride {}
+
+extension _SystemScheduler {
+  /// The minimum tolerance, which is zero.
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  /// Runs a closure at a given time and then at regular intervals until canceled.
+  ///
+  /// - Parameter interval: The interval; at least 0.1 milliseconds.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    RepeatedAction(
+      on: self, after: date, interval: interval, tolerance: tolerance, options: options, action)
+  }
+}
+
 /// Runs a closure at regular intervals by scheduling it again after each run.
 ///
 /// The schedule does not drift if runs are late, unless one is late by more than an interval: then
 /// the next run is one interval from the current time.
-final class RepeatedAction<S: Scheduler>: Cancellable {
+private final class RepeatedAction<S: Scheduler>: Cancellable {
   private let scheduler: S
   private let interval: S.SchedulerTimeType.Stride
   private let tolerance: S.SchedulerTimeType.Stride

@@ -34,18 +34,17 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
   var dispatchTime: DispatchTime { .now() + max(0, date.timeIntervalSinceNow) }
 }
 
-extension RunLoop: Scheduler {
+extension _SystemScheduler where SchedulerTimeType == _SchedulerDate {
+  /// The current date.
+  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+}
+
+extension RunLoop: _SystemScheduler {
   /// Points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
   /// There are no options.
   public struct SchedulerOptions {}
-
-  /// The current date.
-  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-
-  /// The minimum tolerance, which is zero.
-  public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
   /// Runs a closure on the run loop. Work for the main run loop goes to the main queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -65,32 +64,14 @@ extension RunLoop: Scheduler {
     timer.tolerance = tolerance.timeInterval
     add(timer, forMode: .default)
   }
-
-  /// Runs a closure on the run loop at a given date and then at regular intervals until canceled.
-  ///
-  /// - Parameter interval: The interval; at least 0.1 milliseconds.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    RepeatedAction(
-      on: self, after: date, interval: interval, tolerance: tolerance, options: options, action)
-  }
 }
 
-extension OperationQueue: Scheduler {
+extension OperationQueue: _SystemScheduler {
   /// Points in time are dates.
   public typealias SchedulerTimeType = _SchedulerDate
 
   /// There are no options.
   public struct SchedulerOptions {}
-
-  /// The current date.
-  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-
-  /// The minimum tolerance, which is zero.
-  public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(0) }
 
   /// Runs a closure as an operation on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -108,18 +89,5 @@ extension OperationQueue: Scheduler {
     DispatchQueue.global().schedule(after: .init(date.dispatchTime)) {
       self.schedule(options: options, action)
     }
-  }
-
-  /// Runs a closure as an operation on the queue at a given date and then at regular intervals
-  /// until canceled.
-  ///
-  /// - Parameter interval: The interval; at least 0.1 milliseconds.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    RepeatedAction(
-      on: self, after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 }
