@@ -32,39 +32,6 @@ public struct UtilityWindow<Content: View>: Scene {
   public var _window: AnyView? { AnyView(content) }
 }
 
-/// A scene with an app's settings. Pictures don't show it.
-public struct Settings<Content: View>: Scene {
-  /// This scene has no body.
-  public typealias Body = Never
-
-  /// Creates a settings scene.
-  public init(@ViewBuilder content: () -> Content) {}
-
-  /// Always `nil`: the settings aren't open at launch.
-  public var _window: AnyView? { nil }
-}
-
-/// A menu in the menu bar, which iOS doesn't have. It isn't shown.
-public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  /// This scene has no body.
-  public typealias Body = Never
-
-  /// Creates a menu with a custom label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-
-  /// Creates a menu with a symbol and a localized text as its label.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) where Label == GalleyControls.Label<Text, Image> {}
-
-  /// Creates a menu with a localized text as its label.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
-  where Label == Text {}
-
-  /// Always `nil`.
-  public var _window: AnyView? { nil }
-}
-
 /// A scene with document windows. Pictures show a new document.
 public struct DocumentGroup<Document, Content: View>: Scene {
   /// This scene has no body.
