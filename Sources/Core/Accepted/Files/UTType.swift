@@ -1,7 +1,7 @@
 import Foundation
 
 /// The type of a file or of transferred data.
-public struct UTType: Hashable, Sendable {
+public struct UTType: Sendable {
   /// The identifier, such as `public.plain-text`.
   public let identifier: String
   /// The preferred filename extension, without the dot; `nil` if unknown.
@@ -9,9 +9,9 @@ public struct UTType: Hashable, Sendable {
   /// The preferred MIME type; `nil` if unknown.
   public let preferredMIMEType: String?
   /// The identifiers of known supertypes.
-  private let parents: [String]
+  let parents: [String]
   /// The supertypes that an unknown type declares.
-  private let declaredParents: [UTType]
+  let declaredParents: [UTType]
 
   init(
     _ identifier: String, _ filenameExtension: String? = nil, _ mime: String? = nil,
@@ -67,26 +67,6 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// The localized description; always the identifier.
-  public var localizedDescription: String? { identifier }
-  /// Whether the type is a public one.
-  public var isPublic: Bool { identifier.hasPrefix("public.") }
-  /// Whether the type is dynamic, that is, undeclared.
-  public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-  /// Whether the type is declared.
-  public var isDeclared: Bool { !isDynamic }
-  /// All supertypes of the type.
-  public var supertypes: Set<UTType> {
-    Set((parents.compactMap { UTType($0) } + declaredParents).flatMap { [$0] + $0.supertypes })
-  }
-
-  /// Returns whether the type equals `type` or is a subtype of it.
-  public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-  /// Returns whether the type is a subtype of `type`.
-  public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-  /// Returns whether the type is a supertype of `type`.
-  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
-
   private var endings: [String] {
     switch identifier {
     case "public.jpeg": ["jpeg", "jpg"]
@@ -97,11 +77,6 @@ public struct UTType: Hashable, Sendable {
     default: preferredFilenameExtension.map { [$0] } ?? []
     }
   }
-
-  /// Returns whether two types have the same identifier.
-  public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
-  /// Hashes the identifier.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   private static let known = Dictionary(
     all.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
@@ -137,21 +112,4 @@ extension UTType: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
   }
-}
-
-extension UTType: CustomStringConvertible {
-  /// The identifier.
-  public var description: String { identifier }
-}
-
-/// A class of tags that identify types.
-public struct UTTagClass: Hashable, Sendable {
-  /// The name of the class.
-  public let rawValue: String
-  /// Creates a tag class.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Filename extensions.
-  public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  /// MIME types.
-  public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
