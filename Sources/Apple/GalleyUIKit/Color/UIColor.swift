@@ -18,31 +18,6 @@ public final class UIColor: Sendable {
 
   convenience init(_ resolved: ResolvedColor) { self.init(Color(resolved)) }
 
-  /// Creates a color from components in sRGB. Components outside of 0…1 are clamped when painting.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(ResolvedColor(red: red, green: green, blue: blue, opacity: alpha))
-  }
-
-  /// Creates a color from components in Display P3. Colors outside of sRGB are clipped to sRGB.
-  public convenience init(
-    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
-  ) {
-    self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
-  }
-
-  /// Creates a gray.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  /// Creates a color from hue, saturation and brightness, each 0…1.
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
-    self.init(
-      Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
-  }
-
   /// Creates a color that a closure computes from the traits.
   ///
   /// - Parameter dynamicProvider: Called whenever the color is resolved. Pictures pass the
@@ -59,11 +34,6 @@ public final class UIColor: Sendable {
   /// Creates a color from a SwiftUI color, which may depend on the environment.
   public convenience init(_ color: Color) { self.init(color, system: nil) }
 
-  /// Creates the named color of an asset catalog, or returns `nil` if it does not exist.
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
-  }
-
   /// Creates the named color of a bundle's asset catalog, or returns `nil` if it does not exist.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -72,12 +42,6 @@ public final class UIColor: Sendable {
     guard resource.exists else { return nil }
     self.init(resource: resource)
   }
-
-  /// Creates a color from an asset catalog.
-  public convenience init(resource: ColorResource) { self.init(Color(resource), system: nil) }
-
-  /// Creates a color from components.
-  public convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
   /// Resolves the color in an environment.
   func resolved(in environment: EnvironmentValues) -> ResolvedColor {
@@ -92,11 +56,6 @@ public final class UIColor: Sendable {
         in: traits.colorScheme, isElevated: traits.userInterfaceLevel == .elevated)
     }
     return color.resolve(in: traits.environment)
-  }
-
-  /// Returns the color resolved for the given traits.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(resolved(with: traitCollection))
   }
 
   /// Returns the color with a different opacity.
@@ -129,17 +88,4 @@ private final class DynamicColorKey: Hashable, Sendable {
 private struct FadedColorKey: Hashable, Sendable {
   let color: UIColor
   let alpha: CGFloat
-}
-
-extension UIColor: Hashable {
-  /// Returns whether two colors are the same for all traits. A dynamic color equals only itself.
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
-
-  /// Hashes the color.
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
-}
-
-extension UIColor: CustomStringConvertible {
-  /// The name of the color, or its components.
-  public var description: String { color.description }
 }

@@ -75,9 +75,6 @@ public struct UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// The descriptor of the font.
-  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(resolved) }
-
   /// Creates a font.
   ///
   /// - Parameters:

@@ -20,12 +20,6 @@ public final class UIImage: Hashable, Sendable {
     (self.image, renderingMode) = (image, mode)
   }
 
-  /// Creates an image without pixels.
-  public convenience init() { self.init(Image(Bitmap(width: 0, height: 0, pixels: []))) }
-
-  /// Creates an image from the data of an image file, or returns `nil` if it cannot be decoded.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
   /// Creates an image from the data of an image file, or returns `nil` if it cannot be decoded.
   ///
   /// - Parameter scale: Pixels per point.
@@ -40,12 +34,6 @@ public final class UIImage: Hashable, Sendable {
     guard pixels != nil else { return nil }
   }
 
-  /// Creates an image from an asset catalog or a file of the app, or returns `nil` if there is none
-  /// with the name. An unreadable image, such as a damaged file in a catalog, has no pixels.
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
-  }
-
   /// Creates an image from an asset catalog or a file of a bundle, or returns `nil` if there is
   /// none with the name.
   public convenience init?(
@@ -54,21 +42,6 @@ public final class UIImage: Hashable, Sendable {
     let resource = ImageResource(name: name, bundle: bundle ?? .main)
     guard resource.exists else { return nil }
     self.init(resource: resource)
-  }
-
-  /// Creates an image from an asset catalog.
-  public convenience init(resource: ImageResource) { self.init(Image(resource)) }
-
-  /// Creates a symbol. An unknown name is drawn as an empty box and reported as a diagnostic,
-  /// because Galley does not draw all system symbols.
-  public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
-
-  /// Creates an image from pixels, at one pixel per point.
-  public convenience init(cgImage: CGImage) { self.init(Image(cgImage.bitmap)) }
-
-  /// Creates an image from pixels. The orientation has no effect.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(Image(cgImage.bitmap, scale: scale))
   }
 
   /// The environment for images that depend on one.
@@ -91,9 +64,6 @@ public final class UIImage: Hashable, Sendable {
   /// Pixels per point.
   public var scale: CGFloat { pixels?.scale ?? environment.displayScale }
 
-  /// The orientation: always up.
-  public var imageOrientation: Orientation { .up }
-
   /// The pixels; `nil` for a symbol.
   public var cgImage: CGImage? { pixels.map { CGImage($0.bitmap) } }
 
@@ -114,66 +84,12 @@ public final class UIImage: Hashable, Sendable {
     return Data(bytes)
   }
 
-  /// Returns the image with a rendering mode.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(image, renderingMode)
-  }
-
   /// Returns whether two images have the same pixels or are the same symbol.
   public static func == (a: UIImage, b: UIImage) -> Bool {
     a.image == b.image && a.renderingMode == b.renderingMode
   }
   /// Hashes the image.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
-}
-
-extension UIImage: _ExpressibleByImageLiteral {
-  /// Creates the image of an `#imageLiteral`. A missing image has no pixels.
-  public convenience init(imageLiteralResourceName name: String) {
-    self.init(Image(name))
-  }
-}
-
-/// The default type of an `#imageLiteral`.
-public typealias _ImageLiteralType = UIImage
-
-/// An image made up of pixels.
-public final class CGImage: Hashable, Sendable {
-  let bitmap: Bitmap
-
-  init(_ bitmap: Bitmap) { self.bitmap = bitmap }
-
-  /// The width, in pixels.
-  public var width: Int { bitmap.width }
-  /// The height, in pixels.
-  public var height: Int { bitmap.height }
-
-  /// Returns whether all pixels are equal.
-  public static func == (a: CGImage, b: CGImage) -> Bool { a.bitmap == b.bitmap }
-  /// Hashes the pixels.
-  public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
-}
-
-/// Does nothing: there is no photo library.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
-  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Any?,
-  _ contextInfo: UnsafeMutableRawPointer?
-) {}
-
-/// The format of a rendered image.
-public final class UIGraphicsImageRendererFormat {
-  /// Pixels per point.
-  public var scale: CGFloat = 1
-  /// Whether the image is opaque.
-  public var opaque = false
-  /// Creates a format.
-  public init() {}
-  /// The device's default format.
-  @MainActor public static func `default`() -> UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = UIScreen.main.scale
-    return format
-  }
 }
 
 /// A renderer for UIKit drawing, which Galley does not support. Its images are transparent, and a
