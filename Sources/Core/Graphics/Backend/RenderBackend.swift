@@ -69,37 +69,3 @@ public protocol RenderBackend: Sendable {
   /// The libraries that affect output pixels and bytes, in a fixed order.
   var libraryVersions: [LibraryVersion] { get }
 }
-
-/// A library and the version that this process uses.
-public struct LibraryVersion: Hashable, Sendable {
-  /// The library's name, such as `cairo`.
-  public var name: String
-  /// The version, such as `1.18.0`.
-  public var version: String
-
-  /// Creates a library version.
-  public init(name: String, version: String) {
-    self.name = name
-    self.version = version
-  }
-}
-
-/// A font file available for text.
-public struct FontFile: Hashable, Sendable {
-  /// The file's path.
-  public var path: String
-  /// The families in the file.
-  public var families: [String]
-  /// The Debian package that installs the file, or `nil` for a registered file.
-  public var package: String?
-  /// Whether the file was present when checked.
-  public var isPresent: Bool
-
-  /// Describes a file without reading it.
-  public init(path: String, families: [String], package: String?, isPresent: Bool) {
-    self.path = path
-    self.families = families
-    self.package = package
-    self.isPresent = isPresent
-  }
-}

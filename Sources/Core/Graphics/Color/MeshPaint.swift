@@ -2,31 +2,6 @@ import Foundation
 
 /// A mesh gradient: colors at the vertices of a grid, in the canvas's coordinates.
 public struct MeshPaint: Hashable, Sendable {
-  /// A grid point with the control points of the curves to its neighbors.
-  public struct Vertex: Hashable, Sendable {
-    /// The position of the vertex.
-    public var position: CGPoint
-    /// The control point of the curve to the previous vertex in the row.
-    public var leading: CGPoint
-    /// The control point of the curve to the vertex above.
-    public var top: CGPoint
-    /// The control point of the curve to the next vertex in the row.
-    public var trailing: CGPoint
-    /// The control point of the curve to the vertex below.
-    public var bottom: CGPoint
-
-    /// Creates a vertex.
-    public init(
-      position: CGPoint, leading: CGPoint, top: CGPoint, trailing: CGPoint, bottom: CGPoint
-    ) {
-      self.position = position
-      self.leading = leading
-      self.top = top
-      self.trailing = trailing
-      self.bottom = bottom
-    }
-  }
-
   /// The number of vertices in a row.
   public let width: Int
   /// The number of rows.

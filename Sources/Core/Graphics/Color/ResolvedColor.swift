@@ -1,38 +1,6 @@
 import Foundation
 
-/// A concrete color: sRGB components (gamma-encoded, 0…1) and opacity.
-public struct ResolvedColor: Hashable, Sendable {
-  /// The red component. Components outside 0…1 are clamped when painting.
-  public var red: Double
-  /// The green component.
-  public var green: Double
-  /// The blue component.
-  public var blue: Double
-  /// The opacity, from 0 (transparent) to 1 (opaque).
-  public var opacity: Double
-
-  /// Creates a color, by default opaque.
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-
-  /// Creates a color from components of 0…255.
-  public init(_ red: Int, _ green: Int, _ blue: Int, opacity: Double = 1) {
-    self.init(
-      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
-      opacity: opacity)
-  }
-
-  /// Transparent black.
-  public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
-  /// Black.
-  public static let black = ResolvedColor(red: 0, green: 0, blue: 0)
-  /// White.
-  public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
-
+extension ResolvedColor {
   /// Returns the color with its opacity multiplied by `factor`.
   public func multiplyingOpacity(by factor: Double) -> ResolvedColor {
     var copy = self

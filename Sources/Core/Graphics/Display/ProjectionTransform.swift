@@ -1,40 +1,6 @@
 import Foundation
 
-/// A projection of the plane: a 3×3 matrix that transforms row vectors.
-public struct ProjectionTransform: Hashable, Sendable {
-  /// The factor from x to x.
-  public var m11: CGFloat = 1
-  /// The factor from x to y.
-  public var m12: CGFloat = 0
-  /// The factor from x to the divisor.
-  public var m13: CGFloat = 0
-  /// The factor from y to x.
-  public var m21: CGFloat = 0
-  /// The factor from y to y.
-  public var m22: CGFloat = 1
-  /// The factor from y to the divisor.
-  public var m23: CGFloat = 0
-  /// The constant added to x.
-  public var m31: CGFloat = 0
-  /// The constant added to y.
-  public var m32: CGFloat = 0
-  /// The constant added to the divisor.
-  public var m33: CGFloat = 1
-
-  /// Creates the identity projection.
-  public init() {}
-
-  /// Creates a projection from an affine transform.
-  public init(_ m: CGAffineTransform) {
-    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
-  }
-
-  /// Whether the projection is the identity.
-  public var isIdentity: Bool { self == ProjectionTransform() }
-
-  /// Whether the projection is an affine transform.
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-
+extension ProjectionTransform {
   /// Returns the projection that applies `self` first, then `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     let (a, b) = (values, rhs.values)

@@ -1,15 +1,3 @@
-/// An error in finding or loading fonts.
-public enum FontError: ExplainedError, Hashable {
-  /// The system font's files are missing from where the Debian package `package` installs them.
-  case missing(family: String, path: String, package: String)
-  /// The file at `path` does not exist or cannot be read.
-  case unreadable(path: String, reason: String)
-  /// The file at `path` contains no font.
-  case notAFont(path: String)
-  /// The font library rejected the pinned configuration.
-  case configuration(String)
-}
-
 extension FontError {
   /// What happened, in one sentence.
   public var description: String { message }

@@ -1,23 +1,5 @@
 import Foundation
 
-/// An error in reading or writing a picture file.
-public enum ImageFileError: ExplainedError, Hashable {
-  /// The bytes match no known format.
-  case unknownFormat
-  /// The library for a format is not installed. On Debian, `package` installs it.
-  case missingLibrary(ImageFormat, library: String, package: String)
-  /// The header states a size that is empty or above the limit.
-  case unreasonableSize(ImageFormat, width: Int, height: Int)
-  /// The file is longer than the limit.
-  case tooLong(bytes: Int, limit: Int)
-  /// The file does not exist or cannot be read.
-  case unreadable(String)
-  /// The file is truncated or inconsistent.
-  case damaged(ImageFormat, String)
-  /// The format cannot hold the picture.
-  case unwritable(ImageFormat, String)
-}
-
 extension ImageFileError {
   /// What happened, in one sentence.
   public var description: String { message }

@@ -1,17 +1,3 @@
-/// An error in reading a PNG file.
-public enum PNGError: ExplainedError, Hashable {
-  /// The bytes do not begin with the PNG signature.
-  case notPNG
-  /// The header states a size that is empty or above the limit.
-  case unreasonableSize(width: Int, height: Int)
-  /// The file is longer than the limit.
-  case tooLong(bytes: Int, limit: Int)
-  /// The file does not exist or cannot be read.
-  case unreadable(String)
-  /// The file is truncated or inconsistent.
-  case damaged(String)
-}
-
 extension PNGError {
   /// What happened, in one sentence.
   public var description: String { message }

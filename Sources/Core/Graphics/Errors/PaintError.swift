@@ -1,15 +1,3 @@
-/// An error in painting a display list.
-public enum PaintError: ExplainedError, Hashable {
-  /// The canvas has no pixels, or its size or scale is not a positive number.
-  case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A side of the canvas exceeds the maximum number of pixels.
-  case canvasTooLong(width: Int, height: Int, limit: Int)
-  /// The canvas exceeds the maximum number of pixels in total.
-  case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The drawing library failed, usually for lack of memory.
-  case drawing(String)
-}
-
 extension PaintError {
   /// What happened, in one sentence.
   public var description: String { message }

@@ -53,16 +53,6 @@ extension ImageCodec {
   }
 }
 
-/// Encodes pictures as files.
-public enum ImageEncoder: Sendable {
-  /// Encodes pixels.
-  case bitmap(@Sendable (Bitmap, ImageOptions) throws(ImageFileError) -> [UInt8])
-  /// Draws a picture.
-  case picture(@Sendable (DisplayList, ImageOptions) throws(PaintError) -> [UInt8])
-  /// Draws the pages of a document, each with the size of its list.
-  case pages(@Sendable ([DisplayList], ImageOptions) throws(PaintError) -> [UInt8])
-}
-
 /// How long the frames of an animation are shown.
 public struct FrameTiming: Hashable, Sendable {
   /// Frames per second, at least 1.
@@ -78,34 +68,7 @@ public struct FrameTiming: Hashable, Sendable {
   }
 }
 
-/// What the files of a format can hold.
-public enum ImageAbility: Hashable, Sendable {
-  /// Transparent pixels. A bitmap encoder without this ability gets opaque pixels, over white.
-  case opacity
-  /// Pixels compressed with a quality.
-  case quality
-  /// Exact pixels, unless a quality is requested.
-  case lossless
-  /// A color profile, which is converted to sRGB.
-  case colorProfile
-}
-
-/// The largest files and pictures of a format.
-public struct ImageLimits: Hashable, Sendable {
-  /// The longest side of a picture that can be written, in pixels.
-  public var side: Int
-  /// The maximum number of pixels of a picture to read.
-  public var pixels: Int
-  /// The maximum number of bytes of a file to read.
-  public var bytes: Int
-
-  /// Creates limits, by default those of most formats.
-  public init(
-    side: Int = DisplayList.sideLimit, pixels: Int = 100_000_000, bytes: Int = 256 << 20
-  ) {
-    (self.side, self.pixels, self.bytes) = (side, pixels, bytes)
-  }
-
+extension ImageLimits {
   /// What to do about an unreasonable size.
   static var hint: String {
     "use a picture of at most \(DisplayList.sideLimit) pixels per side,"

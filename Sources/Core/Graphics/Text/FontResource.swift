@@ -38,46 +38,6 @@ public protocol FontResource: AnyObject, Sendable {
   func scaled(by factor: Double) -> any FontResource
 }
 
-/// Identifies a font; equal in every process that uses the same font file.
-public struct FontIdentity: Hashable, Codable, Sendable {
-  /// The PostScript name, such as `Inter-SemiBold`.
-  public var postScriptName: String
-  /// The index of the face in its file, or 0 if the file contains only one.
-  public var faceIndex: Int
-  /// A checksum of the font file, to distinguish versions of a font.
-  public var checksum: UInt32
-  /// The size of the em square, in points.
-  public var size: Double
-  /// The normalized coordinates of a variable font, −1…1 each; empty for other fonts.
-  public var variations: [Double]
-
-  /// Creates an identity, by default of the first face of a font without variations.
-  public init(
-    postScriptName: String, faceIndex: Int = 0, checksum: UInt32, size: Double,
-    variations: [Double] = []
-  ) {
-    self.postScriptName = postScriptName
-    self.faceIndex = faceIndex
-    self.checksum = checksum
-    self.size = size
-    self.variations = variations
-  }
-}
-
-/// A font file and one of its faces.
-public struct FontData: Hashable, Sendable {
-  /// The whole file: TrueType, OpenType or a collection.
-  public var file: Data
-  /// The index of the face in a collection, or 0.
-  public var faceIndex: Int
-
-  /// Creates the data of a face in a font file.
-  public init(file: Data, faceIndex: Int) {
-    self.file = file
-    self.faceIndex = faceIndex
-  }
-}
-
 extension FontResource {
   /// The family, style and size, for printing.
   public var name: String {

@@ -1,17 +1,3 @@
-/// A deviation from how a text was meant to be set.
-public enum TextWarning: Hashable, Sendable {
-  /// No usable font has a glyph for this character, so an empty box is drawn.
-  case missingGlyph(Unicode.Scalar)
-  /// No pinned or registered font has this name, so the system font is used.
-  case unknownFamily(String)
-  /// A pinned font is not installed, so other fonts are used.
-  case missingFont(family: String, package: String)
-  /// A family has no face of this width, in percent of the regular one, so another width is used.
-  case missingWidth(family: String, stretch: Int)
-  /// The files of a font cannot be loaded, so its text is omitted.
-  case unusableFont(String)
-}
-
 extension TextWarning: CustomStringConvertible {
   /// The warning as a phrase without a period.
   public var description: String {

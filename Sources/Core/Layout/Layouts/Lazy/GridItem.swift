@@ -1,37 +1,5 @@
 import Foundation
 
-/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
-public struct GridItem: Sendable {
-  /// The width of a column or the height of a row, in points.
-  public enum Size: Hashable, Sendable {
-    /// A fixed length.
-    case fixed(CGFloat)
-    /// An equal share of the remaining length, within limits.
-    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as fit into the item's share, each within limits.
-    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-  }
-
-  /// The width of the column or the height of the row.
-  public var size: Size
-  /// The gap to the next column, in points; `nil` means 8.
-  public var spacing: CGFloat?
-  /// The alignment of cells smaller than their column and row; `nil` uses the grid's.
-  public var alignment: Alignment?
-
-  /// Creates an item, by default one flexible column of at least 10 points.
-  ///
-  /// - Parameters:
-  ///   - spacing: The gap to the next column, in points; `nil` and nonfinite numbers mean 8.
-  ///   - alignment: The alignment of smaller cells; `nil` means the grid's alignment across its
-  ///     lines and the center along them.
-  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-    self.size = size
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
 /// The tracks that a list of grid items forms in a given space.
 struct LazyGridTracks {
   struct Track {
