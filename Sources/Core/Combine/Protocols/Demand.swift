@@ -52,60 +52,12 @@ extension Subscribers.Demand {
       by: UInt(Swift.max(0, right)))
     return isTooLarge ? .unlimited : Self(product)
   }
-
-  /// Adds a number of values; a negative number is subtracted.
-  public static func + (left: Self, right: Int) -> Self {
-    right < 0 ? left - (0 - right) : left + .max(right)
-  }
-
-  /// Subtracts a number of values, down to ``none``; a negative number is added.
-  public static func - (left: Self, right: Int) -> Self {
-    right < 0 ? left + (0 - right) : left - .max(right)
-  }
-
-  /// Adds a demand.
-  public static func += (left: inout Self, right: Self) { left = left + right }
-  /// Subtracts a demand; the result is at least ``none``.
-  public static func -= (left: inout Self, right: Self) { left = left - right }
-  /// Multiplies by a number; negative numbers count as 0.
-  public static func *= (left: inout Self, right: Int) { left = left * right }
-  /// Adds a number of values; a negative number is subtracted.
-  public static func += (left: inout Self, right: Int) { left = left + right }
-  /// Subtracts a number of values; a negative number is added.
-  public static func -= (left: inout Self, right: Int) { left = left - right }
 }
 
-/// Comparisons with numbers. ``unlimited`` is greater than any number.
 extension Subscribers.Demand {
   /// Returns a positive, zero or negative number if this demand is greater, equal or less.
-  private func compared(with number: Int) -> Int {
+  func compared(with number: Int) -> Int {
     guard let max else { return 1 }
     return max < number ? -1 : max == number ? 0 : 1
   }
-
-  /// Whether exactly this number of values is requested.
-  public static func == (left: Self, right: Int) -> Bool { left.compared(with: right) == 0 }
-  /// Whether a different number of values is requested.
-  public static func != (left: Self, right: Int) -> Bool { left.compared(with: right) != 0 }
-  /// Whether fewer values are requested.
-  public static func < (left: Self, right: Int) -> Bool { left.compared(with: right) < 0 }
-  /// Whether at most this number of values is requested.
-  public static func <= (left: Self, right: Int) -> Bool { left.compared(with: right) <= 0 }
-  /// Whether more values are requested.
-  public static func > (left: Self, right: Int) -> Bool { left.compared(with: right) > 0 }
-  /// Whether at least this number of values is requested.
-  public static func >= (left: Self, right: Int) -> Bool { left.compared(with: right) >= 0 }
-
-  /// Whether exactly this number of values is requested.
-  public static func == (left: Int, right: Self) -> Bool { right == left }
-  /// Whether a different number of values is requested.
-  public static func != (left: Int, right: Self) -> Bool { right != left }
-  /// Whether more values are requested.
-  public static func < (left: Int, right: Self) -> Bool { right > left }
-  /// Whether at least this number of values is requested.
-  public static func <= (left: Int, right: Self) -> Bool { right >= left }
-  /// Whether fewer values are requested.
-  public static func > (left: Int, right: Self) -> Bool { right < left }
-  /// Whether at most this number of values is requested.
-  public static func >= (left: Int, right: Self) -> Bool { right <= left }
 }
