@@ -3,7 +3,7 @@ import Foundation
 /// `containerRelativeFrame`: a frame with lengths computed from the nearest container.
 ///
 /// Proposes, reports and places like `FrameLayout`; other axes pass through.
-package struct ContainerRelativeLayout: Layout {
+package struct ContainerRelativeLayout: GuidedLayout {
   let axes: Axis.Set
   let alignment: Alignment
   private let length: (CGFloat, Axis) -> CGFloat
@@ -85,21 +85,12 @@ package struct ContainerRelativeLayout: Layout {
     return subviews[0].spacing.resetting(edges)
   }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Cache
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Cache
   ) -> CGFloat? {
     var none: Void = ()
-    return frame(subviews, &cache).explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &none)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Cache
-  ) -> CGFloat? {
-    var none: Void = ()
-    return frame(subviews, &cache).explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &none)
+    return frame(subviews, &cache).explicitValue(
+      of: key, in: bounds, proposal: proposal, subviews: subviews, cache: &none)
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Proposes: to bars its width and no height; to the content the space between them.
 /// Reports: the proposal, or 10 points for an unspecified length.
 /// Places: the content in the center of the remaining space.
-package struct ScreenLayout: Layout {
+package struct ScreenLayout: GuidedLayout {
   package struct Bars: OptionSet {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -83,13 +83,8 @@ package struct ScreenLayout: Layout {
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? { nil }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? { nil }
 }

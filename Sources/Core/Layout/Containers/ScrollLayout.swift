@@ -14,7 +14,7 @@ package final class ScrollInsets {
 /// Reports: its proposal along scrolling axes; the content's length along the others.
 /// Places: the content's leading edge, or the anchor's point, at the start of the viewport; shorter
 /// content by its alignment.
-package struct ScrollLayout: Layout {
+package struct ScrollLayout: GuidedLayout {
   /// The name used in messages about views that follow its size.
   private let name: String
   let axes: Axis.Set
@@ -112,13 +112,8 @@ package struct ScrollLayout: Layout {
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? { nil }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? { nil }
 }

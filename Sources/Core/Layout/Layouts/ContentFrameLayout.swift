@@ -13,12 +13,6 @@ package struct ContentFrameLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {

@@ -6,7 +6,7 @@ import Foundation
 /// Proposes: its own proposal to the primary, the primary's size to the secondary.
 /// Reports: the primary's size, guides, spacing and priority.
 /// Places: the secondary with its guides aligned to the primary's.
-package struct LayerLayout: Layout {
+package struct LayerLayout: GuidedLayout {
   package let primary: Int
   package let alignment: Alignment
 
@@ -43,17 +43,10 @@ package struct LayerLayout: Layout {
       proposal: size)
   }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? {
-    subviews[primary].dimensions(in: proposal)[explicit: guide]
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews[primary].dimensions(in: proposal)[explicit: guide]
+    subviews[primary].dimensions(in: proposal)[explicit: key]
   }
 }

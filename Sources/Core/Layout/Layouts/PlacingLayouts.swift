@@ -5,18 +5,6 @@ package struct PassthroughLayout: UnaryLayout {
   package init() {}
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
-
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
-  }
 }
 
 /// `offset(x:y:)`: moves the content; size, guides and spacing stay the same.
@@ -27,12 +15,6 @@ package struct OffsetLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -41,18 +23,11 @@ package struct OffsetLayout: UnaryLayout {
       proposal: proposal)
   }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? {
-    subviews[0].dimensions(in: proposal)[explicit: guide]
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    subviews[0].dimensions(in: proposal)[explicit: guide]
+    subviews[0].dimensions(in: proposal)[explicit: key]
   }
 }
 
@@ -101,34 +76,9 @@ package struct AlignmentGuideLayout: UnaryLayout {
     return properties
   }
 
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> CGSize {
-    subviews[0].sizeThatFits(proposal)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-  ) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
-  }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+  package func explicitValue(
+    of guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    explicit(guide.key, proposal, subviews)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    explicit(guide.key, proposal, subviews)
-  }
-
-  private func explicit(
-    _ guide: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> CGFloat? {
     guide == key
       ? value(subviews[0].dimensions(in: proposal))

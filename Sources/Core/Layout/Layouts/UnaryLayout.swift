@@ -2,9 +2,10 @@ import Foundation
 
 /// A layout around exactly one view, such as a frame or a padding.
 ///
+/// By default it changes nothing: it proposes its own proposal and reports the view's answer.
 /// Guides: the view's explicit values, moved by the view's position.
 /// Spacing: the view's own.
-package protocol UnaryLayout: Layout where Cache == Void {}
+package protocol UnaryLayout: GuidedLayout where Cache == Void {}
 
 extension UnaryLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -13,23 +14,21 @@ extension UnaryLayout {
     subviews[0].spacing
   }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    passedOn(guide.key, bounds, proposal, subviews, &cache)
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    subviews[0].sizeThatFits(proposal)
   }
 
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: LayoutSubviews, cache: inout Void
-  ) -> CGFloat? {
-    passedOn(guide.key, bounds, proposal, subviews, &cache)
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
   }
 
-  private func passedOn(
-    _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? {
     guard subviews.mayHaveExplicit(key) else { return nil }
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

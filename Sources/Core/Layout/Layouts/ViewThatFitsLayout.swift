@@ -6,7 +6,7 @@ import Foundation
 /// its own proposal to the chosen view.
 /// Reports: the chosen view's size and guides.
 /// Places: the chosen view; the others are omitted.
-package struct ViewThatFitsLayout: Layout {
+package struct ViewThatFitsLayout: GuidedLayout {
   let axes: Axis.Set
 
   /// - Parameter axes: The axes along which a view must not exceed the proposal.
@@ -54,17 +54,10 @@ package struct ViewThatFitsLayout: Layout {
     }
   }
 
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
+  package func explicitValue(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
   ) -> CGFloat? {
-    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: guide]
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Void
-  ) -> CGFloat? {
-    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: guide]
+    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: key]
   }
 }
