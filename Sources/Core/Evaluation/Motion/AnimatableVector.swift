@@ -6,10 +6,10 @@ import Foundation
 /// different structures is the first operand, so that nothing is interpolated between them.
 package struct AnimatableVector: VectorArithmetic {
   /// Describes the numbers, such as the kinds of styles and the number of their stops.
-  private(set) var structure: [UInt32] = []
-  private(set) var values: [Double] = []
+  fileprivate(set) var structure: [UInt32] = []
+  fileprivate(set) var values: [Double] = []
   /// The animatable data of shapes, which have custom types.
-  private(set) var shapes: [AnyAnimatableData] = []
+  fileprivate(set) var shapes: [AnyAnimatableData] = []
 
   package static var zero: Self { AnimatableVector() }
 
@@ -51,62 +51,97 @@ package struct AnimatableVector: VectorArithmetic {
   }
 }
 
-// MARK: Writing and reading
+// MARK: Collecting and replacing
 
-extension AnimatableVector {
-  mutating func append(structure part: Int) { structure.append(UInt32(truncatingIfNeeded: part)) }
-  mutating func append(_ value: Double) { values.append(value) }
-  mutating func append(_ size: CGSize) {
-    values.append(Double(size.width))
-    values.append(Double(size.height))
+/// A pass over the animatable numbers of a drawing, which either collects them or replaces them.
+///
+/// Both run the same code, so that they meet the same numbers in the same order.
+struct NumberPass {
+  fileprivate(set) var vector = AnimatableVector()
+  /// Whether numbers are replaced by those of the vector.
+  fileprivate(set) var isReplacing = false
+  private var (value, shape) = (0, 0)
+
+  /// Collects a part of the structure, such as the kind of a style or the number of its stops.
+  mutating func structure(_ part: Int) {
+    if !isReplacing { vector.structure.append(UInt32(truncatingIfNeeded: part)) }
   }
-  mutating func append(_ shape: AnyAnimatableData) { shapes.append(shape) }
 
-  /// Reads numbers in the order in which they were written.
-  struct Reader {
-    private let vector: AnimatableVector
-    private var (value, shape) = (0, 0)
-
-    init(_ vector: AnimatableVector) { self.vector = vector }
-
-    mutating func number() -> Double {
-      defer { value += 1 }
-      return vector.values[value]
+  /// Collects a number or replaces it. The bounds apply to replacements, such as those of a spring
+  /// that overshoots.
+  mutating func number(
+    _ number: inout Double, from lower: Double = -.infinity, to upper: Double = .infinity
+  ) {
+    if isReplacing {
+      number = min(max(vector.values[value], lower), upper)
+      value += 1
+    } else {
+      vector.values.append(number)
     }
+  }
 
-    mutating func length() -> CGFloat { CGFloat(number()) }
+  mutating func number(_ number: inout CGFloat, from lower: Double = -.infinity) {
+    var value = Double(number)
+    self.number(&value, from: lower)
+    number = CGFloat(value)
+  }
 
-    mutating func size() -> CGSize {
-      let width = length()
-      return CGSize(width: width, height: length())
+  mutating func numbers(_ numbers: inout [CGFloat], from lower: Double = -.infinity) {
+    for index in numbers.indices { number(&numbers[index], from: lower) }
+  }
+
+  mutating func size(_ size: inout CGSize) {
+    number(&size.width)
+    number(&size.height)
+  }
+
+  mutating func point(_ point: inout UnitPoint) {
+    number(&point.x)
+    number(&point.y)
+  }
+
+  mutating func point(_ point: inout CGPoint) {
+    number(&point.x)
+    number(&point.y)
+  }
+
+  mutating func angle(_ angle: inout Angle) { number(&angle.radians) }
+
+  mutating func each<Part: VectorRepresentable>(_ parts: inout [Part]) {
+    for index in parts.indices { parts[index].pass(&self) }
+  }
+
+  /// Collects the data of a shape, or returns its replacement.
+  mutating func shape(_ data: () -> AnyAnimatableData) -> AnyAnimatableData? {
+    guard isReplacing else {
+      vector.shapes.append(data())
+      return nil
     }
-
-    mutating func shapeData() -> AnyAnimatableData {
-      defer { shape += 1 }
-      return vector.shapes[shape]
-    }
+    defer { shape += 1 }
+    return vector.shapes[shape]
   }
 }
 
-/// A drawing that can be animated: it writes its numbers to a vector and reads them back.
+/// A drawing that can be animated.
 ///
 /// There is no default implementation: every kind of drawing declares which numbers are animated.
 protocol VectorRepresentable {
-  func write(to vector: inout AnimatableVector)
-  /// Reads what `write(to:)` wrote for a value with the same structure.
-  mutating func read(from reader: inout AnimatableVector.Reader)
+  /// Shows the drawing's structure and its numbers to a pass. Replacements come from a drawing with
+  /// the same structure.
+  mutating func pass(_ numbers: inout NumberPass)
 }
 
 extension VectorRepresentable {
   package var animatableData: AnimatableVector {
     get {
-      var vector = AnimatableVector()
-      write(to: &vector)
-      return vector
+      var (copy, numbers) = (self, NumberPass())
+      copy.pass(&numbers)
+      return numbers.vector
     }
     set {
-      var reader = AnimatableVector.Reader(newValue)
-      read(from: &reader)
+      var numbers = NumberPass()
+      (numbers.vector, numbers.isReplacing) = (newValue, true)
+      pass(&numbers)
     }
   }
 }

@@ -195,17 +195,12 @@ extension PlacedText: Animatable, VectorRepresentable {
   /// The size of the text's first font, in points.
   private var fontSize: Double { source.runs.first?.font.size ?? 1 }
 
-  func write(to vector: inout AnimatableVector) {
-    vector.append(structure: paints.count)
-    for paint in paints { paint.write(to: &vector) }
-    redaction?.write(to: &vector)
-    vector.append(fontSize * scale)
-  }
-
-  mutating func read(from reader: inout AnimatableVector.Reader) {
-    for index in paints.indices { paints[index].read(from: &reader) }
-    redaction?.read(from: &reader)
-    let size = max(reader.number(), 0.01)
+  mutating func pass(_ numbers: inout NumberPass) {
+    numbers.structure(paints.count)
+    numbers.each(&paints)
+    redaction?.pass(&numbers)
+    var size = fontSize * scale
+    numbers.number(&size, from: 0.01)
     scale = fontSize > 0 ? size / fontSize : 1
   }
 

@@ -106,174 +106,122 @@ package struct ShapeDrawing: Sendable {
 extension Drawing.Kind: Animatable, VectorRepresentable {
   package typealias AnimatableData = AnimatableVector
 
-  func write(to vector: inout AnimatableVector) {
-    func begin(_ kind: Int) { vector.append(structure: kind) }
+  mutating func pass(_ numbers: inout NumberPass) {
     switch self {
-    case .style(let style):
-      begin(0)
-      style.write(to: &vector)
-    case .shape(let shape):
-      begin(1)
-      shape.write(to: &vector)
-    case .symbol(let symbol):
-      begin(2)
-      symbol.style.write(to: &vector)
-      for style in symbol.levels { style.write(to: &vector) }
-    case .bitmap(let bitmap):
-      begin(3)
-      bitmap.stencil?.write(to: &vector)
-    case .hairline(let style):
-      begin(4)
-      style.write(to: &vector)
-    case .border(let style, let width):
-      begin(5)
-      style.write(to: &vector)
-      vector.append(Double(width))
-    case .opacity(let opacity):
-      begin(6)
-      vector.append(opacity)
-    case .hidden: begin(7)
-    case .clip(let outline, _):
-      begin(8)
-      outline.write(to: &vector)
-    case .scrollClip: begin(9)
-    case .shadow(let color, let radius, let offset):
-      begin(10)
-      color.write(to: &vector)
-      vector.append(radius)
-      vector.append(offset)
-    case .rotation(let angle, let anchor):
-      begin(11)
-      vector.append(angle.radians)
-      vector.append(CGSize(width: anchor.x, height: anchor.y))
-    case .scale(let scale, let anchor):
-      begin(12)
-      vector.append(scale)
-      vector.append(CGSize(width: anchor.x, height: anchor.y))
-    case .translation(let parts, let offset):
-      begin(13)
-      vector.append(parts)
-      vector.append(offset)
-    case .transform(let transform, let anchor):
-      begin(14)
-      for value in transform.values { vector.append(Double(value)) }
-      vector.append(CGSize(width: anchor.x, height: anchor.y))
-    case .filter(let filter):
-      begin(15)
-      filter.write(to: &vector)
-    case .mask: begin(16)
-    // Canvas code draws again for each frame of an animation.
-    case .canvas: begin(17)
-    case .containerShape(let outline):
-      begin(18)
-      outline.write(to: &vector)
-    case .projection(let projection):
-      begin(19)
-      projection.write(to: &vector)
-    }
-  }
-
-  mutating func read(from reader: inout AnimatableVector.Reader) {
-    func read(_ style: _ResolvedStyle) -> _ResolvedStyle {
-      var style = style
-      style.read(from: &reader)
-      return style
-    }
-    func point() -> UnitPoint {
-      let size = reader.size()
-      return UnitPoint(x: size.width, y: size.height)
-    }
-    switch self {
-    case .hidden, .scrollClip, .mask, .canvas: break
-    case .containerShape(var outline):
-      outline.read(from: &reader)
-      self = .containerShape(outline)
-    case .projection(var projection):
-      projection.read(from: &reader)
-      self = .projection(projection)
-    case .style(let style): self = .style(read(style))
-    case .hairline(let style): self = .hairline(read(style))
-    case .border(let style, _):
-      let style = read(style)
-      self = .border(style, width: max(reader.length(), 0))
+    case .style(var style):
+      numbers.structure(0)
+      style.pass(&numbers)
+      self = .style(style)
     case .shape(var shape):
-      shape.read(from: &reader)
+      numbers.structure(1)
+      shape.pass(&numbers)
       self = .shape(shape)
     case .symbol(var symbol):
-      symbol.style.read(from: &reader)
-      for index in symbol.levels.indices { symbol.levels[index].read(from: &reader) }
+      numbers.structure(2)
+      symbol.style.pass(&numbers)
+      numbers.each(&symbol.levels)
       self = .symbol(symbol)
     case .bitmap(var bitmap):
-      bitmap.stencil?.read(from: &reader)
+      numbers.structure(3)
+      bitmap.stencil?.pass(&numbers)
       self = .bitmap(bitmap)
-    case .opacity: self = .opacity(min(max(reader.number(), 0), 1))
+    case .hairline(var style):
+      numbers.structure(4)
+      style.pass(&numbers)
+      self = .hairline(style)
+    case .border(var style, var width):
+      numbers.structure(5)
+      style.pass(&numbers)
+      numbers.number(&width, from: 0)
+      self = .border(style, width: width)
+    case .opacity(var opacity):
+      numbers.structure(6)
+      numbers.number(&opacity, from: 0, to: 1)
+      self = .opacity(opacity)
+    case .hidden: numbers.structure(7)
     case .clip(var outline, let style):
-      outline.read(from: &reader)
+      numbers.structure(8)
+      outline.pass(&numbers)
       self = .clip(outline, style)
-    case .shadow(var color, _, _):
-      color.read(from: &reader)
-      let radius = max(reader.number(), 0)
-      self = .shadow(color, radius: radius, offset: reader.size())
-    case .rotation:
-      let angle = Angle(radians: reader.number())
-      self = .rotation(angle, anchor: point())
-    case .scale:
-      let scale = reader.size()
-      self = .scale(scale, anchor: point())
-    case .translation:
-      let parts = reader.size()
-      self = .translation(parts: parts, offset: reader.size())
-    case .transform:
-      let transform = CGAffineTransform((0..<6).map { _ in reader.length() })
-      self = .transform(transform, anchor: point())
+    case .scrollClip: numbers.structure(9)
+    case .shadow(var color, var radius, var offset):
+      numbers.structure(10)
+      color.pass(&numbers)
+      numbers.number(&radius, from: 0)
+      numbers.size(&offset)
+      self = .shadow(color, radius: radius, offset: offset)
+    case .rotation(var angle, var anchor):
+      numbers.structure(11)
+      numbers.angle(&angle)
+      numbers.point(&anchor)
+      self = .rotation(angle, anchor: anchor)
+    case .scale(var scale, var anchor):
+      numbers.structure(12)
+      numbers.size(&scale)
+      numbers.point(&anchor)
+      self = .scale(scale, anchor: anchor)
+    case .translation(var parts, var offset):
+      numbers.structure(13)
+      numbers.size(&parts)
+      numbers.size(&offset)
+      self = .translation(parts: parts, offset: offset)
+    case .transform(var transform, var anchor):
+      numbers.structure(14)
+      numbers.transform(&transform)
+      numbers.point(&anchor)
+      self = .transform(transform, anchor: anchor)
     case .filter(var filter):
-      filter.read(from: &reader)
+      numbers.structure(15)
+      filter.pass(&numbers)
       self = .filter(filter)
+    case .mask: numbers.structure(16)
+    // Canvas code draws again for each frame of an animation.
+    case .canvas: numbers.structure(17)
+    case .containerShape(var outline):
+      numbers.structure(18)
+      outline.pass(&numbers)
+      self = .containerShape(outline)
+    case .projection(var projection):
+      numbers.structure(19)
+      projection.pass(&numbers)
+      self = .projection(projection)
     }
   }
 }
 
 extension ShapeDrawing: VectorRepresentable {
-  func write(to vector: inout AnimatableVector) {
-    vector.append(structure: steps.count)
-    for step in steps {
-      step.outline.write(to: &vector)
-      step.style.write(to: &vector)
-      switch step.operation {
-      case .fill: vector.append(structure: 0)
-      case .stroke(let stroke):
-        vector.append(structure: 1)
-        stroke.write(to: &vector)
-      case .strokeBorder(let stroke):
-        vector.append(structure: 2)
-        stroke.write(to: &vector)
-      }
-    }
+  mutating func pass(_ numbers: inout NumberPass) {
+    numbers.structure(steps.count)
+    numbers.each(&steps)
   }
+}
 
-  mutating func read(from reader: inout AnimatableVector.Reader) {
-    for index in steps.indices {
-      steps[index].outline.read(from: &reader)
-      steps[index].style.read(from: &reader)
-      switch steps[index].operation {
-      case .fill: break
-      case .stroke(var stroke):
-        stroke.read(from: &reader)
-        steps[index].operation = .stroke(stroke)
-      case .strokeBorder(var stroke):
-        stroke.read(from: &reader)
-        steps[index].operation = .strokeBorder(stroke)
-      }
+extension ShapeDrawing.Step: VectorRepresentable {
+  mutating func pass(_ numbers: inout NumberPass) {
+    outline.pass(&numbers)
+    style.pass(&numbers)
+    switch operation {
+    case .fill: numbers.structure(0)
+    case .stroke(var stroke):
+      numbers.structure(1)
+      stroke.pass(&numbers)
+      operation = .stroke(stroke)
+    case .strokeBorder(var stroke):
+      numbers.structure(2)
+      stroke.pass(&numbers)
+      operation = .strokeBorder(stroke)
     }
   }
 }
 
-extension CGAffineTransform {
-  fileprivate var values: [CGFloat] { [a, b, c, d, tx, ty] }
-
-  fileprivate init(_ values: [CGFloat]) {
-    self.init(
-      a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+extension NumberPass {
+  fileprivate mutating func transform(_ transform: inout CGAffineTransform) {
+    number(&transform.a)
+    number(&transform.b)
+    number(&transform.c)
+    number(&transform.d)
+    number(&transform.tx)
+    number(&transform.ty)
   }
 }
 

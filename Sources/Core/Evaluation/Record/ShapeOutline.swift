@@ -45,13 +45,11 @@ package struct ShapeOutline: Sendable {
 }
 
 extension ShapeOutline: VectorRepresentable {
-  func write(to vector: inout AnimatableVector) {
-    vector.append(structure: parameters == nil ? 0 : 1)
-    if let parameters { vector.append(parameters()) }
-  }
-
-  mutating func read(from reader: inout AnimatableVector.Reader) {
-    guard parameters != nil, let moved = moving(reader.shapeData()) else { return }
+  mutating func pass(_ numbers: inout NumberPass) {
+    numbers.structure(parameters == nil ? 0 : 1)
+    guard let parameters, let data = numbers.shape(parameters), let moved = moving(data) else {
+      return
+    }
     self = moved
   }
 }

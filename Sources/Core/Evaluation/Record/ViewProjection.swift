@@ -27,15 +27,10 @@ package struct ViewProjection: Sendable {
 
 extension ViewProjection: VectorRepresentable {
   // A rotation is not interpolated: it is computed from its animated angle.
-  func write(to vector: inout AnimatableVector) {
-    guard case .matrix(let matrix) = kind else { return vector.append(structure: 1) }
-    vector.append(structure: 0)
-    for value in matrix.values { vector.append(Double(value)) }
-  }
-
-  mutating func read(from reader: inout AnimatableVector.Reader) {
-    guard case .matrix(var matrix) = kind else { return }
-    matrix.values = matrix.values.map { _ in reader.length() }
+  mutating func pass(_ numbers: inout NumberPass) {
+    guard case .matrix(var matrix) = kind else { return numbers.structure(1) }
+    numbers.structure(0)
+    numbers.numbers(&matrix.values)
     kind = .matrix(matrix)
   }
 }
