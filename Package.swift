@@ -73,11 +73,15 @@ let package = Package(
     .target(
       name: "GalleyCore",
       dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine", "GalleyMacros"],
-      path: "Sources/Core/Evaluation"),
+      path: "Sources/Core/Evaluation", plugins: ["DeclarationTables"]),
     // Layout views and modifiers, shapes, text, pictures, scrolling, transitions.
-    .target(name: "GalleyViews", dependencies: ["GalleyCore"], path: "Sources/Core/Views"),
+    .target(
+      name: "GalleyViews", dependencies: ["GalleyCore"], path: "Sources/Core/Views",
+      plugins: ["DeclarationTables"]),
     // Controls and their styles, lists, screens with bars, gestures.
-    .target(name: "GalleyControls", dependencies: ["GalleyViews"], path: "Sources/Core/Controls"),
+    .target(
+      name: "GalleyControls", dependencies: ["GalleyViews"], path: "Sources/Core/Controls",
+      plugins: ["DeclarationTables"]),
     // What readers of a placed tree need besides it: rules and labels drawn around a picture.
     .target(
       name: "GalleyAnnotations", dependencies: ["GalleyViews"], path: "Sources/Core/Annotations"),

@@ -20,9 +20,10 @@ def symbols(folder):
             lines = symbol.get("docComment", {}).get("lines", [])
             paragraph = []
             for line in lines:
-                if not line["text"].strip():
+                text = line["text"].strip()
+                if not text or text.startswith("- "):
                     break
-                paragraph.append(line["text"].strip())
+                paragraph.append(text)
             path = symbol["pathComponents"]
             yield ".".join(path), " ".join(paragraph)
             # A member of a protocol extension with `Self == Color` is also a member of `Color`.

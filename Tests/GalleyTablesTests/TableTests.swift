@@ -41,6 +41,72 @@ struct TableTests {
         """)
   }
 
+  @Test("a member with a body gets the result of its extension")
+  func results() throws {
+    let table = """
+      nonisolated extension View -> some View
+        func bold() { bold(true) }  // Bold.
+        func tag<V>(_ tag: V, at: (Int) -> Int = { $0 }) where V: Hashable { marked(tag) }  // A tag.
+        func count(_ all: [Int]) -> Int { all.map { (n: Int) -> Int in n }.count }  // A count.
+      """
+    #expect(
+      try expanded(table) == """
+        extension View { /** Bold.*/ nonisolated public func bold() -> some View { bold(true) } \
+        /** A tag.*/ nonisolated public func tag<V>(_ tag: V, at: (Int) -> Int = { $0 }) \
+        -> some View where V: Hashable { marked(tag) } \
+        /** A count.*/ nonisolated public func count(_ all: [Int]) -> Int \
+        { all.map { (n: Int) -> Int in n }.count } }
+        """)
+  }
+
+  @Test("parameters are documented on lines of their own, and keep the numbers of the lines")
+  func parameters() throws {
+    let source = try Table(
+      """
+      extension Text -> Text
+        func bold(_ isActive: Bool) { self }  // Makes the text
+            // bold.
+            // - isActive: Whether to
+            // change it.
+            // - Returns: The text.
+        func last()  // Last.
+      """
+    ).source.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      source == [
+        "extension Text {", "/** Makes the text bold.",
+        "- Parameter isActive: Whether to change it.",
+        "- Returns: The text.*/ public func bold(_ isActive: Bool) -> Text { self }", "", "",
+        "/** Last.*/ public func last() -> Text { self } }", "",
+      ])
+  }
+
+  @Test("a style is a protocol, a modifier and values")
+  func styles() throws {
+    let table = """
+      style DialStyle  // dials
+        static RoundDialStyle.automatic  // A round dial.
+        static FlatDialStyle.`repeat`  // A flat dial.
+      """
+    #expect(
+      try expanded(table) == """
+        /** A type that defines how dials look.*/ @MainActor @preconcurrency \
+        public protocol DialStyle { \
+        /** The type of the styled view; Swift infers it from `makeBody(configuration:)`.*/ \
+        associatedtype Body: View; \
+        /** The properties that a style renders.*/ typealias Configuration = DialStyleConfiguration; \
+        /** Creates the styled view.*/ @ViewBuilder @MainActor @preconcurrency \
+        func makeBody(configuration: Configuration) -> Body }; extension View { \
+        /** Sets the style of the dials in this view.*/ nonisolated \
+        public func dialStyle<S: DialStyle>(_ style: S) -> some View \
+        { controlStyle(style) { $0.makeBody(configuration: $1) } } \
+        }; extension DialStyle where Self == RoundDialStyle { \
+        /** A round dial.*/ static nonisolated public var automatic: RoundDialStyle { .init() } \
+        }; extension DialStyle where Self == FlatDialStyle { \
+        /** A flat dial.*/ static nonisolated public var `repeat`: FlatDialStyle { .init() } }
+        """)
+  }
+
   @Test("constants are made from their names, raw values or arguments")
   func constants() throws {
     #expect(

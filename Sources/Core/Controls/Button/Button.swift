@@ -50,13 +50,6 @@ extension Button where Label == GalleyControls.Label<Text, Image> {
   }
 }
 
-extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates a button from its style configuration, for styles that modify the current style.
-  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.action) { configuration.label }
-  }
-}
-
 extension Button: View where Label: View {
   /// The label as rendered by the button style, in the tint by default.
   public var body: some View {
@@ -67,17 +60,4 @@ extension Button: View where Label: View {
     ) { DefaultButtonStyle().makeBody(configuration: $0) }
     .control(.tap(action), label: label)
   }
-}
-
-/// The purpose of a button.
-public struct ButtonRole: Hashable, Sendable {
-  private let name: String
-  /// A button that destroys data. Its label is red.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// A button that cancels an operation.
-  public static let cancel = ButtonRole(name: "cancel")
-  /// A button that closes the current presentation.
-  public static let close = ButtonRole(name: "close")
-  /// A button that confirms an operation.
-  public static let confirm = ButtonRole(name: "confirm")
 }

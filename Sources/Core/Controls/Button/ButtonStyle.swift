@@ -13,18 +13,6 @@ public protocol ButtonStyle {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that a style renders.
-public struct ButtonStyleConfiguration {
-  /// The type of the button's label.
-  public typealias Label = _ControlPart
-  /// The purpose of the button, or `nil` for no particular purpose.
-  public let role: ButtonRole?
-  /// The button's label.
-  public let label: Label
-  /// Whether the button is pressed: always `false`.
-  public let isPressed: Bool
-}
-
 /// A type that defines how buttons look and behave.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
@@ -74,11 +62,6 @@ extension View {
       style.makeBody(configuration: configuration.unpressed)
     }
   }
-
-  /// Sets the style of the buttons in this view.
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
-  }
 }
 
 /// The default button style: the label in the tint.
@@ -118,28 +101,5 @@ extension View {
   /// The label with the padding and background of the control size.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration.unpressed, isProminent: true)
-  }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default button style.
-  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A style that shows the label in the tint, without a border.
-  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A style that shows the label without decoration.
-  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A style that shows the label in the tint on a gray background.
-  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A style that shows a white label on the tint.
-  nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
-    BorderedProminentButtonStyle()
   }
 }

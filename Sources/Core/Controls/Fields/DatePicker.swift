@@ -1,18 +1,5 @@
 import Foundation
 
-/// The date components that a date picker shows.
-public struct DatePickerComponents: OptionSet, Sendable {
-  /// The options as a bit mask.
-  public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The hour and the minute.
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day, the month and the year.
-  public static let date = DatePickerComponents(rawValue: 2)
-}
-
 /// A control for picking a date, rendered at rest. `ImageRenderer.set` sets the date.
 @TitleForms
 public struct DatePicker<Label> {
@@ -91,19 +78,6 @@ extension DatePicker: View where Label: View {
   }
 }
 
-/// A type that defines how date pickers look.
-@MainActor @preconcurrency
-public protocol DatePickerStyle {
-  /// The type of a styled picker; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a date picker.
-  typealias Configuration = DatePickerStyleConfiguration
-
-  /// Creates the body of a date picker.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
 /// The properties of a date picker that a style renders.
 public struct DatePickerStyleConfiguration {
   /// The type of the label.
@@ -146,22 +120,6 @@ public struct DatePickerStyleConfiguration {
     ControlRow(label: configuration.label) {
       DateFields(date: configuration.selection, components: configuration.displayedComponents)
     }
-  }
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The default date picker style: compact.
-  nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A style that shows the label and, at the trailing end of the row, the date and time in fields.
-  nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension View {
-  /// Sets the style of the date pickers in this view.
-  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 

@@ -32,15 +32,6 @@ import Foundation
   }
 }
 
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A style that shows a calendar of the selected month.
-  nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// A style that shows a wheel for each date component.
-  nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
 /// A control for picking several dates. It shows a calendar of the first date's month.
 public struct MultiDatePicker<Label> {
   private let selection: Binding<Set<DateComponents>>
@@ -48,7 +39,7 @@ public struct MultiDatePicker<Label> {
   private let label: Label
   @Environment(\.self) private var environment
 
-  private init(_ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>?, _ label: Label) {
+  init(_ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>?, _ label: Label) {
     self.selection = selection
     self.bounds = bounds
     self.label = label
@@ -73,31 +64,6 @@ extension MultiDatePicker where Label == Text {
   /// label is not shown.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection, nil, Text(titleKey))
-  }
-}
-
-extension MultiDatePicker where Label == Text {
-  /// Creates a picker for dates in a range, with a localized label that is not shown.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
-  ) {
-    self.init(selection, bounds, Text(titleKey))
-  }
-
-  /// Creates a picker for dates on or after a given date, with a localized label that is not shown.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeFrom<Date>
-  ) {
-    self.init(selection, bounds.lowerBound..<Date.distantFuture, Text(titleKey))
-  }
-
-  /// Creates a picker for dates before a given date, with a localized label that is not shown.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeUpTo<Date>
-  ) {
-    self.init(selection, Date.distantPast..<bounds.upperBound, Text(titleKey))
   }
 }
 

@@ -13,7 +13,7 @@ public struct Slider<Label, ValueLabel> {
   private let minimum: ValueLabel
   private let maximum: ValueLabel
 
-  private init<V: BinaryFloatingPoint>(
+  init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, _ label: Label, _ minimum: ValueLabel,
     _ maximum: ValueLabel
   ) {
@@ -93,23 +93,6 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider for any value in a range, without labels for its bounds; an older form.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
-  }
-
-  /// Creates a slider for any value in a range, without labels for its bounds. The label is not
-  /// shown.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
-  }
-
   /// Creates a slider for stepped values, without labels for its bounds. The label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -117,24 +100,6 @@ extension Slider where ValueLabel == EmptyView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step: V(step), label(), EmptyView(), EmptyView())
-  }
-}
-
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider for any value in a range, without labels.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: nil, EmptyView(), EmptyView(), EmptyView())
-  }
-
-  /// Creates a slider for stepped values, without labels.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: V(step), EmptyView(), EmptyView(), EmptyView())
   }
 }
 
@@ -208,12 +173,5 @@ private struct SliderTrack: View {
         }
       }
       .opacity(isEnabled ? 1 : 0.5)
-  }
-}
-
-extension View {
-  /// Hides or shows the thumbs of the sliders in this view.
-  nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
-    environment(\.controls.sliderThumb, visibility)
   }
 }

@@ -205,25 +205,3 @@ public typealias _TextFieldStyleLabel = _ControlPart
       }
   }
 }
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// A text field style without decoration.
-  nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default text field style: no decoration.
-  nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A text field style with a rounded border.
-  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
-    RoundedBorderTextFieldStyle()
-  }
-}
-
-extension View {
-  /// Sets the style of the text fields in this view.
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0._body(configuration: $1) }
-  }
-}

@@ -87,25 +87,6 @@ extension TextField where Label == Text {
   }
 }
 
-extension TextField where Label == Text {
-  /// Creates a text field for a value with a formatter; an older form. The actions are never called
-  /// because typing is not simulated.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
-  ) {
-    self.init(titleKey, value: value, formatter: formatter)
-  }
-
-  /// Creates a text field with a text selection, which stays empty.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
-    prompt: Text? = nil, axis: Axis? = nil
-  ) {
-    self.init(titleKey, text: text, prompt: prompt, axis: axis ?? .horizontal)
-  }
-}
-
 @TitleForms
 extension TextField {
   /// Creates a text field for a value of any type, with a custom label.

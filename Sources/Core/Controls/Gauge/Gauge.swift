@@ -46,16 +46,6 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   }
 }
 
-extension Gauge
-where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// Creates a gauge with a label for its purpose.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
-  }
-}
-
 extension Gauge: View
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
   @MainActor private func part<V: View>(_ view: V) -> _ControlPart? {
@@ -71,55 +61,5 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
         maximumValueLabel: part(maximum))
     ) { LinearCapacityGaugeStyle().makeBody(configuration: $0) }
     .reporting(proportion.problem)
-  }
-}
-
-/// A type that defines how gauges look.
-@MainActor @preconcurrency
-public protocol GaugeStyle {
-  /// The type of a styled gauge; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a gauge.
-  typealias Configuration = GaugeStyleConfiguration
-
-  /// Creates the body of a gauge.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a gauge that a style renders.
-public struct GaugeStyleConfiguration {
-  /// The type of the label for the gauge's purpose.
-  public typealias Label = _ControlPart
-
-  /// The type of the label for the value.
-  public typealias CurrentValueLabel = _ControlPart
-
-  /// The type of the label for the lower bound.
-  public typealias MinimumValueLabel = _ControlPart
-
-  /// The type of the label for the upper bound.
-  public typealias MaximumValueLabel = _ControlPart
-
-  /// The type of the labels for marked values.
-  public typealias MarkedValueLabels = _ControlPart
-  /// The value as a fraction of the range, 0…1.
-  public var value: Double
-  /// The label for the gauge's purpose.
-  public var label: Label
-  /// The label for the value, if any.
-  public var currentValueLabel: CurrentValueLabel?
-  /// The label for the lower bound, if any.
-  public var minimumValueLabel: MinimumValueLabel?
-  /// The label for the upper bound, if any.
-  public var maximumValueLabel: MaximumValueLabel?
-  /// The labels for marked values; always `nil`, because iOS gauges show none.
-  public var markedValueLabels: MarkedValueLabels?
-}
-
-extension View {
-  /// Sets the style of the gauges in this view.
-  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

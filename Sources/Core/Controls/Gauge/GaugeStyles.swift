@@ -149,36 +149,3 @@ private struct GaugeRing: View {
       .padding(Self.line / 2)
   }
 }
-
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// The default gauge style: a bar that fills from the leading edge.
-  nonisolated public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-
-  /// A bar that fills from the leading edge.
-  nonisolated public static var linearCapacity: LinearCapacityGaugeStyle {
-    LinearCapacityGaugeStyle()
-  }
-
-  /// An alias of `linearCapacity`.
-  nonisolated public static var accessoryLinearCapacity: LinearCapacityGaugeStyle {
-    LinearCapacityGaugeStyle()
-  }
-}
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A thin bar with a marker at the value.
-  nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle {
-    AccessoryLinearGaugeStyle()
-  }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring with a marker at the value.
-  nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
-    AccessoryCircularGaugeStyle()
-  }
-}
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring that fills clockwise.
-  nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-    AccessoryCircularCapacityGaugeStyle()
-  }
-}

@@ -40,28 +40,6 @@ extension Never: Gesture {
   public typealias Value = Never
 }
 
-/// A set that enables gestures of a view hierarchy. Galley reads only `gesture`; the gestures of
-/// subviews stay enabled.
-public struct GestureMask: OptionSet, Sendable {
-  /// The options as a bit mask.
-  public let rawValue: UInt32
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Disables the added gesture.
-  public static let none: GestureMask = []
-
-  /// Enables the added gesture.
-  public static let gesture = GestureMask(rawValue: 1)
-
-  /// Enables the gestures of subviews.
-  public static let subviews = GestureMask(rawValue: 2)
-
-  /// Enables the added gesture and the gestures of subviews.
-  public static let all: GestureMask = [.gesture, .subviews]
-}
-
 struct GestureModifier<G: Gesture> {
   let gesture: G
   let precedence: TapPrecedence
@@ -72,73 +50,6 @@ extension GestureModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     guard isEnabled, let tap = gesture._tap(ended: { _ in }) else { return child }
     return TapModifier(tap: tap, precedence: precedence).node(around: child, in: context)
-  }
-}
-
-extension View {
-  /// Adds a gesture. A tap makes the view a control; other gestures never occur.
-  nonisolated public func gesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
-  ) -> some View {
-    self.gesture(gesture, isEnabled: mask.contains(.gesture))
-  }
-
-  /// Adds a gesture. A tap makes the view a control; other gestures never occur.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    modifier(GestureModifier(gesture: gesture, precedence: .inner, isEnabled: isEnabled))
-  }
-
-  /// Adds a gesture alongside those of the view. A tap makes the view a control.
-  nonisolated public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
-  ) -> some View {
-    simultaneousGesture(gesture, isEnabled: mask.contains(.gesture))
-  }
-
-  /// Adds a gesture alongside those of the view. A tap makes the view a control.
-  nonisolated public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, isEnabled: Bool
-  ) -> some View {
-    modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, isEnabled: isEnabled))
-  }
-
-  /// Adds a gesture that takes precedence over those of the view. A tap makes the view a control.
-  nonisolated public func highPriorityGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
-  ) -> some View {
-    highPriorityGesture(gesture, isEnabled: mask.contains(.gesture))
-  }
-
-  /// Adds a gesture that takes precedence over those of the view. A tap makes the view a control.
-  nonisolated public func highPriorityGesture<T: Gesture>(
-    _ gesture: T, isEnabled: Bool
-  ) -> some View {
-    modifier(GestureModifier(gesture: gesture, precedence: .outer, isEnabled: isEnabled))
-  }
-}
-
-// The name identifies UIKit gesture recognizers, which do not exist here.
-extension View {
-  /// Adds a named gesture. A tap makes the view a control; other gestures never occur.
-  nonisolated public func gesture<T: Gesture>(
-    _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View {
-    self.gesture(gesture, isEnabled: isEnabled)
-  }
-
-  /// Adds a named gesture alongside those of the view. A tap makes the view a control.
-  nonisolated public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View {
-    simultaneousGesture(gesture, isEnabled: isEnabled)
-  }
-
-  /// Adds a named gesture that takes precedence over those of the view. A tap makes the view a
-  /// control.
-  nonisolated public func highPriorityGesture<T: Gesture>(
-    _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View {
-    highPriorityGesture(gesture, isEnabled: isEnabled)
   }
 }
 
@@ -188,9 +99,4 @@ public struct GestureState<Value>: DynamicProperty {
 
   /// The gesture state, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
-}
-
-extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Creates a gesture state that is `nil`. The transaction has no effect.
-  public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil) }
 }

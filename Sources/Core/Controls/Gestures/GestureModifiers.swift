@@ -1,53 +1,5 @@
 import Foundation
 
-extension Gesture {
-  /// Calls `action` when the gesture ends.
-  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(gesture: self, action: action)
-  }
-
-  /// Accepted for source compatibility: continuous gestures never occur.
-  nonisolated public func updating<State>(
-    _ state: GestureState<State>,
-    body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> GestureStateGesture<Self, State> {
-    GestureStateGesture(base: self)
-  }
-
-  /// Transforms the value of the gesture with `body`.
-  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
-    _MapGesture(gesture: self, transform: body)
-  }
-
-  /// Combines two gestures that can occur at the same time.
-  nonisolated public func simultaneously<Other: Gesture>(
-    with other: Other
-  ) -> SimultaneousGesture<Self, Other> {
-    SimultaneousGesture(self, other)
-  }
-
-  /// Combines two gestures that occur one after the other.
-  nonisolated public func sequenced<Other: Gesture>(
-    before other: Other
-  ) -> SequenceGesture<Self, Other> {
-    SequenceGesture(self, other)
-  }
-
-  /// Combines two gestures, only one of which succeeds.
-  nonisolated public func exclusively<Other: Gesture>(
-    before other: Other
-  ) -> ExclusiveGesture<Self, Other> {
-    ExclusiveGesture(self, other)
-  }
-}
-
-extension Gesture where Value: Equatable {
-  /// Accepted for source compatibility: continuous gestures never occur.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-    _ChangedGesture(gesture: self)
-  }
-}
-
 /// A gesture with an action that is called when it ends.
 public struct _EndedGesture<Content: Gesture> {
   /// The type of the wrapped gesture's value.

@@ -21,13 +21,6 @@ extension GroupBox where Label: View, Content: View {
   }
 }
 
-extension GroupBox where Label == EmptyView, Content: View {
-  /// Creates a box without a label.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(label: EmptyView(), content: content)
-  }
-}
-
 extension GroupBox: View where Label: View, Content: View {
   /// The label and the content, as rendered by the style.
   public var body: some View {
@@ -36,32 +29,6 @@ extension GroupBox: View where Label: View, Content: View {
         label: _ControlPart(label), content: _ControlPart(content))
     ) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
   }
-}
-
-/// A type that defines how group boxes look.
-@MainActor @preconcurrency
-public protocol GroupBoxStyle {
-  /// The type of a styled box; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a group box.
-  typealias Configuration = GroupBoxStyleConfiguration
-
-  /// Creates the body of a group box.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a group box that a style renders.
-public struct GroupBoxStyleConfiguration {
-  /// The type of the label.
-  public typealias Label = _ControlPart
-
-  /// The type of the content.
-  public typealias Content = _ControlPart
-  /// The label, above the content.
-  public let label: Label
-  /// The content of the box.
-  public let content: Content
 }
 
 /// A style that shows the label in bold above the content, on a light gray background.
@@ -74,17 +41,5 @@ public struct GroupBoxStyleConfiguration {
     }
     .padding(16)
     .background(Color(.secondaryBackground), in: RoundedRectangle(cornerRadius: 8))
-  }
-}
-
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// A style that shows the label in bold above the content, on a light gray background.
-  nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
-}
-
-extension View {
-  /// Sets the style of the group boxes in this view.
-  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -24,17 +24,6 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates a label from its style configuration, for styles that modify the current style.
-  public init(_ configuration: LabelStyleConfiguration) {
-    self.init {
-      configuration.title
-    } icon: {
-      configuration.icon
-    }
-  }
-}
-
 extension Label: View where Title: View, Icon: View {
   /// The title and the icon, as rendered by the style.
   public var body: some View {
@@ -42,32 +31,6 @@ extension Label: View where Title: View, Icon: View {
       configuration: LabelStyleConfiguration(title: _ControlPart(title), icon: _ControlPart(icon))
     ) { DefaultLabelStyle().makeBody(configuration: $0) }
   }
-}
-
-/// A type that defines how labels look.
-@MainActor @preconcurrency
-public protocol LabelStyle {
-  /// The type of a styled label; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a label.
-  typealias Configuration = LabelStyleConfiguration
-
-  /// Creates the body of a label.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a label that a style renders.
-public struct LabelStyleConfiguration {
-  /// The type of the title.
-  public typealias Title = _ControlPart
-
-  /// The type of the icon.
-  public typealias Icon = _ControlPart
-  /// The title.
-  public let title: Title
-  /// The icon.
-  public let icon: Icon
 }
 
 /// A style that shows the icon, then the title. In lists, the icon is in the tint and 28 points
@@ -133,40 +96,4 @@ private struct TitleAndIconLabel: View {
 @StyleInit public struct IconOnlyLabelStyle: LabelStyle {
   /// The icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
-}
-
-extension LabelStyle where Self == DefaultLabelStyle {
-  /// The default label style: the icon, then the title.
-  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// A style that shows the icon, then the title, on one baseline.
-  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// A style that shows only the title.
-  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// A style that shows only the icon.
-  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-
-extension View {
-  /// Sets the style of the labels in this view.
-  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
-  }
-
-  /// Sets the spacing between the icons and the titles of the labels in this view, in points.
-  /// Default: 8, or 12 in lists.
-  nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
-    environment(\.controls.labelSpacing, spacing)
-  }
-
-  /// Reserves a width for the icons of the labels in this view, in points. Default: the icon's own
-  /// width, or 28 in lists.
-  nonisolated public func labelReservedIconWidth(_ width: CGFloat) -> some View {
-    environment(\.controls.labelIconWidth, width)
-  }
 }

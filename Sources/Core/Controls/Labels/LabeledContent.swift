@@ -27,31 +27,6 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a row with a label from a localized string key and a formatted value.
-  public init<F: FormatStyle>(
-    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
-  ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(titleKey) { Text(value, format: format) }
-  }
-}
-
-extension LabeledContent
-where
-  Label == LabeledContentStyleConfiguration.Label,
-  Content == LabeledContentStyleConfiguration.Content
-{
-  /// Creates labeled content from its style configuration, for styles that modify the current
-  /// style.
-  public init(_ configuration: LabeledContentStyleConfiguration) {
-    self.init {
-      configuration.content
-    } label: {
-      configuration.label
-    }
-  }
-}
-
 extension LabeledContent: View where Label: View, Content: View {
   /// The label and the content, as rendered by the style.
   public var body: some View {
@@ -60,32 +35,6 @@ extension LabeledContent: View where Label: View, Content: View {
         label: _ControlPart(label), content: _ControlPart(content))
     ) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
   }
-}
-
-/// A type that defines how labeled content looks.
-@MainActor @preconcurrency
-public protocol LabeledContentStyle {
-  /// The type of the styled content; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of labeled content.
-  typealias Configuration = LabeledContentStyleConfiguration
-
-  /// Creates the body of labeled content.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of labeled content that a style renders.
-public struct LabeledContentStyleConfiguration {
-  /// The type of the label.
-  public typealias Label = _ControlPart
-
-  /// The type of the content.
-  public typealias Content = _ControlPart
-  /// The label.
-  public let label: Label
-  /// The value that the label describes.
-  public let content: Content
 }
 
 /// A style that shows the content in the secondary style at the trailing end of the row, or by
@@ -113,19 +62,5 @@ private struct LabeledRow: View {
           .multilineTextAlignment(.trailing)
       }
     }
-  }
-}
-
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// A style that shows the content in the secondary style at the trailing end of the row.
-  nonisolated public static var automatic: AutomaticLabeledContentStyle {
-    AutomaticLabeledContentStyle()
-  }
-}
-
-extension View {
-  /// Sets the style of the labeled content in this view.
-  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -1,31 +1,6 @@
 import Foundation
 
 extension List where SelectionValue == Never {
-  /// Creates a list of rows.
-  public init(@ViewBuilder content: () -> Content) { self.init(content()) }
-
-  /// Creates a list with a row for each element, identified by its `id`.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent))
-  }
-
-  /// Creates a list with a row for each element, identified by a property.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(ForEach(data, id: id, content: rowContent))
-  }
-
-  /// Creates a list with a row for each number in a range.
-  public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(ForEach(data, content: rowContent))
-  }
-
   /// Creates a list with a row for each element of a mutable collection.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -149,19 +124,4 @@ extension List where SelectionValue: Hashable {
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
-}
-
-/// The edits that a list allows on its elements.
-public struct EditActions<Data>: OptionSet, Sendable {
-  /// The options as a bit mask.
-  public let rawValue: Int
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Rows can be moved.
-  public static var move: EditActions { EditActions(rawValue: 1) }
-  /// Rows can be deleted.
-  public static var delete: EditActions { EditActions(rawValue: 2) }
-  /// Rows can be moved and deleted.
-  public static var all: EditActions { [.move, .delete] }
 }

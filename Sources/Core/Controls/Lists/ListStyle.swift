@@ -37,35 +37,3 @@ public enum _ListLook: Hashable, Sendable { case plain, grouped, insetGrouped }
   /// Sections inset from the edges.
   nonisolated public var _look: _ListLook { .insetGrouped }
 }
-
-extension ListStyle where Self == DefaultListStyle {
-  /// The default list style: inset and grouped.
-  nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
-}
-extension ListStyle where Self == PlainListStyle {
-  /// A list style with rows from edge to edge, without backgrounds.
-  nonisolated public static var plain: PlainListStyle { PlainListStyle() }
-}
-extension ListStyle where Self == GroupedListStyle {
-  /// A list style with section backgrounds from edge to edge.
-  nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-extension ListStyle where Self == InsetGroupedListStyle {
-  /// A list style with rounded section backgrounds, inset from the edges.
-  nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-extension ListStyle where Self == InsetListStyle {
-  /// A list style with rows from edge to edge, without backgrounds; the same as plain on iOS.
-  nonisolated public static var inset: InsetListStyle { InsetListStyle() }
-}
-extension ListStyle where Self == SidebarListStyle {
-  /// The style of lists in the sidebar of a split view: inset and grouped.
-  nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
-}
-
-extension View {
-  /// Sets the style of the lists in this view.
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.controls.listLook, style._look)
-  }
-}

@@ -26,19 +26,6 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.content = content()
     self.footer = footer()
   }
-
-  /// Creates a section with a header and a footer; the older form of
-  /// `init(content:header:footer:)`.
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { header }, footer: { footer })
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Creates a section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
 }
 
 @TitleForms
@@ -54,13 +41,6 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Creates a section without a header or footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
 @TitleForms
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// Creates a section with a custom header that shows its content if `isExpanded` is `true`.
@@ -70,25 +50,6 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   ) {
     self.init(content: content, header: header)
     self.isExpanded = isExpanded.wrappedValue
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer: View {
-  /// Accepted for source compatibility: sections cannot be collapsed interactively.
-  nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
-}
-
-extension View {
-  /// Accepted for source compatibility: iOS shows no section actions.
-  nonisolated public func sectionActions<Actions: View>(
-    @ViewBuilder content: () -> Actions
-  ) -> some View { self }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Creates a section with a footer; the older form of `init(content:footer:)`.
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 
@@ -169,26 +130,9 @@ extension ListRowModifier: MarkingModifier {
 }
 
 extension View {
-  /// Sets the insets of the view in its list row, in points; `nil` uses the list's defaults, 11 at
-  /// the top and bottom and 16 at the sides.
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(ListRowModifier { $0.insets = $0.insets ?? insets })
-  }
-
   /// Replaces the list's background behind the view's row; `nil` keeps it.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     let part = view.map { _ControlPart($0) }
     return modifier(ListRowModifier { $0.background = $0.background ?? part })
-  }
-
-  /// Hides the separator below the view's list row.
-  ///
-  /// - Parameters:
-  ///   - visibility: `hidden` hides the separator; other values have no effect.
-  ///   - edges: Accepted for source compatibility; has no effect.
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    modifier(ListRowModifier { if visibility == .hidden { $0.hidesSeparator = true } })
   }
 }

@@ -22,29 +22,3 @@ struct SectionIndex: View {
     }
   }
 }
-
-extension View {
-  /// Sets the label that represents the section in its list's index, such as a letter; `nil`
-  /// removes it.
-  nonisolated public func sectionIndexLabel(_ label: Text?) -> some View {
-    modifier(ListRowModifier { $0.indexLabel = $0.indexLabel ?? label })
-  }
-
-  /// Sets the label that represents the section in its list's index, such as a letter.
-  nonisolated public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View {
-    sectionIndexLabel(Text(label))
-  }
-
-  /// Sets the label that represents the section in its list's index, such as a letter; `nil`
-  /// removes it.
-  @_disfavoredOverload
-  nonisolated public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
-    sectionIndexLabel(label.map { Text($0) })
-  }
-
-  /// Shows or hides the section index of the lists in this view. By default, it is shown if
-  /// sections have index labels.
-  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
-    environment(\.controls.sectionIndexVisibility, visibility)
-  }
-}

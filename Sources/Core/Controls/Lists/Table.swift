@@ -121,28 +121,6 @@ extension Table: View {
   }
 }
 
-extension View {
-  /// Accepted for source compatibility: tables look as they do on an iPhone.
-  nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
-  /// Accepted for source compatibility: column headers are not rendered.
-  nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
-  /// Accepted for source compatibility: rows do not alternate backgrounds.
-  nonisolated public func alternatingRowBackgrounds(
-    _ behavior: AlternatingRowBackgroundBehavior = .enabled
-  ) -> some View { self }
-}
-
-/// Whether the row backgrounds of a table alternate. Accepted for source compatibility.
-public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  private let name: String
-  /// The platform's default.
-  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
-  /// Alternating backgrounds.
-  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
-  /// Uniform backgrounds.
-  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
-}
-
 /// A type that defines how tables look. Accepted for source compatibility.
 public protocol TableStyle {}
 
@@ -151,12 +129,3 @@ public protocol TableStyle {}
 
 /// A table style without a border. Accepted for source compatibility.
 @StyleInit public struct InsetTableStyle: TableStyle {}
-
-extension TableStyle where Self == AutomaticTableStyle {
-  /// The default table style.
-  nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
-}
-extension TableStyle where Self == InsetTableStyle {
-  /// A table style without a border.
-  nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
-}

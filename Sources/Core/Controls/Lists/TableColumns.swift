@@ -29,19 +29,6 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   ) -> Self { self }
 }
 
-extension TableColumnContent {
-  /// Accepted for source compatibility: columns cannot be customized.
-  nonisolated public func customizationID(_ id: String) -> Self { self }
-  /// Accepted for source compatibility: columns cannot be customized.
-  nonisolated public func disabledCustomizationBehavior(
-    _ behavior: TableColumnCustomizationBehavior
-  ) -> Self { self }
-  /// Accepted for source compatibility: only the first column is shown.
-  nonisolated public func defaultVisibility(_ visibility: Visibility) -> Self { self }
-  /// Accepted for source compatibility: the first column is shown as a list.
-  nonisolated public func alignment(_ alignment: TableColumnAlignment) -> Self { self }
-}
-
 @TitleForms
 extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column of views with a header from a text.
@@ -195,57 +182,4 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
   }
 }
 
-/// The alignment of texts in a column. Accepted for source compatibility.
-public struct TableColumnAlignment: Hashable, Sendable {
-  private let name: String
-  /// The default alignment of text.
-  public static let automatic = TableColumnAlignment(name: "automatic")
-  /// Alignment at the leading edge.
-  public static let leading = TableColumnAlignment(name: "leading")
-  /// Centered alignment.
-  public static let center = TableColumnAlignment(name: "center")
-  /// Alignment at the trailing edge.
-  public static let trailing = TableColumnAlignment(name: "trailing")
-  /// Alignment at the decimal point.
-  public static let numeric = TableColumnAlignment(name: "numeric")
-}
-
-/// The column properties that users may customize. Accepted for source compatibility.
-public struct TableColumnCustomizationBehavior: OptionSet, Hashable, Sendable {
-  /// The behaviors as bits.
-  public let rawValue: Int
-  /// Creates behaviors from their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The order of columns.
-  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
-  /// The widths of columns.
-  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
-  /// The visibility of columns.
-  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
-  /// All customizations.
-  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
-}
-
-/// A user's customization of a table's columns. Always empty, because columns cannot be customized.
-public struct TableColumnCustomization<RowValue: Identifiable>: Hashable, Codable, Sendable {
-  /// Creates an empty customization.
-  public init() {}
-}
-
 extension TableColumnCustomization: _SettingValue {}
-
-extension AppStorage {
-  /// Creates a stored setting for a user's customization of a table's columns.
-  public init<RowValue: Identifiable>(_ key: String, store: UserDefaults? = nil)
-  where Value == TableColumnCustomization<RowValue> {
-    self.init(wrappedValue: TableColumnCustomization(), key, store: store)
-  }
-}
-
-extension SceneStorage {
-  /// Creates a stored setting for a user's customization of a table's columns.
-  public init<RowValue: Identifiable>(_ key: String)
-  where Value == TableColumnCustomization<RowValue> {
-    self.init(wrappedValue: TableColumnCustomization(), key)
-  }
-}

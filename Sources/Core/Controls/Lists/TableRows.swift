@@ -163,23 +163,6 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   }
 }
 
-extension ForEach where Content: TableRowContent {
-  /// Creates rows for each element of a collection.
-  public init<V: Identifiable>(
-    _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TableRowValue == V {
-    self.init(elements: data, id: { $0.id }, content: content)
-  }
-
-  /// Creates rows for each element of a collection, identified by a property.
-  public init<V: Identifiable>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where Content.TableRowValue == V {
-    self.init(elements: data, id: { $0[keyPath: id] }, content: content)
-  }
-}
-
 /// Builds rows from the statements of a closure.
 @resultBuilder @MainActor
 public enum TableRowBuilder<Value: Identifiable> {
@@ -213,20 +196,7 @@ public enum TableRowBuilder<Value: Identifiable> {
   }
 }
 
-extension TableRowContent {
-  /// Accepted for source compatibility: the menu is not rendered.
-  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self { self }
-  /// Accepted for source compatibility: pointers are not supported.
-  public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  /// Removes the selection control of the rows while the table is being edited.
-  public func selectionDisabled(
-    _ isDisabled: Bool = true
-  ) -> some TableRowContent<TableRowValue> {
-    SelectionDisabledTableRow(content: self, isDisabled: isDisabled)
-  }
-}
-
-private struct SelectionDisabledTableRow<Content: TableRowContent>: TableRowContent {
+struct SelectionDisabledTableRow<Content: TableRowContent>: TableRowContent {
   typealias TableRowValue = Content.TableRowValue
   let content: Content
   let isDisabled: Bool

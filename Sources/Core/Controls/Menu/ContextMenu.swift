@@ -37,40 +37,9 @@ extension ContextMenuMark: MarkingModifier {
   }
 }
 
-extension View {
-  /// Adds a menu that opens on a long press; in `galley preview`, also on a right click. The menu
-  /// is rendered while it is open.
-  ///
-  /// - Parameter menuItems: The controls of the menu.
-  nonisolated public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: @escaping () -> MenuItems
-  ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems))
-  }
-
-  /// Adds a menu that opens on a long press.
-  ///
-  /// - Parameters:
-  ///   - menuItems: The controls of the menu.
-  ///   - preview: The view that iOS shows next to the menu. Not rendered; the original view stays
-  ///     unchanged.
-  nonisolated public func contextMenu<MenuItems: View, Preview: View>(
-    @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
-  ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems))
-  }
-
-  /// Adds a menu that opens on a long press; `nil` adds none.
-  nonisolated public func contextMenu<MenuItems: View>(
-    _ contextMenu: ContextMenu<MenuItems>?
-  ) -> some View {
-    modifier(ContextMenuModifier(items: contextMenu?.items))
-  }
-}
-
 /// The older form of the menu passed to `contextMenu(menuItems:)`.
 public struct ContextMenu<MenuItems: View> {
-  fileprivate let items: () -> MenuItems
+  let items: () -> MenuItems
 
   /// Creates a menu with the given controls.
   public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }

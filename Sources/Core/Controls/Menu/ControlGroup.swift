@@ -6,7 +6,7 @@ public struct ControlGroup<Content> {
   private let content: Content
   private let label: _ControlPart?
 
-  fileprivate init(_ content: Content, label: _ControlPart?) {
+  init(_ content: Content, label: _ControlPart?) {
     self.content = content
     self.label = label
   }
@@ -24,23 +24,6 @@ extension ControlGroup where Content: View {
   }
 }
 
-extension ControlGroup where Content: View {
-  /// Creates a group with a label from a symbol and a localized string key, which only menus show.
-  @MainActor
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content(), label: _ControlPart(Label(titleKey, systemImage: systemImage)))
-  }
-}
-
-extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// Creates a group from its style configuration, for styles that modify the current style.
-  public init(_ configuration: ControlGroupStyleConfiguration) {
-    self.init(configuration.content, label: configuration.label)
-  }
-}
-
 extension ControlGroup: View where Content: View {
   /// The controls, as rendered by the style.
   public var body: some View {
@@ -49,29 +32,6 @@ extension ControlGroup: View where Content: View {
         content: _ControlPart(content), label: label ?? _ControlPart(EmptyView()))
     ) { AutomaticControlGroupStyle().makeBody(configuration: $0) }
   }
-}
-
-/// A type that defines how control groups look.
-@MainActor @preconcurrency
-public protocol ControlGroupStyle {
-  /// The type of a styled group; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-  /// The properties of a control group.
-  typealias Configuration = ControlGroupStyleConfiguration
-  /// Creates the body of a control group.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a control group that a style renders.
-public struct ControlGroupStyleConfiguration {
-  /// The type of the controls.
-  public typealias Content = _ControlPart
-  /// The type of the label.
-  public typealias Label = _ControlPart
-  /// The controls.
-  public let content: Content
-  /// The label.
-  public let label: Label
 }
 
 /// The default control group style: the controls side by side on one background.
@@ -170,33 +130,5 @@ private struct MenuGroupLabelStyle: LabelStyle {
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedControls(content: configuration.content, hasTitlesInMenu: false)
-  }
-}
-
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The default control group style.
-  nonisolated public static var automatic: AutomaticControlGroupStyle { .init() }
-}
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// A style with the controls side by side, as in a navigation bar.
-  nonisolated public static var navigation: NavigationControlGroupStyle { .init() }
-}
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// A style that shows the label as a menu button.
-  nonisolated public static var menu: MenuControlGroupStyle { .init() }
-}
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// A style that shows the controls as one row of icons in a menu, and side by side elsewhere.
-  nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() }
-}
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  /// A style that shows the controls as icons in a menu, and side by side elsewhere.
-  nonisolated public static var palette: PaletteControlGroupStyle { .init() }
-}
-
-extension View {
-  /// Sets the style of the control groups in this view.
-  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -73,18 +73,6 @@ extension Menu: View where Label: View, Content: View {
   }
 }
 
-/// A type that defines how menus look.
-@MainActor @preconcurrency
-public protocol MenuStyle {
-  /// The type of a styled menu; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-  /// The properties of a menu.
-  typealias Configuration = MenuStyleConfiguration
-
-  /// Creates the body of a menu.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
 /// The properties of a menu that a style renders.
 public struct MenuStyleConfiguration {
   /// The type of the label.
@@ -117,44 +105,4 @@ public struct MenuStyleConfiguration {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.button.buttonStyle(.borderless)
   }
-}
-
-extension MenuStyle where Self == DefaultMenuStyle {
-  /// The default menu style: a button.
-  nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-  /// A menu style that renders a button.
-  nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A menu style that renders a borderless button.
-  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle {
-    BorderlessButtonMenuStyle()
-  }
-}
-
-/// The order of a menu's controls. Accepted for source compatibility; controls keep their source
-/// order.
-public struct MenuOrder: Hashable, Sendable {
-  private let name: String
-  /// The order that suits the context.
-  public static let automatic = MenuOrder(name: "automatic")
-  /// The first control closest to the button.
-  public static let priority = MenuOrder(name: "priority")
-  /// The source order of the controls.
-  public static let fixed = MenuOrder(name: "fixed")
-}
-
-extension View {
-  /// Sets the style of the menus in this view.
-  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
-  }
-
-  /// Accepted for source compatibility: iOS menus have no indicator.
-  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
-
-  /// Accepted for source compatibility: menu controls keep their source order.
-  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
 }

@@ -35,14 +35,6 @@ extension Picker {
     self.content = content()
   }
 
-  /// Creates a picker with a custom view for the selected option, which is not rendered.
-  public init<V: View>(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
-  ) {
-    self.init(selection: selection, content: content, label: label)
-  }
-
   /// Creates a picker for the elements of a collection; see `init(sources:selection:content:label:)`.
   public init<C: MutableCollection & RandomAccessCollection>(
     sources: Binding<C>, selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
@@ -69,27 +61,6 @@ extension Picker {
     selections = sources.map { $0[keyPath: selection] }
     self.label = label()
     self.content = content()
-  }
-}
-
-extension Picker where Label == Text {
-  /// Creates a picker for the elements of a collection, with a label from a localized string key;
-  /// see `init(sources:selection:content:label:)`.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: Binding<C>,
-    selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
-  }
-
-  /// Creates a picker with a label from a localized string key and a custom view for the selected
-  /// option, which is not rendered.
-  public init<V: View>(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
-  ) {
-    self.init(selection: selection, content: content) { Text(titleKey) }
   }
 }
 
@@ -208,19 +179,4 @@ struct TagModifier {
 
 extension TagModifier: MarkingModifier {
   func mark(_ node: LayoutNode) { node.mark(with: tag) }
-}
-
-extension View {
-  /// Sets the tag that identifies this view in a `Picker` or `TabView`; the innermost tag wins.
-  /// Views of a `ForEach` without tags use the ids of their elements.
-  ///
-  /// - Parameters:
-  ///   - tag: The value to compare with the selection.
-  ///   - includeOptional: Whether to also match a selection that is an optional of the tag's type.
-  ///     Default: `true`.
-  nonisolated public func tag<V: Hashable>(
-    _ tag: V, includeOptional: Bool = true
-  ) -> some View {
-    modifier(TagModifier(tag: ViewTag(tag, includesOptional: includeOptional)))
-  }
 }

@@ -117,27 +117,3 @@ private struct EnabledStyleReader<Content: View>: View {
 
   var body: some View { content(isEnabled ? style : AnyShapeStyle(Color(.tertiaryLabel))) }
 }
-
-extension PickerStyle where Self == DefaultPickerStyle {
-  /// The default picker style: a menu.
-  nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-extension PickerStyle where Self == MenuPickerStyle {
-  /// A style that shows the selected option as a menu button.
-  nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-extension PickerStyle where Self == SegmentedPickerStyle {
-  /// A style that shows all options in a row, with equal widths.
-  nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-extension PickerStyle where Self == InlinePickerStyle {
-  /// A style that shows all options in a column.
-  nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-
-extension View {
-  /// Sets the style of the pickers in this view.
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0._makeBody(configuration: $1) }
-  }
-}

@@ -38,21 +38,6 @@ import Foundation
   }
 }
 
-extension PickerStyle where Self == WheelPickerStyle {
-  /// A style that shows the options on a wheel.
-  nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A style that shows a row leading to a screen of the options.
-  nonisolated public static var navigationLink: NavigationLinkPickerStyle {
-    NavigationLinkPickerStyle()
-  }
-}
-extension PickerStyle where Self == PalettePickerStyle {
-  /// A style that shows the options side by side.
-  nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-
 /// The wheel metrics of iOS 18, in points.
 enum WheelMetrics {
   static let height: CGFloat = 216

@@ -38,15 +38,10 @@ extension PresentationOptionModifier: RequestModifier {
 }
 
 extension View {
-  nonisolated private func presentation(
+  nonisolated func presentation(
     _ write: @escaping @MainActor (PresentationOptions) -> Void
   ) -> some View {
     modifier(PresentationOptionModifier(write: write))
-  }
-
-  /// Sets the available heights of the enclosing sheet. It starts at the lowest.
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    presentation { $0.detents = detents }
   }
 
   /// Sets the available heights of the enclosing sheet and the selected one.
@@ -58,17 +53,6 @@ extension View {
       $0.detents = detents
       $0.selectedDetent = selected
     }
-  }
-
-  /// Shows or hides the drag indicator of the enclosing sheet; `automatic` shows it if the sheet
-  /// has several heights.
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    presentation { $0.dragIndicator = visibility }
-  }
-
-  /// Sets the corner radius of the enclosing sheet, in points; `nil` uses the system's radius.
-  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    presentation { $0.cornerRadius = cornerRadius.map { $0.isFinite ? max($0, 0) : 0 } }
   }
 
   /// Fills the enclosing presentation with a style.
@@ -84,26 +68,6 @@ extension View {
     modifier(
       PresentationBackgroundModifier(
         background: Color.clear.overlay(alignment: alignment, content: content)))
-  }
-
-  /// Sets how the enclosing presentation adapts to a compact width, such as an iPhone's.
-  nonisolated public func presentationCompactAdaptation(
-    _ adaptation: PresentationAdaptation
-  ) -> some View {
-    presentation { $0.adaptation = adaptation }
-  }
-
-  /// Sets how the enclosing presentation adapts to a compact width or height. Only the width's
-  /// adaptation is used.
-  nonisolated public func presentationCompactAdaptation(
-    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
-  ) -> some View {
-    presentationCompactAdaptation(horizontal)
-  }
-
-  /// Sets whether a tap outside the enclosing sheet dismisses it. By default it does.
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    presentation { $0.isDismissDisabled = $0.isDismissDisabled || isDisabled }
   }
 }
 
@@ -184,34 +148,4 @@ public protocol CustomPresentationDetent: SendableMetatype {
   typealias Context = PresentationDetent.Context
   /// Returns the height in points, or `nil` for the full height.
   static func height(in context: Context) -> CGFloat?
-}
-
-/// How a presentation adapts to a compact width. By default, a popover becomes a sheet; use
-/// `popover` or `none` to keep it.
-public struct PresentationAdaptation: Hashable, Sendable {
-  private let name: String
-
-  /// The default adaptation of the presentation.
-  public static let automatic = PresentationAdaptation(name: "automatic")
-
-  /// No adaptation.
-  public static let none = PresentationAdaptation(name: "none")
-
-  /// A popover.
-  public static let popover = PresentationAdaptation(name: "popover")
-
-  /// A sheet.
-  public static let sheet = PresentationAdaptation(name: "sheet")
-
-  /// A full-screen cover.
-  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
-}
-
-/// The part of a view that a popover is attached to. The popover points at the view's frame.
-public enum PopoverAttachmentAnchor {
-  /// A rectangle of the view.
-  case rect(Anchor<CGRect>.Source)
-
-  /// A point relative to the view's size.
-  case point(UnitPoint)
 }

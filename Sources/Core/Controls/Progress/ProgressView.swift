@@ -8,7 +8,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
   private var timer: ProgressTimer?
   @Environment(\.now) private var now
 
-  fileprivate init(_ proportion: Proportion?, _ label: Label, _ current: CurrentValueLabel) {
+  init(_ proportion: Proportion?, _ label: Label, _ current: CurrentValueLabel) {
     self.proportion = proportion
     self.label = label
     currentValueLabel = current

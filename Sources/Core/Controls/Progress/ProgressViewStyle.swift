@@ -1,33 +1,5 @@
 import Foundation
 
-/// A type that defines how progress views look.
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {
-  /// The type of a styled progress view; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a progress view.
-  typealias Configuration = ProgressViewStyleConfiguration
-
-  /// Creates the body of a progress view.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a progress view that a style renders.
-public struct ProgressViewStyleConfiguration {
-  /// The type of the label for the task.
-  public typealias Label = _ControlPart
-
-  /// The type of the label for the progress.
-  public typealias CurrentValueLabel = _ControlPart
-  /// The progress as a fraction, 0…1; `nil` if indeterminate.
-  public let fractionCompleted: Double?
-  /// The label for the task, if any.
-  public var label: Label?
-  /// The label for the progress, if any.
-  public var currentValueLabel: CurrentValueLabel?
-}
-
 /// A style that shows a bar for determinate and a spinner for indeterminate progress.
 @StyleInit public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// A bar or a spinner with its labels.
@@ -143,25 +115,5 @@ private struct Spinner: View {
           CGAffineTransform(rotationAngle: CGFloat(index) * .pi / 4)
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY)))
     }
-  }
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A style that shows a bar for determinate and a spinner for indeterminate progress.
-  nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A style that shows a bar that fills from the leading edge.
-  nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A style that shows a spinner.
-  nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-extension View {
-  /// Sets the style of the progress views in this view.
-  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -124,23 +124,6 @@ extension View {
 /// The visibility of an element; `automatic` leaves it to the element.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
-/// The bars of a screen.
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
-  /// The navigation bar.
-  public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The navigation bar.
-  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The bar of a tab view.
-  public static let tabBar = ToolbarPlacement(name: "tabBar")
-  /// The bar at the bottom of a screen.
-  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The toolbar of a window. iOS screens have none.
-  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
-  /// The bar above the keyboard, which is not rendered.
-  public static let accessoryBar = ToolbarPlacement(name: "accessoryBar")
-}
-
 /// The placement of an item in the bars of a screen.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Slot { case leading, principal, trailing, bottom, nowhere }

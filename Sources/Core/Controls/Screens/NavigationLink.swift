@@ -98,27 +98,7 @@ private struct LinkLabel<Label: View>: View {
   }
 }
 
-extension EnvironmentValues {
-  /// Whether links in lists have a chevron.
-  public var navigationLinkIndicatorVisibility: Visibility { controls.linkIndicator }
-}
-
 extension View {
-  /// Hides or shows the chevrons of links in lists inside this view.
-  nonisolated public func navigationLinkIndicatorVisibility(
-    _ visibility: Visibility
-  ) -> some View {
-    environment(\.controls.linkIndicator, visibility)
-  }
-
-  /// Declares the screens for values of a type. The enclosing navigation stack's path and links
-  /// with such values use them.
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    modifier(NavigationDestinationModifier(destination: destination))
-  }
-
   /// Shows a screen on top of the enclosing navigation stack while a condition is true.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V

@@ -123,17 +123,6 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   public static var detailOnly: Self { Self("detailOnly", hiding: 2) }
 }
 
-/// A column of a split view.
-public struct NavigationSplitViewColumn: Hashable, Sendable {
-  private let name: String
-  /// The first column.
-  public static var sidebar: Self { Self(name: "sidebar") }
-  /// The second of three columns.
-  public static var content: Self { Self(name: "content") }
-  /// The last column.
-  public static var detail: Self { Self(name: "detail") }
-}
-
 /// A type that defines how split views look.
 public protocol NavigationSplitViewStyle {}
 
@@ -146,48 +135,9 @@ public protocol NavigationSplitViewStyle {}
 /// A style that preserves the width of the last column. Rendered with the columns side by side.
 @StyleInit public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {}
 
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The default split view style: balanced.
-  nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
-}
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// A style with the columns side by side.
-  nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
-}
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// A style that preserves the width of the last column. Rendered with the columns side by side.
-  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
-    .init()
-  }
-}
-
 /// The width that a column requests, in points.
 enum ColumnWidthKey: LayoutValueKey {
   static var defaultValue: CGFloat? { nil }
-}
-
-extension View {
-  /// Sets the style of the split views in this view. All styles look alike at rest.
-  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
-    _ style: S
-  ) -> some View { self }
-
-  /// Sets the width of the enclosing split view column, in points.
-  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    navigation { $0.columnWidth = width }
-  }
-
-  /// Sets the width of the enclosing split view column, in points.
-  ///
-  /// - Parameters:
-  ///   - min: Accepted for source compatibility; columns are not resized.
-  ///   - ideal: The width of the column.
-  ///   - max: Accepted for source compatibility; columns are not resized.
-  nonisolated public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View {
-    navigation { $0.columnWidth = ideal }
-  }
 }
 
 extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {

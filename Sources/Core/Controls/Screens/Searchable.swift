@@ -96,19 +96,6 @@ private struct SearchFieldStyle: TextFieldStyle {
 }
 
 extension View {
-  /// Adds a search field to the navigation bar, below the title. It belongs to the screen of this
-  /// view or, if applied to a navigation stack or split view, to its first screen.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the field.
-  ///   - placement: Accepted for source compatibility; the field is below the title.
-  ///   - prompt: The placeholder for empty text, or `nil` for "Search".
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    modifier(SearchModifier(text: text, prompt: prompt))
-  }
-
   /// Adds a search field to the navigation bar, below the title. If the search is presented, a
   /// diagnostic reports that the field is rendered at rest.
   nonisolated public func searchable(
@@ -121,14 +108,6 @@ extension View {
         missing: isPresented.wrappedValue
           ? "the search is presented but its field is rendered at rest, without scopes and"
             + " suggestions" : nil))
-  }
-
-  /// Adds a search field to the navigation bar, below the title. The suggestions are not rendered.
-  nonisolated public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt)
   }
 }
 

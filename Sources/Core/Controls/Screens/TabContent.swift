@@ -81,29 +81,6 @@ extension ForEach: TabContent where Content: TabContent {
   }
 }
 
-extension ForEach where Content: TabContent {
-  /// Creates tabs for each element of a collection.
-  public init<V>(
-    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
-    self.init(elements: data, id: { $0.id }, content: content)
-  }
-
-  /// Creates tabs for each element of a collection, identified by a property.
-  public init<V>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
-  ) where Content.TabValue == V {
-    self.init(elements: data, id: { $0[keyPath: id] }, content: content)
-  }
-
-  /// Creates tabs for each number in a range.
-  public init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
-  where Data == Range<Int>, ID == Int, Content.TabValue == V {
-    self.init(elements: data, id: { $0 }, content: content)
-  }
-}
-
 /// Builds tabs from the statements of a closure.
 @resultBuilder @MainActor
 public enum TabContentBuilder<TabValue> {

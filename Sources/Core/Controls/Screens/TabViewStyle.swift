@@ -6,14 +6,6 @@ public protocol TabViewStyle {
   nonisolated var _look: _TabViewLook { get }
 }
 
-/// The bars that a tab view shows with the selected screen.
-public enum _TabViewLook: Hashable, Sendable {
-  /// A bar of labels at the bottom.
-  case bar
-  /// A dot for each page.
-  case pages(PageTabViewStyle.IndexDisplayMode)
-}
-
 /// The default tab view style: a bar of labels.
 @StyleInit public struct DefaultTabViewStyle: TabViewStyle {
   /// A bar of labels.
@@ -57,30 +49,6 @@ public struct PageTabViewStyle: TabViewStyle {
   nonisolated public var _look: _TabViewLook { .bar }
 }
 
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The default tab view style: a bar of labels.
-  nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-  /// A style with swipeable pages and a dot for each page at the bottom.
-  nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
-
-  /// A style with swipeable pages and a dot for each page at the bottom.
-  nonisolated public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle {
-    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-  }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A style with a bar of labels. The sidebar of large screens is not rendered.
-  nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
-}
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A style with a bar of labels on all screens.
-  nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
-}
-
 /// A type that defines how page dots look.
 public protocol IndexViewStyle {
   /// Whether the dots have a background.
@@ -112,30 +80,6 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
   /// Whether the dots have a background at rest.
   nonisolated public var _hasBackground: Bool { mode == .always }
-}
-
-extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// A style with dots.
-  nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-
-  /// A style with dots, with or without a background.
-  nonisolated public static func page(
-    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
-  ) -> PageIndexViewStyle {
-    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
-  }
-}
-
-extension View {
-  /// Sets the style of the tab views in this view.
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.controls.tabViewLook, style._look)
-  }
-
-  /// Sets the style of page dots in this view.
-  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-    environment(\.controls.hasIndexBackground, style._hasBackground)
-  }
 }
 
 /// White page dots, optionally on a background.

@@ -1,79 +1,8 @@
 import Foundation
 
 extension View {
-  /// Hides or shows bars of the screen.
-  ///
-  /// - Parameters:
-  ///   - visibility: `hidden` hides the bars; other values show them.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbarVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View {
-    appearance(of: bars) { $0.isHidden = visibility == .hidden }
-  }
-
-  /// Hides or shows bars of the screen.
-  ///
-  /// - Parameters:
-  ///   - visibility: `hidden` hides the bars; other values show them.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  {
-    appearance(of: bars) { $0.isHidden = visibility == .hidden }
-  }
-
-  /// Sets the background style of bars. A navigation bar shows it only if its background is
-  /// visible; see `toolbarBackgroundVisibility(_:for:)`. Other bars always show it.
-  ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbarBackground<S: ShapeStyle>(
-    _ style: S, for bars: ToolbarPlacement...
-  ) -> some View {
-    appearance(of: bars) { $0.background = AnyShapeStyle(style) }
-  }
-
-  /// Shows or hides the backgrounds of bars; the older form of
-  /// `toolbarBackgroundVisibility(_:for:)`.
-  ///
-  /// - Parameters:
-  ///   - visibility: `automatic` shows the backgrounds of all bars except the navigation bar, which
-  ///     has none unless content is scrolled under it.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbarBackground(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View {
-    appearance(of: bars) { $0.backgroundVisibility = visibility }
-  }
-
-  /// Shows or hides the backgrounds of bars.
-  ///
-  /// - Parameters:
-  ///   - visibility: `automatic` shows the backgrounds of all bars except the navigation bar, which
-  ///     has none unless content is scrolled under it.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbarBackgroundVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View {
-    appearance(of: bars) { $0.backgroundVisibility = visibility }
-  }
-
-  /// Sets the color scheme of bars with visible backgrounds. The status bar follows the navigation
-  /// bar.
-  ///
-  /// - Parameters:
-  ///   - colorScheme: The color scheme; `nil` uses the environment's.
-  ///   - bars: The bars. Without any, `automatic`, which is the navigation bar.
-  nonisolated public func toolbarColorScheme(
-    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
-  ) -> some View {
-    appearance(of: bars) { $0.colorScheme = .some(colorScheme) }
-  }
-
   /// Changes the appearance of bars. Without any, changes the automatic one.
-  private nonisolated func appearance(
+  nonisolated func appearance(
     of bars: [ToolbarPlacement], _ change: @escaping @MainActor (inout BarAppearance) -> Void
   ) -> some View {
     navigation { items in

@@ -49,26 +49,3 @@ extension EnvironmentValues {
     _modify { yield &self[group: ControlEnvironment.self] }
   }
 }
-
-extension EnvironmentValues {
-  /// Whether the labels of controls are visible.
-  public var labelsVisibility: Visibility { controls.labelsHidden ? .hidden : .automatic }
-}
-
-extension View {
-  /// Hides the labels of the controls in this view. Tests and accessibility can still find controls
-  /// by label.
-  nonisolated public func labelsHidden() -> some View { environment(\.controls.labelsHidden, true) }
-
-  /// Hides or shows the labels of the controls in this view; `automatic` leaves them unchanged.
-  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.controls) {
-      if visibility != .automatic { $0.labelsHidden = visibility == .hidden }
-    }
-  }
-
-  /// Hides or shows the backgrounds of lists and text editors in this view.
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.controls.scrollContentBackground, visibility)
-  }
-}

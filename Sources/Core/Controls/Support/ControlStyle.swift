@@ -8,10 +8,10 @@ import Foundation
 /// 1. `XStyleConfiguration` holds the control's values and its views, as values of `_ControlPart`.
 /// 2. `XStyle` is a protocol with a single requirement, `makeBody(configuration:)`. Each style is a
 ///    structure with a static property for its short name, and may read the environment. The first
-///    style is called `automatic`.
+///    style is called `automatic`. `View.xStyle(_:)` sets a style. In the table of the folder,
+///    `style XStyle` stands for the protocol, the method and the properties.
 /// 3. The control's body is `StyledControl(configuration:)` with the automatic style.
-/// 4. `View.xStyle(_:)` is `controlStyle(style) { $0.makeBody(configuration: $1) }`.
-/// 5. `X.init(_: XStyleConfiguration)` lets a style modify the output of the enclosing style.
+/// 4. `X.init(_: XStyleConfiguration)` lets a style modify the output of the enclosing style.
 ///
 /// All of this is in the control's own folder; no other file knows which controls have styles.
 @MainActor

@@ -34,26 +34,6 @@ extension Toggle {
   }
 }
 
-extension Toggle {
-  /// Creates a toggle for the elements of a collection; see `init(sources:isOn:label:)`.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    sources: Binding<C>, isOn: KeyPath<Binding<C.Element>, Binding<Bool>>,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(sources: sources.elements, isOn: isOn, label: label)
-  }
-}
-
-extension Toggle where Label == Text {
-  /// Creates a toggle for the elements of a collection, with a label from a localized string key.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: Binding<C>,
-    isOn: KeyPath<Binding<C.Element>, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
-  }
-}
-
 extension Binding where Value: MutableCollection {
   var elements: [Binding<Value.Element>] { wrappedValue.indices.map { self[$0] } }
 }
@@ -64,13 +44,6 @@ extension Binding<Bool> {
     self.init(
       get: { sources.allSatisfy { $0[keyPath: path].wrappedValue } },
       set: { value in for source in sources { source[keyPath: path].wrappedValue = value } })
-  }
-}
-
-extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates a toggle from its style configuration, for styles that modify the current style.
-  public init(_ configuration: ToggleStyleConfiguration) {
-    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 

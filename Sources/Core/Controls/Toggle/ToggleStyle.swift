@@ -1,18 +1,5 @@
 import Foundation
 
-/// A type that defines how toggles look.
-@MainActor @preconcurrency
-public protocol ToggleStyle {
-  /// The type of a styled toggle; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a toggle.
-  typealias Configuration = ToggleStyleConfiguration
-
-  /// Creates the body of a toggle.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
 /// The properties of a toggle that a style renders.
 public struct ToggleStyleConfiguration {
   /// The type of the label.
@@ -69,24 +56,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
-  /// The default toggle style: a switch.
-  nonisolated public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
-
-  /// A style that shows the label and, at the trailing end of its row, a switch.
-  nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A style that shows a bordered button, prominent while it is on.
-  nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
 extension View {
-  /// Sets the style of the toggles in this view.
-  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
-  }
-
   /// Sets the tint, unless it is `nil`.
   fileprivate func tint(override tint: Color?) -> some View {
     transformEnvironment(\.standard) { if let tint { $0.tint = AnyShapeStyle(tint) } }

@@ -1,16 +1,6 @@
 import Foundation
 
-/// A coordinate space for points and rectangles, in points from its top left corner.
-public enum CoordinateSpace {
-  /// The space of the canvas.
-  case global
-  /// The space of the view itself.
-  case local
-  /// The space of the nearest ancestor that `coordinateSpace(_:)` gave this name.
-  case named(AnyHashable)
-}
-
-extension CoordinateSpace: Hashable {
+extension CoordinateSpace {
   /// Whether this is the space of the canvas.
   public var isGlobal: Bool { self == .global }
 
@@ -24,49 +14,6 @@ public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The coordinate space of the canvas.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates the coordinate space of the canvas.
-  public init() {}
-
-  /// `CoordinateSpace.global`.
-  public var coordinateSpace: CoordinateSpace { .global }
-}
-
-/// The coordinate space of the view itself.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates the coordinate space of the view itself.
-  public init() {}
-
-  /// `CoordinateSpace.local`.
-  public var coordinateSpace: CoordinateSpace { .local }
-}
-
-/// The coordinate space of a view named by `coordinateSpace(_:)`.
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
-  let name: AnyHashable
-
-  /// `CoordinateSpace.named` with this name.
-  public var coordinateSpace: CoordinateSpace { .named(name) }
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The coordinate space of the canvas.
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The coordinate space of the view itself.
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinate space of the nearest ancestor that `coordinateSpace(_:)` gave this name.
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(name: name)
-  }
-}
-
 /// Marks a node as a named coordinate space.
 final class CoordinateSpaceMark: NodePayload {
   let name: AnyHashable
@@ -74,17 +21,7 @@ final class CoordinateSpaceMark: NodePayload {
 }
 
 /// The coordinate space names of scroll views.
-private enum ScrollViewSpace: Hashable { case any, horizontal, vertical }
-
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinate space of the nearest enclosing scroll view.
-  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace.any) }
-
-  /// The coordinate space of the nearest enclosing scroll view that scrolls along an axis.
-  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
-    .named(axis == .horizontal ? ScrollViewSpace.horizontal : .vertical)
-  }
-}
+enum ScrollViewSpace: Hashable { case any, horizontal, vertical }
 
 extension LayoutNode {
   private static let scrollAxesKey = ObjectIdentifier(ScrollViewSpace.self)
@@ -119,17 +56,5 @@ extension CoordinateSpaceModifier: NodeModifier {
     context.wrapping(
       child, in: PassthroughLayout(), .modifier("coordinateSpace"),
       payload: CoordinateSpaceMark(name))
-  }
-}
-
-extension View {
-  /// Names the coordinate space of this view, so that its descendants can refer to it.
-  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    modifier(CoordinateSpaceModifier(name: name.name))
-  }
-
-  /// Names the coordinate space of this view, so that its descendants can refer to it.
-  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
-    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 }

@@ -136,55 +136,6 @@ extension Color: CustomStringConvertible {
 
 // Declared here and not also in `Color`: overloaded or disfavored names make type checking
 // exponential in the length of modifier chains.
-extension ShapeStyle where Self == Color {
-  /// The system red, which adapts to the color scheme.
-  public static var red: Color { Color(.red) }
-
-  /// The system orange, which adapts to the color scheme.
-  public static var orange: Color { Color(.orange) }
-
-  /// The system yellow, which adapts to the color scheme.
-  public static var yellow: Color { Color(.yellow) }
-
-  /// The system green, which adapts to the color scheme.
-  public static var green: Color { Color(.green) }
-
-  /// The system mint, which adapts to the color scheme.
-  public static var mint: Color { Color(.mint) }
-
-  /// The system teal, which adapts to the color scheme.
-  public static var teal: Color { Color(.teal) }
-
-  /// The system cyan, which adapts to the color scheme.
-  public static var cyan: Color { Color(.cyan) }
-
-  /// The system blue, which adapts to the color scheme.
-  public static var blue: Color { Color(.blue) }
-
-  /// The system indigo, which adapts to the color scheme.
-  public static var indigo: Color { Color(.indigo) }
-
-  /// The system purple, which adapts to the color scheme.
-  public static var purple: Color { Color(.purple) }
-
-  /// The system pink, which adapts to the color scheme.
-  public static var pink: Color { Color(.pink) }
-
-  /// The system brown, which adapts to the color scheme.
-  public static var brown: Color { Color(.brown) }
-
-  /// The system gray, identical in both color schemes.
-  public static var gray: Color { Color(.gray) }
-
-  /// White.
-  public static var white: Color { Color(ResolvedColor.white) }
-
-  /// Black.
-  public static var black: Color { Color(ResolvedColor.black) }
-
-  /// Transparent black.
-  public static var clear: Color { Color(ResolvedColor.clear) }
-}
 
 extension ResolvedColor {
   fileprivate func mixed(

@@ -154,39 +154,6 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 }
 
-/// A style with reduced opacity.
-public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
-  let base: Base
-  let opacity: Double
-
-  /// Returns the base style in an environment, with its opacity multiplied.
-  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    base._resolved(in: environment).multiplyingOpacity(by: opacity)
-  }
-}
-
-extension ShapeStyle {
-  // Disfavored because colors have their own `opacity(_:)`: ambiguous overloads make type checking
-  // exponential in the length of modifier chains.
-  /// Returns the style with its opacity multiplied by `opacity`.
-  @_disfavoredOverload
-  public func opacity(_ opacity: Double) -> some ShapeStyle {
-    OpacityShapeStyle(base: self, opacity: opacity)
-  }
-}
-
-/// The foreground style of the environment. Default: the primary color.
-public struct ForegroundStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-
-  /// Returns the foreground style of an environment.
-  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    (environment.standard.foregroundStyle ?? AnyShapeStyle(Color.primary))
-      ._resolved(in: environment)
-  }
-}
-
 /// The background style of the environment. Default: white; in dark mode black, or dark gray in
 /// sheets and popovers.
 public struct BackgroundStyle: ShapeStyle {
@@ -211,17 +178,6 @@ public struct TintShapeStyle: ShapeStyle {
       return environment.standard.accentColor._resolved(in: environment)
     }
     return tint._resolved(in: environment)
-  }
-}
-
-/// The style of separators: a translucent gray.
-public struct SeparatorShapeStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-
-  /// Returns the color of separators in an environment.
-  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    Color(.separator)._resolved(in: environment)
   }
 }
 
@@ -262,35 +218,36 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style of the environment.
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-extension ShapeStyle where Self == BackgroundStyle {
-  /// The background style of the environment.
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint of the environment.
-  public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The style of separators.
-  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
-}
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground style itself.
-  public static var primary: HierarchicalShapeStyle { .primary }
+/// A style with reduced opacity.
+public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
 
-  /// The second level of the foreground style.
-  public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// Returns the base style in an environment, with its opacity multiplied.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    base._resolved(in: environment).multiplyingOpacity(by: opacity)
+  }
+}
 
-  /// The third level of the foreground style.
-  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+/// The foreground style of the environment. Default: the primary color.
+public struct ForegroundStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
 
-  /// The fourth level of the foreground style.
-  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// Returns the foreground style of an environment.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    (environment.standard.foregroundStyle ?? AnyShapeStyle(Color.primary))
+      ._resolved(in: environment)
+  }
+}
 
-  /// The fifth level of the foreground style.
-  public static var quinary: HierarchicalShapeStyle { .quinary }
+/// The style of separators: a translucent gray.
+public struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates the style.
+  public init() {}
+
+  /// Returns the color of separators in an environment.
+  public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    Color(.separator)._resolved(in: environment)
+  }
 }

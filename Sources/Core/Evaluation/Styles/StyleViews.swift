@@ -112,18 +112,6 @@ package struct FixedStyle: ShapeStyle {
 }
 
 extension View {
-  /// Sets the style of text and shapes in this view.
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(ForegroundModifier(levels: [AnyShapeStyle(style)]))
-  }
-
-  /// Sets the primary and secondary styles of text and shapes in this view.
-  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1, _ secondary: S2
-  ) -> some View {
-    modifier(ForegroundModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
-  }
-
   /// Sets the primary, secondary and tertiary styles of text and shapes in this view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
@@ -132,32 +120,5 @@ extension View {
       ForegroundModifier(levels: [
         AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
       ]))
-  }
-
-  /// Sets the color of text and shapes in this view; `nil` keeps the environment's style.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    modifier(ForegroundModifier(levels: color.map { [AnyShapeStyle($0)] } ?? []))
-  }
-
-  /// Sets the tint of this view; `nil` restores the default, blue.
-  ///
-  /// Disfavored because a color matches both overloads, and the compiler would try both for each
-  /// tint in a long chain.
-  @_disfavoredOverload
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
-  }
-
-  /// Sets the tint of this view; `nil` restores the default, blue.
-  nonisolated public func tint(_ tint: Color?) -> some View {
-    modifier(InheritedStyleModifier(style: tint.map { AnyShapeStyle($0) }, path: \.tint))
-  }
-
-  /// Sets the tint of this view; an older form of `tint(_:)`.
-  nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
-
-  /// Sets the background style of this view, which `.background` refers to.
-  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(InheritedStyleModifier(style: AnyShapeStyle(style), path: \.backgroundStyle))
   }
 }

@@ -14,7 +14,10 @@ struct Declaration {
   init(_ line: String) {
     let masked = MaskedSource(line)
     let end = masked.code.lastIndex { !MaskedSource.isSpace($0) }.map { $0 + 1 } ?? 0
-    let comment = masked.text(end..<masked.bytes.count).replacing(" // ", with: " ")
+    let comment = masked.text(end..<masked.bytes.count)
+      .replacing(" // - Returns:", with: "\n- Returns:")
+      .replacing(" // - ", with: "\n- Parameter ")
+      .replacing(" // ", with: " ")
     self.comment = comment.isEmpty ? nil : String(comment.drop { $0 == " " || $0 == "/" })
     let words = masked.text(0..<end).split(separator: " ", omittingEmptySubsequences: false)
     let first =
@@ -50,7 +53,16 @@ struct Declaration {
   var hasResult: Bool {
     let masked = MaskedSource(rest)
     let start = masked.code.firstIndex(of: UInt8(ascii: "(")) ?? 0
-    return masked.text(masked.closing(start)..<masked.bytes.count).contains("->")
+    return masked.text(masked.closing(start)..<masked.bytes.count).signature.contains("->")
+  }
+
+  /// Adds what the line, a function, leaves out: its result and, if it has none, its body.
+  mutating func add(result: String, body: String) {
+    let body = hasBody ? "" : body
+    let masked = MaskedSource(rest)
+    let start = masked.code.firstIndex(of: UInt8(ascii: "(")) ?? 0
+    let end = min(masked.closing(start) + 1, masked.bytes.count)
+    rest = masked.text(0..<end) + result + masked.text(end..<masked.bytes.count) + body
   }
 
   /// A parameter that sets the property that the line declares.
@@ -70,7 +82,7 @@ struct Declaration {
   }
 
   private var isHidden: Bool {
-    modifiers.contains { ["internal", "fileprivate", "private"].contains($0) }
+    modifiers.contains { ["package", "internal", "fileprivate", "private"].contains($0) }
   }
 
   /// Returns the declaration in Swift.

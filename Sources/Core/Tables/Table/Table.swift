@@ -30,7 +30,22 @@ package struct Table {
       last = index
     }
     for type in types.reversed() { lines[last].text += type.end }
-    source = lines.map(\.text).joined(separator: "\n") + "\n"
+    source = Self.text(of: lines.map(\.text))
+  }
+
+  /// Returns the lines as one text. Documentation of several lines takes the place of the empty
+  /// lines that follow it, where the table has them.
+  private static func text(of lines: [String]) -> String {
+    var (text, surplus) = ("", 0)
+    for line in lines {
+      if line.isEmpty, surplus > 0 {
+        surplus -= 1
+      } else {
+        text += line + "\n"
+        surplus += line.count(where: \.isNewline)
+      }
+    }
+    return text
   }
 
   /// Returns the lines without comments of their own. A line that is indented by four or more

@@ -6,29 +6,56 @@ struct TypeLine {
   /// What follows the last member.
   private(set) var end = " }"
   private let head: Declaration
-  /// What members without a result or a body have instead.
-  private let result: String?
+  /// The result of members without one, such as ` -> some View`, or nothing.
+  private let result: String
+  /// The body of members without a result or a body.
+  private let body: String
   /// The parameters of an initializer with all stored properties so far.
   private var parameters: [String] = []
 
   init?(_ line: Declaration, indentation: Int) {
     let keywords = [
-      "struct", "class", "enum", "protocol", "extension", "view", "constants", "publisher",
+      "struct", "class", "enum", "protocol", "extension", "view", "constants", "publisher", "style",
     ]
     guard keywords.contains(line.keyword) else { return nil }
     var head = line
     if head.keyword == "extension", let arrow = line.rest.firstRange(of: " -> ") {
       let result = String(line.rest[arrow.lowerBound...])
-      self.result = result + (line.hasBody ? "" : " { self }")
+      self.result = String(line.hasBody ? result.signature.dropLast() : result[...])
+      body = line.hasBody ? " " + result.dropFirst(result.signature.count) : " { self }"
       head.rest = String(line.rest[..<arrow.lowerBound])
     } else if line.hasBody {
       return nil
     } else {
-      result = nil
+      (result, body) = ("", " {}")
     }
     self.indentation = indentation
     self.head = head
-    source = head.keyword == "extension" ? "extension\(head.rest) {" : Self.type(head)
+    source =
+      switch head.keyword {
+      case "extension": "extension\(head.rest) {"
+      case "style": Self.style(head)
+      default: Self.type(head)
+      }
+  }
+
+  /// The protocol of a control's styles, such as `style ToggleStyle  // toggles`, and the modifier
+  /// that sets a style. Members follow it as in an extension of the protocol.
+  private static func style(_ line: Declaration) -> String {
+    let (name, controls) = (line.name, line.comment ?? "controls")
+    let modifier = name.prefix(1).lowercased() + name.dropFirst()
+    return """
+      /** A type that defines how \(controls) look.*/ @MainActor @preconcurrency \
+      public protocol \(name) { \
+      /** The type of the styled view; Swift infers it from `makeBody(configuration:)`.*/ \
+      associatedtype Body: View; \
+      /** The properties that a style renders.*/ typealias Configuration = \(name)Configuration; \
+      /** Creates the styled view.*/ @ViewBuilder @MainActor @preconcurrency \
+      func makeBody(configuration: Configuration) -> Body }; extension View { \
+      /** Sets the style of the \(controls) in this view.*/ nonisolated \
+      public func \(modifier)<S: \(name)>(_ style: S) -> some View \
+      { controlStyle(style) { $0.makeBody(configuration: $1) } }
+      """
   }
 
   private static func type(_ line: Declaration) -> String {
@@ -111,6 +138,7 @@ struct TypeLine {
     case ("enum", "case"): return line.swift(nil)
     case (_, "case"): return constant(line)
     case ("protocol", _): return requirement(line)
+    case ("extension", _) where line.rest.first == ".", ("style", _): return value(line)
     case _ where line.rest.first == ".": return element(line)
     case (_, "init") where line.rest.isEmpty: return initializer(line)
     case ("extension", "var") where head.name == "EnvironmentValues" && !line.hasBody:
@@ -149,6 +177,17 @@ struct TypeLine {
       line.rest = line.rest.signature
     }
     return line.swift(nil)
+  }
+
+  /// A value of a type as a member of its protocol, such as `static PlainListStyle.plain` in
+  /// `extension ListStyle`.
+  private func value(_ line: Declaration) -> String {
+    var line = line
+    let type = line.keyword
+    line.keyword = "var"
+    line.rest = " \(line.rest.dropFirst()): \(type) { .init() }"
+    if !line.modifiers.contains("nonisolated") { line.modifiers.append("nonisolated") }
+    return "}; extension \(head.name) where Self == \(type) { " + line.swift("public")
   }
 
   /// A value of the type as a member of its protocol, such as `static TextEditorStyle.plain`.
@@ -199,7 +238,7 @@ struct TypeLine {
     if let parameter = line.parameter { parameters.append(parameter) }
     switch line.keyword {
     case "init" where !line.hasBody: line.rest += " {}"
-    case "func" where !line.hasBody && !line.hasResult: line.rest += result ?? " {}"
+    case "func" where !line.hasResult: line.add(result: result, body: body)
     default: break
     }
     let isOpen =

@@ -15,20 +15,6 @@ extension ContainerRelativeModifier: NodeModifier {
 }
 
 extension View {
-  /// Gives the view a frame as large as the nearest container.
-  ///
-  /// A container is the window, a `NavigationStack`, a column of a `NavigationSplitView`, a tab of
-  /// a `TabView`, a `ScrollView` or a `List`, without its safe area.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes along which the frame matches the container.
-  ///   - alignment: The position of the view in the frame. Default: center.
-  nonisolated public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center
-  ) -> some View {
-    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
-  }
-
   /// Gives the view a frame that spans some of several equal parts of the nearest container.
   ///
   /// - Parameters:
@@ -44,18 +30,5 @@ extension View {
       let part = (length - spacing * (CGFloat(count) - 1)) / CGFloat(count)
       return part * CGFloat(span) + spacing * (CGFloat(span) - 1)
     }
-  }
-
-  /// Gives the view a frame with lengths computed from those of the nearest container.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes to call `length` for.
-  ///   - alignment: The position of the view in the frame. Default: center.
-  ///   - length: Returns the frame's length along an axis from the container's length, in points.
-  nonisolated public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center,
-    _ length: @escaping (CGFloat, Axis) -> CGFloat
-  ) -> some View {
-    modifier(ContainerRelativeModifier(axes: axes, alignment: alignment, length: length))
   }
 }

@@ -77,15 +77,6 @@ extension ContainerValueModifier: MarkingModifier {
   }
 }
 
-extension View {
-  /// Sets a value that the view passes to its container.
-  nonisolated public func containerValue<V>(
-    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
-  ) -> some View {
-    modifier(ContainerValueModifier(keyPath: keyPath, value: value))
-  }
-}
-
 // MARK: Subviews
 
 /// A view as its container sees it.
@@ -176,7 +167,7 @@ public struct SectionCollection: RandomAccessCollection {
   /// The section at an index.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
-  fileprivate init(_ subviews: SubviewsCollection) {
+  init(_ subviews: SubviewsCollection) {
     var groups: [(section: Int?, views: [Subview])] = []
     for subview in subviews {
       let section = subview.section?.section
@@ -222,32 +213,6 @@ extension _SubviewReader: PrimitiveView {
     inner.stackAxis = context.stackAxis
     Result._resolve(result, in: inner, into: &list)
     list.isDynamic = true
-  }
-}
-
-extension Group {
-  /// Creates a view from the subviews of another view.
-  ///
-  /// - Parameters:
-  ///   - view: The view to take apart.
-  ///   - transform: Builds a view from the subviews.
-  public init<Base: View, Result: View>(
-    subviews view: Base,
-    @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
-  ) where Content == _SubviewReader<Base, Result> {
-    self.init { _SubviewReader(content: view, makeResult: transform) }
-  }
-
-  /// Creates a view from the sections of another view.
-  ///
-  /// - Parameters:
-  ///   - view: The view to take apart.
-  ///   - transform: Builds a view from the sections.
-  public init<Base: View, Result: View>(
-    sections view: Base,
-    @ViewBuilder transform: @escaping (SectionCollection) -> Result
-  ) where Content == _SubviewReader<Base, Result> {
-    self.init { _SubviewReader(content: view) { transform(SectionCollection($0)) } }
   }
 }
 

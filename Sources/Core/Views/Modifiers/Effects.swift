@@ -21,11 +21,6 @@ extension View {
     return modifier(EffectModifier(label: "opacity") { _ in .opacity(opacity) })
   }
 
-  /// Hides the view. It keeps its place in the layout.
-  nonisolated public func hidden() -> some View {
-    modifier(EffectModifier(label: "hidden") { _ in .hidden })
-  }
-
   /// Clips the view to its frame.
   ///
   /// - Parameter antialiased: Whether to smooth edges that fall between pixels. Default: `false`.
@@ -34,14 +29,6 @@ extension View {
       EffectModifier(label: "clipped") { _ in
         .clip(ShapeOutline { Path($0) }, FillStyle(antialiased: antialiased))
       })
-  }
-
-  /// Clips the view to a shape in its frame.
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
-    -> some View
-  {
-    modifier(
-      EffectModifier(label: "clipShape") { _ in .clip(ShapeOutline(shape), style) })
   }
 
   /// Clips the view to its frame with rounded corners.
@@ -73,46 +60,9 @@ extension View {
           offset: CGSize(width: x, height: y))
       })
   }
-
-  /// Rotates the view's drawing about `anchor`, clockwise for positive angles. Layout does not
-  /// change.
-  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modifier(
-      EffectModifier(label: "rotationEffect") { _ in
-        .rotation(angle, anchor: anchor)
-      })
-  }
-
-  /// Scales the view's drawing about `anchor`, mirroring it for negative factors. Layout does not
-  /// change.
-  nonisolated public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some View {
-    modifier(
-      EffectModifier(label: "scaleEffect") { _ in
-        .scale(CGSize(width: x, height: y), anchor: anchor)
-      })
-  }
-
-  /// Scales the view's drawing uniformly about `anchor`. Layout does not change.
-  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    scaleEffect(x: scale, y: scale, anchor: anchor)
-  }
-
-  /// Scales the view's drawing by the `width` and `height` of `scale` about `anchor`. Layout does
-  /// not change.
-  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
-  }
 }
 
 extension View {
-  /// Transforms the view's drawing, with the origin at its top left corner. Layout does not change.
-  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(
-      EffectModifier(label: "transformEffect") { _ in .transform(transform, anchor: .topLeading) })
-  }
-
   /// Mirrors the view's drawing horizontally in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(

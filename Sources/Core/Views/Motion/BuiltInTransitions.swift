@@ -168,55 +168,6 @@ extension AsymmetricTransition: Transition {
   }
 }
 
-extension Transition where Self == IdentityTransition {
-  /// A transition that inserts and removes the view without animation.
-  nonisolated public static var identity: IdentityTransition { IdentityTransition() }
-}
-extension Transition where Self == OpacityTransition {
-  /// A transition that fades the view in and out.
-  nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
-}
-extension Transition where Self == ScaleTransition {
-  /// A transition that scales the view from and to zero.
-  nonisolated public static var scale: ScaleTransition { ScaleTransition(0) }
-  /// A transition that scales the view from and to a factor.
-  nonisolated public static func scale(
-    _ scale: Double, anchor: UnitPoint = .center
-  ) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
-}
-extension Transition where Self == OffsetTransition {
-  /// A transition that moves the view from and to an offset, in points.
-  nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition {
-    OffsetTransition(offset)
-  }
-  /// A transition that moves the view from and to an offset, in points.
-  nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
-    OffsetTransition(CGSize(width: x, height: y))
-  }
-}
-extension Transition where Self == MoveTransition {
-  /// A transition that moves the view in from and out to an edge.
-  nonisolated public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
-}
-extension Transition where Self == SlideTransition {
-  /// A transition that moves the view in from the leading edge and out to the trailing edge.
-  nonisolated public static var slide: SlideTransition { SlideTransition() }
-}
-extension Transition where Self == PushTransition {
-  /// A transition that moves the view in from one edge and out to the opposite edge while fading.
-  nonisolated public static func push(from edge: Edge) -> PushTransition {
-    PushTransition(edge: edge)
-  }
-}
-extension Transition where Self == BlurReplaceTransition {
-  /// A transition that blurs, scales and fades the view.
-  nonisolated public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
-  /// A transition that blurs, scales and fades the view, with a configuration.
-  nonisolated public static func blurReplace(
-    _ configuration: BlurReplaceTransition.Configuration
-  ) -> BlurReplaceTransition { BlurReplaceTransition(configuration: configuration) }
-}
-
 extension Edge {
   var opposite: Edge {
     switch self {

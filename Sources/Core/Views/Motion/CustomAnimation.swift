@@ -16,27 +16,6 @@ public protocol CustomAnimation: Hashable, Sendable {
   ) -> Bool
 }
 
-extension CustomAnimation {
-  /// Returns `nil`: the velocity is unknown.
-  public func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? { nil }
-  /// Returns `false`: the animation starts anew.
-  public func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> Bool { false }
-}
-
-/// The context of a custom animation.
-public struct AnimationContext<Value: VectorArithmetic> {
-  /// The state that the animation stores between calls.
-  public var state: AnimationState<Value>
-  /// Whether the animation is logically complete, even though it may still move.
-  public var isLogicallyComplete: Bool
-  /// The environment of the view.
-  public var environment: EnvironmentValues
-}
-
 /// State that a custom animation stores between calls.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -75,16 +54,6 @@ extension VectorArithmetic {
     var copy = self
     copy.scale(by: rhs)
     return copy
-  }
-
-  /// Moves the value toward another one by a fraction of the difference.
-  public mutating func interpolate(towards other: Self, amount: Double) {
-    self = interpolated(towards: other, amount: amount)
-  }
-
-  /// Returns the value moved toward another one by a fraction of the difference.
-  public func interpolated(towards other: Self, amount: Double) -> Self {
-    self + (other - self).scaled(by: amount)
   }
 }
 

@@ -4,40 +4,11 @@ import Foundation
 ///
 /// Pictures show the first phase; `ImageRenderer.animate` shows the animation.
 public struct PhaseAnimator<Phase: Equatable, Content> {
-  private let phases: [Phase]
+  let phases: [Phase]
   /// The value whose changes start a cycle; `nil` repeats forever.
-  private let trigger: AnyEquatable?
-  private let content: (Phase) -> Content
-  private let animation: (Phase) -> Animation?
-}
-
-extension PhaseAnimator where Content: View {
-  /// Creates a view that cycles through the phases.
-  ///
-  /// - Parameters:
-  ///   - phases: The phases, in order. An empty sequence shows nothing.
-  ///   - content: Creates the view for a phase.
-  ///   - animation: Returns the animation toward a phase; `nil` skips the phase. Default:
-  ///     `Animation.default`.
-  public init(
-    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.init(
-      phases: Array(phases), trigger: nil, content: content, animation: animation)
-  }
-
-  /// Creates a view that runs through the phases once whenever `trigger` changes, then returns to
-  /// the first phase.
-  public init(
-    _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.init(
-      phases: Array(phases), trigger: AnyEquatable(trigger), content: content,
-      animation: animation)
-  }
+  let trigger: AnyEquatable?
+  let content: (Phase) -> Content
+  let animation: (Phase) -> Animation?
 }
 
 extension PhaseAnimator: View, PrimitiveView where Content: View {

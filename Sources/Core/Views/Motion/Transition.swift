@@ -29,28 +29,6 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-extension Transition {
-  /// Default properties, with motion.
-  public static var properties: TransitionProperties { TransitionProperties() }
-
-  /// Applies the transition to a view in a phase.
-  public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
-    body(
-      content: Content { context, list in V._resolve(content, in: context, into: &list) },
-      phase: phase)
-  }
-
-  /// Combines two transitions that run at the same time.
-  public func combined<T: Transition>(with other: T) -> some Transition {
-    CombinedTransition(outer: self, inner: other)
-  }
-
-  /// Overrides the animation of the transition; `nil` uses the animation of the change.
-  public func animation(_ animation: Animation?) -> some Transition {
-    AnimatedTransition(base: self, animation: animation)
-  }
-}
-
 /// A placeholder for the view that a transition or an animator applies to.
 public struct PlaceholderContentView<Value> {
   package let resolve: @MainActor (_ResolveContext, inout _NodeList) -> Void
@@ -65,7 +43,7 @@ extension PlaceholderContentView: PrimitiveView {
   }
 }
 
-private struct CombinedTransition<Outer: Transition, Inner: Transition> {
+struct CombinedTransition<Outer: Transition, Inner: Transition> {
   let outer: Outer
   let inner: Inner
 }
@@ -76,7 +54,7 @@ extension CombinedTransition: Transition {
   }
 }
 
-private struct AnimatedTransition<Base: Transition> {
+struct AnimatedTransition<Base: Transition> {
   let base: Base
   let animation: Animation?
 }

@@ -6,21 +6,13 @@ public protocol VisualEffect: Sendable {
   var _steps: [_VisualEffectStep] { get }
 }
 
-/// An effect that changes nothing.
-public struct EmptyVisualEffect: VisualEffect {
-  /// Creates an empty effect.
-  public init() {}
-  /// No changes.
-  public var _steps: [_VisualEffectStep] { [] }
-}
-
 /// A sequence of effects.
 struct VisualEffectList: VisualEffect {
   let _steps: [_VisualEffectStep]
 }
 
 extension VisualEffect {
-  private func then(_ step: _VisualEffectStep) -> some VisualEffect {
+  func then(_ step: _VisualEffectStep) -> some VisualEffect {
     VisualEffectList(_steps: _steps + [step])
   }
 
@@ -31,32 +23,6 @@ extension VisualEffect {
     then(_VisualEffectStep(.other { AnyView(change($0)) }))
   }
 
-  /// Offsets the view's drawing, in points.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    offset(CGSize(width: x, height: y))
-  }
-  /// Offsets the view's drawing, in points.
-  public func offset(_ offset: CGSize) -> some VisualEffect {
-    then(_VisualEffectStep(.offset(offset)))
-  }
-  /// Scales the view's drawing uniformly.
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-    scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
-  }
-  /// Scales the view's drawing along each axis.
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-    then(_VisualEffectStep(.scale(scale, anchor)))
-  }
-  /// Scales the view's drawing along each axis.
-  public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some VisualEffect {
-    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
-  }
-  /// Rotates the view's drawing.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    then(_VisualEffectStep(.rotation(angle, anchor)))
-  }
   /// Rotates the view's drawing in three dimensions, as `View.rotation3DEffect` does.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
@@ -71,40 +37,8 @@ extension VisualEffect {
               $1, axis: (x, y, z), anchor: anchor, anchorZ: anchorZ, perspective: perspective))
         }))
   }
-  /// Transforms the view's drawing.
-  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
-    then(_VisualEffectStep(.transform(transform)))
-  }
-  /// Sets the opacity of the view's drawing.
-  public func opacity(_ opacity: Double) -> some VisualEffect {
-    number(opacity) { AnyView($0.opacity($1)) }
-  }
-  /// Blurs the view's drawing.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    number(Double(radius)) { AnyView($0.blur(radius: CGFloat($1), opaque: opaque)) }
-  }
-  /// Brightens the view's drawing.
-  public func brightness(_ amount: Double) -> some VisualEffect {
-    number(amount) { AnyView($0.brightness($1)) }
-  }
-  /// Adjusts the contrast of the view's drawing.
-  public func contrast(_ amount: Double) -> some VisualEffect {
-    number(amount) { AnyView($0.contrast($1)) }
-  }
-  /// Adjusts the saturation of the view's drawing.
-  public func saturation(_ amount: Double) -> some VisualEffect {
-    number(amount) { AnyView($0.saturation($1)) }
-  }
-  /// Converts the view's drawing toward grayscale.
-  public func grayscale(_ amount: Double) -> some VisualEffect {
-    number(amount) { AnyView($0.grayscale($1)) }
-  }
-  /// Rotates the hues of the view's drawing.
-  public func hueRotation(_ angle: Angle) -> some VisualEffect {
-    number(angle.radians) { AnyView($0.hueRotation(.radians($1))) }
-  }
 
-  private func number(
+  func number(
     _ value: Double, _ apply: @escaping @MainActor @Sendable (AnyView, Double) -> AnyView
   ) -> some VisualEffect { then(_VisualEffectStep(.number(value, apply))) }
 }
@@ -170,7 +104,7 @@ public struct _VisualEffectStep: Sendable {
 
 extension VisualEffect {
   @MainActor
-  fileprivate func apply(to view: AnyView) -> AnyView {
+  func apply(to view: AnyView) -> AnyView {
     _steps.reduce(view) { $1.applied(to: $0) }
   }
 
@@ -243,29 +177,6 @@ private struct PlacedEffect<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Applies effects that depend on the view's geometry. Layout does not change.
-  nonisolated public func visualEffect(
-    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-  ) -> some View {
-    modifier(
-      PlacedEffectModifier { view, proxy in effect(EmptyVisualEffect(), proxy).apply(to: view) })
-  }
-
-  /// Applies effects as the view enters and leaves the visible part of the enclosing scroll view. A
-  /// picture shows the effect at the view's current visibility.
-  ///
-  /// - Parameters:
-  ///   - configuration: The timing of the effects.
-  ///   - axis: The axis of the scroll view; `nil` uses the axis along which it scrolls.
-  ///   - transition: Returns the effects for a phase.
-  nonisolated public func scrollTransition(
-    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-  ) -> some View {
-    scrollTransition(
-      topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
-  }
-
   /// Applies effects as the view enters and leaves the visible part of the enclosing scroll view. A
   /// picture shows the effect at the view's current visibility.
   nonisolated public func scrollTransition(

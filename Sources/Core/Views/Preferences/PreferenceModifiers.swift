@@ -57,39 +57,7 @@ extension PreferenceLayerModifier: NodeModifier {
 }
 
 extension View {
-  /// Sets a preference of this view, overriding the values set by its subviews.
-  nonisolated public func preference<K: PreferenceKey>(
-    key: K.Type = K.self, value: K.Value
-  ) -> some View {
-    modifier(PreferenceModifier(writer: PreferenceWriter(K.self, .set { _ in value })))
-  }
-
-  /// Transforms a preference set by the view's subviews, or its default value if none is set.
-  nonisolated public func transformPreference<K: PreferenceKey>(
-    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
-  ) -> some View {
-    changingPreference(key) { value, _ in callback(&value) }
-  }
-
-  /// Sets a preference from an anchor of this view, overriding the values set by its subviews.
-  nonisolated public func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source,
-    transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View {
-    modifier(
-      PreferenceModifier(
-        writer: PreferenceWriter(K.self, .set { transform(Anchor(value, of: $0)) })))
-  }
-
-  /// Transforms a preference set by the view's subviews, using an anchor of this view.
-  nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source,
-    transform: @escaping (inout K.Value, Anchor<A>) -> Void
-  ) -> some View {
-    changingPreference(key) { transform(&$0, Anchor(value, of: $1)) }
-  }
-
-  nonisolated private func changingPreference<K: PreferenceKey>(
+  nonisolated func changingPreference<K: PreferenceKey>(
     _ key: K.Type, _ change: @escaping (inout K.Value, PlacedGeometry) -> Void
   ) -> some View {
     modifier(
@@ -101,41 +69,5 @@ extension View {
             change(&value, geometry)
             return value
           })))
-  }
-
-  /// Calls `action` with a preference of this view after layout: once at first, and again whenever
-  /// it changes. If `action` changes state, the views are evaluated again before drawing.
-  nonisolated public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-  ) -> some View where K.Value: Equatable {
-    modifier(PreferenceChangeModifier<K>(action: action))
-  }
-
-  /// Layers views in front of this one, built from one of its preferences.
-  ///
-  /// - Parameters:
-  ///   - key: The preference to read.
-  ///   - alignment: The alignment of the views with this one. Default: center.
-  ///   - transform: Creates the views from the preference's value.
-  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceLayerModifier<K, V>(side: .inFront, alignment: alignment, layer: transform))
-  }
-
-  /// Layers views behind this one, built from one of its preferences.
-  ///
-  /// - Parameters:
-  ///   - key: The preference to read.
-  ///   - alignment: The alignment of the views with this one. Default: center.
-  ///   - transform: Creates the views from the preference's value.
-  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceLayerModifier<K, V>(side: .behind, alignment: alignment, layer: transform))
   }
 }

@@ -1,21 +1,5 @@
 import Foundation
 
-/// The regions that a safe area excludes.
-public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The raw bits.
-  public let rawValue: UInt
-
-  /// Creates a set from raw bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars, rounded corners and other parts of the container.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard, which never appears in a picture.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-
-  /// The container and the keyboard.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
-}
-
 struct IgnoresSafeAreaModifier {
   let edges: Edge.Set
 }
@@ -88,44 +72,6 @@ extension SafeAreaInsetModifier: ViewModifier {
 }
 
 extension View {
-  /// Extends the view beyond the safe area, without affecting the surrounding layout.
-  ///
-  /// - Parameters:
-  ///   - regions: The regions to ignore. Default: all; `keyboard` alone has no effect.
-  ///   - edges: The edges to extend. Default: all.
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
-  }
-
-  /// Extends the view beyond the safe area. The older form of `ignoresSafeArea(_:edges:)`.
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    ignoresSafeArea(edges: edges)
-  }
-
-  /// Adds padding to the safe area of this view. Backgrounds and scrolling content may still extend
-  /// into it.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges to pad. Default: all.
-  ///   - length: The padding, in points; `nil` means 16.
-  nonisolated public func safeAreaPadding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
-    safeAreaPadding(EdgeInsets(edges, length ?? 16))
-  }
-
-  /// Adds `length` points to the safe area insets of this view on all edges.
-  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
-    safeAreaPadding(.all, length)
-  }
-
-  /// Adds insets to the safe area of this view, in points.
-  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-    modifier(SafeAreaPaddingModifier(insets: insets))
-  }
-
   /// Shows content above or below this view and insets the view's safe area to match, so that
   /// scrolling content extends under it.
   ///

@@ -1,21 +1,5 @@
 import Foundation
 
-/// The geometry of a scroll view and its content.
-public struct ScrollGeometry: Equatable, Sendable {
-  /// The scroll offset of the content, in points from its leading and top edges.
-  public var contentOffset: CGPoint
-  /// The size of the content, in points.
-  public var contentSize: CGSize
-  /// The insets of the content, in points.
-  public var contentInsets: EdgeInsets
-  /// The size of the scroll view, in points.
-  public var containerSize: CGSize
-  /// The visible part of the content, in points.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The bounds of the scroll view in the coordinates of its content, in points.
-  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-}
-
 extension ScrollGeometry {
   fileprivate init(_ extent: ScrollExtent) {
     (contentOffset, contentSize) = (extent.offset, extent.content)
@@ -29,15 +13,6 @@ public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
   /// Whether the content is moving.
   public var isScrolling: Bool { self != .idle }
-}
-
-/// The context of a change of scroll phase.
-public struct ScrollPhaseChangeContext {
-  /// The current geometry of the scroll view.
-  public let geometry: ScrollGeometry
-  /// The scroll velocity, in points per second. Always `nil`: live previews scroll in discrete
-  /// steps.
-  public let velocity: CGVector?
 }
 
 extension View {
@@ -56,14 +31,6 @@ extension View {
       let (old, new) = (transform(before), transform(after))
       if old != new { action(old, new) }
     }
-  }
-
-  /// Performs an action when the user starts and stops scrolling the scroll views in this view, in
-  /// a live preview. Each discrete scroll step starts and stops.
-  nonisolated public func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View {
-    onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
   /// Performs an action when the user starts and stops scrolling the scroll views in this view, in

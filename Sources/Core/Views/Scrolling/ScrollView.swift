@@ -97,29 +97,6 @@ extension EnvironmentValues {
   }
 }
 
-/// The part of a scroll view that margins apply to.
-public struct ContentMarginPlacement: Hashable, Sendable {
-  private let name: String
-  /// The content and the indicators.
-  public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// The content.
-  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// The indicators. Has no effect: a scroll view at rest shows none.
-  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
-}
-
-/// The purpose of a scroll view's anchor.
-public struct ScrollAnchorRole: Hashable, Sendable {
-  private let name: String
-  /// The initially visible point of the content.
-  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-  /// The point that stays fixed when the content or the scroll view resizes. Has no effect: a
-  /// picture is laid out at one size.
-  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-  /// The alignment of content that is smaller than the scroll view.
-  public static let alignment = ScrollAnchorRole(name: "alignment")
-}
-
 /// A rule for where scrolling ends. Accepted for source compatibility: pictures are at rest, and
 /// live previews scroll without it.
 public protocol ScrollTargetBehavior {
@@ -129,38 +106,6 @@ public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-extension ScrollTargetBehavior {
-  /// Changes nothing.
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
-}
-
-/// The target of a scroll gesture.
-public struct ScrollTarget: Hashable, Sendable {
-  /// The visible part of the content, in points.
-  public var rect: CGRect
-  /// The point of the scroll view to align the content with; `nil` uses the default.
-  public var anchor: UnitPoint?
-}
-
-/// The context in which a scroll target behavior updates a target.
-public struct ScrollTargetBehaviorContext: Sendable {
-  /// The position before scrolling.
-  public let originalTarget: ScrollTarget
-  /// The scroll velocity, in points per second.
-  public let velocity: CGVector
-  /// The size of the content, in points.
-  public let contentSize: CGSize
-  /// The size of the scroll view, in points.
-  public let containerSize: CGSize
-  /// The scrollable axes.
-  public let axes: Axis.Set
-}
-
-/// A behavior that aligns scrolling with pages as large as the scroll view.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behavior.
-  public init() {}
-}
 /// A behavior that aligns scrolling with views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// The distance that one gesture can scroll.
@@ -184,66 +129,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior with the point of the scroll view to align views with.
   public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
 }
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// A behavior that aligns scrolling with pages as large as the scroll view.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// A behavior that aligns scrolling with views.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior {
-    ViewAlignedScrollTargetBehavior()
-  }
-
-  /// A behavior that aligns scrolling with views.
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
-  ) -> ViewAlignedScrollTargetBehavior {
-    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
-  }
-
-  /// A behavior that aligns scrolling with views.
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
-  ) -> ViewAlignedScrollTargetBehavior {
-    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
-  }
-}
-
-/// The visibility of scroll indicators. Accepted for source compatibility: a scroll view at rest
-/// shows no indicators.
-public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  private let name: String
-  /// Depends on the platform.
-  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-  /// Visible while scrolling.
-  public static let visible = ScrollIndicatorVisibility(name: "visible")
-  /// Hidden, unless the platform needs them.
-  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-  /// Never visible.
-  public static let never = ScrollIndicatorVisibility(name: "never")
-}
 
 extension View {
-  /// Adds margins around the content of the scroll views in this view.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges to inset. Default: all.
-  ///   - length: The margins, in points; `nil` means 16.
-  ///   - placement: The part to apply the margins to; `scrollIndicators` has no effect.
-  nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
-  }
-
-  /// Adds margins around the content of the scroll views in this view, in points.
-  nonisolated public func contentMargins(
-    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    contentMargins(.all, length, for: placement)
-  }
-
   /// Adds margins around the content of the scroll views in this view, in points.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
@@ -283,28 +170,4 @@ extension View {
       }
     }
   }
-
-  /// Sets whether the scroll views in this view can draw content beyond their bounds.
-  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    transformEnvironment(\.scrolling) { $0.clips = !disabled }
-  }
-
-  /// Disables scrolling of the scroll views in this view in live previews. Has no effect on
-  /// pictures, which show scroll views at rest.
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
-  }
-  /// Marks the views of a container, such as a lazy stack, as scroll targets. When the user scrolls
-  /// in a live preview, the enclosing scroll view's `scrollPosition` tracks them.
-  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
-  }
-  /// Accepted for source compatibility: pictures are at rest, and live previews scroll without it.
-  nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    self
-  }
-  /// Accepted for source compatibility: a scroll view at rest shows no indicators.
-  nonisolated public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { self }
 }

@@ -9,13 +9,6 @@ public struct ScrollViewReader<Content> {
   public var content: (ScrollViewProxy) -> Content
 }
 
-extension ScrollViewReader where Content: View {
-  /// Creates a view whose content receives a proxy.
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
-}
-
 extension ScrollViewReader: View, PrimitiveView where Content: View {
   /// Resolves the content with a proxy for the renderer's scroll views.
   public static func _resolve(
@@ -25,21 +18,5 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
     inner.marksScrollTargets = true
     let proxy = ScrollViewProxy(requests: ScrollRequests(context.session.store))
     Content._resolve(view.content(proxy), in: inner, into: &list)
-  }
-}
-
-/// A proxy that the content of a `ScrollViewReader` uses to scroll.
-public struct ScrollViewProxy: Sendable {
-  fileprivate let requests: ScrollRequests
-
-  /// Scrolls the scroll views that contain a view until it is visible.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the view, from `id(_:)` or `ForEach`. Does nothing if no view has
-  ///     it.
-  ///   - anchor: The point at which to align the view with the scroll view, as far as the content
-  ///     extends. Default: `nil`, which scrolls only as far as needed.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    requests.add(ScrollRequest(.view(id.hashValue), anchor: anchor))
   }
 }

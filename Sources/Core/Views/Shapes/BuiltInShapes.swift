@@ -241,14 +241,6 @@ struct TrimmedOutline<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// Trims the outline to the part between two fractions of its length, 0…1. The size does not
-  /// change.
-  nonisolated public func trim(
-    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
-  ) -> some Shape {
-    TrimmedOutline(shape: self, from: startFraction, to: endFraction)
-  }
-
   /// Offsets the outline, in points. The frame does not change.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { offset, _ in
@@ -270,43 +262,5 @@ extension Shape {
     TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { scale, rect in
       CGAffineTransform(scaleX: scale.first, y: scale.second).about(anchor, of: rect)
     }
-  }
-
-  /// Scales the outline uniformly about `anchor`. The frame does not change.
-  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
-    self.scale(x: scale, y: scale, anchor: anchor)
-  }
-
-  /// Applies an affine transform to the outline. The frame does not change.
-  nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
-    TransformedOutline(shape: self, parameter: EmptyAnimatableData()) { _, _ in transform }
-  }
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public static var rect: Rectangle { Rectangle() }
-}
-extension Shape where Self == Circle {
-  /// A circle.
-  public static var circle: Circle { Circle() }
-}
-extension Shape where Self == Capsule {
-  /// A capsule.
-  public static var capsule: Capsule { Capsule() }
-
-  /// A capsule. The style has no effect.
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
-}
-extension Shape where Self == Ellipse {
-  /// An ellipse.
-  public static var ellipse: Ellipse { Ellipse() }
-}
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with one corner radius, in points.
-  public static func rect(
-    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }

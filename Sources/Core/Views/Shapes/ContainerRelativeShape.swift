@@ -38,17 +38,3 @@ private struct InsetContainerShape: InsettableShape {
   }
   nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .fill }
 }
-
-extension Shape where Self == ContainerRelativeShape {
-  /// The inset shape of the enclosing container.
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
-}
-
-extension View {
-  /// Sets the container shape for `ContainerRelativeShape` within this view. It takes the view's
-  /// size and does not clip.
-  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-    modifier(
-      EffectModifier(label: "containerShape") { _ in .containerShape(ShapeOutline(shape)) })
-  }
-}

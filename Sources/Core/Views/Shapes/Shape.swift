@@ -19,42 +19,10 @@ public protocol Shape: Sendable, Animatable, View {
   nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout
 }
 
-/// The way a shape's size follows from the proposal.
-public enum _ShapeLayout: Sendable {
-  /// The proposal, its largest square, or the result of `sizeThatFits(_:)`.
-  case fill, square, custom
-}
-
 /// The role of a shape. Accepted for source compatibility.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
-/// The way a shape depends on the layout direction.
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// The shape is the same in both directions.
-  case fixed
-
-  /// The shape is mirrored in one direction.
-  case mirrors(in: LayoutDirection)
-
-  /// The shape is mirrored in right-to-left layouts.
-  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
-}
-
 extension Shape {
-  /// The default role: fill.
-  nonisolated public static var role: ShapeRole { .fill }
-
-  /// The default behavior: mirrored in right-to-left layouts.
-  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
-
-  /// Returns the proposal, with 10 points along an axis without one.
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-
-  /// Custom shapes take the size that `sizeThatFits(_:)` returns.
-  nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { .custom }
-
   /// The shape filled with the foreground style.
   @MainActor @preconcurrency
   public var body: _ShapeView<Self> {
@@ -108,23 +76,6 @@ public struct _ShapeView<Content: Shape> {
     _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView {
     adding(.stroke(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth)))
-  }
-}
-
-extension _ShapeView where Content: InsettableShape {
-  /// Adds a stroke inside the outline, in front of the others. It is always antialiased.
-  public func strokeBorder<S: ShapeStyle>(
-    _ style: S = .foreground, style stroke: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView {
-    adding(.strokeBorder(AnyShapeStyle(style), stroke))
-  }
-
-  /// Adds a stroke of `lineWidth` points inside the outline, in front of the others. It is always
-  /// antialiased.
-  public func strokeBorder<S: ShapeStyle>(
-    _ style: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView {
-    adding(.strokeBorder(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth)))
   }
 }
 
@@ -182,86 +133,5 @@ extension _ShapeView: PrimitiveView {
             style: style._resolved(in: environment))
         }
       })
-  }
-}
-
-extension Shape {
-  /// Fills the shape with a style.
-  nonisolated public func fill<S: ShapeStyle>(
-    _ style: S, style fill: FillStyle = FillStyle()
-  ) -> _ShapeView<Self> {
-    _ShapeView(shape: self, operations: [.fill(AnyShapeStyle(style), fill)])
-  }
-
-  /// Fills the shape with the foreground style.
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
-    fill(ForegroundStyle(), style: style)
-  }
-
-  /// Strokes the outline with a style. The stroke is centered on the outline and always
-  /// antialiased.
-  nonisolated public func stroke<S: ShapeStyle>(
-    _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<Self> {
-    _ShapeView(shape: self, operations: [.stroke(AnyShapeStyle(style), stroke)])
-  }
-
-  /// Strokes the outline with a style. The stroke is centered on the outline and always
-  /// antialiased.
-  ///
-  /// - Parameters:
-  ///   - style: The style of the stroke.
-  ///   - lineWidth: The line width, in points. Default: 1.
-  ///   - antialiased: Accepted for source compatibility.
-  nonisolated public func stroke<S: ShapeStyle>(
-    _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<Self> {
-    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// Returns the stroke of the outline as a shape, `lineWidth` points wide and centered on it.
-  /// Default: 1.
-  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    stroke(style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// Returns the stroke of the outline as a shape, centered on the outline.
-  nonisolated public func stroke(style: StrokeStyle) -> some Shape {
-    StrokedOutline(shape: self, stroke: style)
-  }
-}
-
-extension InsettableShape {
-  /// Strokes inside the outline with a style. The stroke is always antialiased.
-  nonisolated public func strokeBorder<S: ShapeStyle>(
-    _ style: S, style stroke: StrokeStyle, antialiased: Bool = true
-  ) -> _ShapeView<Self> {
-    _ShapeView(shape: self, operations: [.strokeBorder(AnyShapeStyle(style), stroke)])
-  }
-
-  /// Strokes inside the outline with a style. The stroke is always antialiased.
-  ///
-  /// - Parameters:
-  ///   - style: The style of the stroke.
-  ///   - lineWidth: The line width, in points. Default: 1.
-  ///   - antialiased: Accepted for source compatibility.
-  nonisolated public func strokeBorder<S: ShapeStyle>(
-    _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _ShapeView<Self> {
-    strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// Strokes inside the outline with the foreground style, `lineWidth` points wide. Default: 1.
-  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
-    -> _ShapeView<Self>
-  {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
-  }
-
-  /// Strokes inside the outline with the foreground style.
-  nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
-    Self
-  > {
-    strokeBorder(ForegroundStyle(), style: style)
   }
 }

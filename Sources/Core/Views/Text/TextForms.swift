@@ -17,12 +17,6 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// Creates a text from a date, in the environment's locale, calendar and time zone. Relative
-  /// styles use `EnvironmentValues.now` as the current time.
-  public init(_ date: Date, style: DateStyle) {
-    self.init(runs: [Run(FormattedValue(DateText(date: date, style: style)))])
-  }
-
   /// Creates a text that counts the time between two dates, as of `EnvironmentValues.now`.
   ///
   /// - Parameters:
@@ -46,35 +40,9 @@ extension Text {
     let range = DateRangeText(range: dates.lowerBound..<dates.upperBound)
     self.init(runs: [Run(FormattedValue(range))])
   }
-
-  /// Creates a text for the interval between two dates: hours and minutes, with days if there are
-  /// several.
-  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-
-  /// Creates a text from a value, using a formatter.
-  public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
-  }
-
-  /// Creates a text from an inline image. A symbol follows the font and its color; a bitmap keeps
-  /// its size and sits on the baseline.
-  public init(_ image: Image) { self.init(runs: [Run(image)]) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Appends an inline image.
-  public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
-
-  /// Appends a date in a style.
-  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-    appendInterpolation(Text(date, style: style))
-  }
-
-  /// Appends the interval between two dates.
-  public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
-    appendInterpolation(Text(dates))
-  }
-
   /// Appends a count of the time between two dates.
   ///
   /// - Parameters:
@@ -90,20 +58,5 @@ extension LocalizedStringKey.StringInterpolation {
       Text(
         timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
         showsHours: showsHours))
-  }
-
-  /// Appends the interval between two dates.
-  public mutating func appendInterpolation(_ interval: DateInterval) {
-    appendInterpolation(Text(interval))
-  }
-
-  /// Appends a value, using a formatter.
-  public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-    appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
-  }
-
-  /// Appends an attributed string, keeping its attributes.
-  public mutating func appendInterpolation(_ attributedString: AttributedString) {
-    appendInterpolation(Text(attributedString))
   }
 }

@@ -16,26 +16,6 @@ public protocol TextRenderer: Animatable {
   var displayPadding: EdgeInsets { get }
 }
 
-extension TextRenderer {
-  /// Returns the text's own size.
-  public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
-    text.sizeThatFits(proposal)
-  }
-
-  /// No padding.
-  public var displayPadding: EdgeInsets { EdgeInsets() }
-}
-
-/// A text that can be measured.
-public struct TextProxy {
-  let paragraph: TextParagraph
-
-  /// Returns the size of the text for a proposal, in points.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    paragraph.ownSize(for: proposal)
-  }
-}
-
 /// A custom attribute of a text that a `TextRenderer` finds in the layout.
 public protocol TextAttribute {}
 
@@ -67,13 +47,6 @@ extension Text {
     static func == (a: Self, b: Self) -> Bool {
       a.key == b.key && StructuralEquality.areEqual(a.value, b.value)
     }
-  }
-}
-
-extension View {
-  /// Draws texts in this view with a renderer.
-  nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
-    transformEnvironment(\.text) { $0.renderer = AnyTextRenderer(renderer: renderer) }
   }
 }
 
