@@ -52,19 +52,6 @@ extension DisclosureGroup: View where Label: View, Content: View {
   }
 }
 
-/// A type that defines how disclosure groups look.
-@MainActor @preconcurrency
-public protocol DisclosureGroupStyle {
-  /// The type of a styled group; Swift infers it from `makeBody(configuration:)`.
-  associatedtype Body: View
-
-  /// The properties of a disclosure group.
-  typealias Configuration = DisclosureGroupStyleConfiguration
-
-  /// Creates the body of a disclosure group.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
 /// The properties of a disclosure group that a style renders.
 public struct DisclosureGroupStyleConfiguration {
   /// The type of the label.
@@ -129,19 +116,5 @@ private struct DisclosureRows: View {
         if configuration.isExpanded { configuration.content }
       }
     }
-  }
-}
-
-extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The label with a chevron, above the content.
-  nonisolated public static var automatic: AutomaticDisclosureGroupStyle {
-    AutomaticDisclosureGroupStyle()
-  }
-}
-
-extension View {
-  /// Sets the style of the disclosure groups in this view.
-  nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -74,35 +74,6 @@ public struct Stepper<Label> {
   }
 }
 
-extension Stepper {
-  /// Creates a stepper with custom actions; the older form of
-  /// `init(label:onIncrement:onDecrement:onEditingChanged:)`.
-  public init(
-    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-
-  /// Creates a stepper for any value; the older form of
-  /// `init(value:step:label:onEditingChanged:)`.
-  public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, step: step, label: label)
-  }
-
-  /// Creates a stepper for a value in a range; the older form of
-  /// `init(value:in:step:label:onEditingChanged:)`.
-  public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: bounds, step: step, label: label)
-  }
-}
-
 extension Stepper where Label == Text {
   /// Creates a stepper for any value, with a label from a localized string key. As on iOS, the
   /// value is not shown.

@@ -1,18 +1,5 @@
 import Foundation
 
-/// Whether the user edits the content of views.
-public enum EditMode: Hashable, Sendable {
-  /// The content is not being edited.
-  case inactive
-  /// The content is being edited temporarily, as when a row is swiped.
-  case transient
-  /// The content is being edited; lists show the controls of their rows.
-  case active
-
-  /// Whether the content is being edited, even temporarily.
-  public var isEditing: Bool { self != .inactive }
-}
-
 extension EnvironmentValues {
   /// Whether the content is being edited. While it is, the lists in this view show the controls of
   /// their rows. `EditButton` changes the mode. If the environment has none, a navigation stack

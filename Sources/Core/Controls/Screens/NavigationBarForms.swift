@@ -65,16 +65,3 @@ public protocol NavigationViewStyle {}
 
 /// A style with two columns; the older name of `ColumnNavigationViewStyle`.
 @StyleInit public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The default navigation view style: a stack.
-  nonisolated public static var automatic: DefaultNavigationViewStyle { .init() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// A style that shows one screen at a time.
-  nonisolated public static var stack: StackNavigationViewStyle { .init() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// A style with columns side by side. Only the first column is rendered.
-  nonisolated public static var columns: ColumnNavigationViewStyle { .init() }
-}

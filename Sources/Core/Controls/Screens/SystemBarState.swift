@@ -41,19 +41,3 @@ extension SystemBarModifier: RequestModifier {
     change(bars)
   }
 }
-
-extension View {
-  /// Hides or shows the status bar in device pictures. Without a status bar, screens without a
-  /// camera housing have no safe area at the top.
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
-    modifier(SystemBarModifier { $0.isHidden = hidden })
-  }
-
-  /// Hides or shows the status bar of the screen; the older form of `statusBarHidden(_:)`.
-  nonisolated public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
-
-  /// Hides or shows the home indicator in device pictures.
-  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
-    modifier(SystemBarModifier { $0.isIndicatorHidden = visibility == .hidden })
-  }
-}

@@ -48,25 +48,6 @@ extension TransformingModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets an environment value for this view and its descendants.
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View {
-    modifier(SettingModifier(keyPath: keyPath, value: value))
-  }
-
-  /// Transforms an environment value for this view and its descendants.
-  nonisolated public func transformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some View {
-    modifier(TransformingModifier(keyPath: keyPath, transform: transform))
-  }
-
-  /// Sets the Dynamic Type size of this view and its descendants.
-  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-    environment(\.dynamicTypeSize, size)
-  }
-
   /// Limits the Dynamic Type size of this view to a range; an empty range has no effect.
   nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
   where R.Bound == DynamicTypeSize {
@@ -85,27 +66,5 @@ extension View {
         IdentityModifier(value: scheme, isForHidden: false) { scheme, store, _ in
           store.preferredColorScheme = store.preferredColorScheme ?? scheme
         })
-  }
-
-  /// Sets the color scheme of this view and its descendants.
-  nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
-    environment(\.colorScheme, scheme)
-  }
-
-  /// Disables the controls in this view: they are dimmed and do not respond to input. `false` does
-  /// not enable controls that an outer view disables.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-  }
-
-  /// Sets the size of the controls in this view.
-  nonisolated public func controlSize(_ size: ControlSize) -> some View {
-    environment(\.controlSize, size)
-  }
-
-  /// Sets how `Circle` sizes itself in this view; see `ShapeSizing`. This modifier is not part of
-  /// SwiftUI.
-  nonisolated public func shapeSizing(_ sizing: ShapeSizing) -> some View {
-    environment(\.shapeSizing, sizing)
   }
 }

@@ -8,8 +8,8 @@ public struct Anchor<Value> {
 
   /// Creates an anchor once its view is placed.
   public struct Source {
-    fileprivate let value: @Sendable (CGSize) -> Value
-    fileprivate let convert: @Sendable (Value, CGAffineTransform) -> Value
+    let value: @Sendable (CGSize) -> Value
+    let convert: @Sendable (Value, CGAffineTransform) -> Value
   }
 
   package init(_ source: Source, of place: PlacedGeometry) {
@@ -34,13 +34,7 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The view's bounds.
-  public static var bounds: Anchor<CGRect>.Source { rectangle { CGRect(origin: .zero, size: $0) } }
-
-  /// A rectangle in the view's coordinates.
-  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { rectangle { _ in rect } }
-
-  private static func rectangle(_ value: @escaping @Sendable (CGSize) -> CGRect)
+  static func rectangle(_ value: @escaping @Sendable (CGSize) -> CGRect)
     -> Anchor<CGRect>.Source
   {
     Anchor<CGRect>.Source(value: value) { $0.applying($1) }
@@ -48,41 +42,9 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point in the view's coordinates.
-  public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source(value: { _ in point }, convert: { $0.applying($1) })
-  }
-
   /// A point relative to the view's size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source(
       value: { point.point(in: CGRect(origin: .zero, size: $0)) }, convert: { $0.applying($1) })
   }
-
-  /// The top leading corner, always on the left, even in right-to-left layouts.
-  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-
-  /// The middle of the top edge.
-  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-
-  /// The top trailing corner, always on the right, even in right-to-left layouts.
-  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-
-  /// The middle of the leading edge, always on the left, even in right-to-left layouts.
-  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-
-  /// The center.
-  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-
-  /// The middle of the trailing edge, always on the right, even in right-to-left layouts.
-  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-
-  /// The bottom leading corner, always on the left, even in right-to-left layouts.
-  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-
-  /// The middle of the bottom edge.
-  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-
-  /// The bottom trailing corner, always on the right, even in right-to-left layouts.
-  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

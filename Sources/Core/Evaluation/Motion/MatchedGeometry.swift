@@ -1,23 +1,5 @@
 import Foundation
 
-/// The frame properties that views with matched geometry share.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The raw bits of the set.
-  public let rawValue: UInt32
-
-  /// Creates a set from raw bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The position of the anchor.
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-
-  /// The size.
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-
-  /// Position and size.
-  public static let frame: MatchedGeometryProperties = [.position, .size]
-}
-
 /// A property wrapper for a namespace of identifiers that is unique to its view.
 @propertyWrapper
 public struct Namespace: DynamicProperty {

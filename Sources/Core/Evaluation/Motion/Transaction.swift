@@ -41,11 +41,6 @@ public struct Transaction: Sendable {
   @TaskLocal static var current: Transaction?
 }
 
-extension Animation {
-  /// Accepted for source compatibility: completions are called immediately.
-  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
-}
-
 /// A key for a value that a transaction carries to views.
 public protocol TransactionKey {
   /// The type of the value.
@@ -100,35 +95,10 @@ public func withTransaction<Result, V>(
 }
 
 extension View {
-  /// Transforms the transaction of every change in this view.
-  nonisolated public func transaction(
-    _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View {
-    modifier(TransactionModifier(transform: transform))
-  }
-
   /// Animates every change in this view.
   @available(*, deprecated, message: "use animation(_:value:) instead")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
-  }
-
-  /// Animates this view when `value` changes.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation; `nil` removes the animation of the change.
-  ///   - value: The value whose changes are animated.
-  nonisolated public func animation<V: Equatable>(
-    _ animation: Animation?, value: V
-  ) -> some View {
-    transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
-  }
-
-  /// Transforms the transaction in this view when `value` changes.
-  nonisolated public func transaction<V: Equatable>(
-    value: V, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View {
-    modifier(ValueTransactionModifier(value: value, transform: transform))
   }
 }
 

@@ -47,9 +47,6 @@ extension View {
       })
   }
 
-  /// Accepted for source compatibility: views do not disappear from a picture.
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-
   /// Calls `action` with the old and new values when `value` has changed since the last evaluation.
   ///
   /// - Parameters:
@@ -68,21 +65,6 @@ extension View {
         box.value = value
         if isNew ? initial : old != value { store.later { action(old, value) } }
       })
-  }
-
-  /// Calls `action` when `value` has changed since the last evaluation; if `initial` is `true`,
-  /// also when the view appears.
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View {
-    onChange(of: value, initial: initial) { _, _ in action() }
-  }
-
-  /// Calls `action` with the new value when `value` has changed since the last evaluation.
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ new: V) -> Void
-  ) -> some View {
-    onChange(of: value) { _, new in action(new) }
   }
 
   /// Calls `action` with every value sent by a publisher while the view exists.
@@ -131,11 +113,6 @@ extension View {
         latest.value = pair.0
         store.later { [weak store] in store?.start(pair.1, for: key) }
       })
-  }
-
-  /// Sets the identity of the view. Changing it discards the view's state.
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-    modifier(IDModifier(id: id))
   }
 }
 

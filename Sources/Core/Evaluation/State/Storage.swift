@@ -6,7 +6,7 @@ import Foundation
 public struct AppStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
 
-  fileprivate init(_ key: String, default value: Value) {
+  init(_ key: String, default value: Value) {
     setting = Setting(key, default: value)
   }
 
@@ -26,7 +26,7 @@ public struct AppStorage<Value>: DynamicProperty {
 public struct SceneStorage<Value>: DynamicProperty {
   private var setting: Setting<Value>
 
-  fileprivate init(_ key: String, default value: Value) {
+  init(_ key: String, default value: Value) {
     setting = Setting("scene: \(key)", default: value)
   }
 
@@ -81,59 +81,3 @@ public protocol _SettingRawValue {}
 
 extension Int: _SettingRawValue {}
 extension String: _SettingRawValue {}
-
-extension AppStorage {
-  /// Creates a setting.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The default value.
-  ///   - key: The setting's name.
-  ///   - store: Accepted for source compatibility: settings are kept in the renderer.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: _SettingValue {
-    self.init(key, default: wrappedValue)
-  }
-
-  /// Creates a setting of a type with a raw value, such as an enumeration.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
-    self.init(key, default: wrappedValue)
-  }
-
-  /// Creates a setting that is `nil` until a value is set.
-  public init<T: _SettingValue>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-    self.init(key, default: nil)
-  }
-
-  /// Creates a setting of a type with a raw value, which is `nil` until a value is set.
-  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
-  where Value == R?, R.RawValue: _SettingRawValue {
-    self.init(key, default: nil)
-  }
-}
-
-extension SceneStorage {
-  /// Creates a setting.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The default value.
-  ///   - key: The setting's name.
-  public init(wrappedValue: Value, _ key: String) where Value: _SettingValue {
-    self.init(key, default: wrappedValue)
-  }
-
-  /// Creates a setting of a type with a raw value, such as an enumeration.
-  public init(wrappedValue: Value, _ key: String)
-  where Value: RawRepresentable, Value.RawValue: _SettingRawValue {
-    self.init(key, default: wrappedValue)
-  }
-
-  /// Creates a setting that is `nil` until a value is set.
-  public init<T: _SettingValue>(_ key: String) where Value == T? { self.init(key, default: nil) }
-
-  /// Creates a setting of a type with a raw value, which is `nil` until a value is set.
-  public init<R: RawRepresentable>(_ key: String)
-  where Value == R?, R.RawValue: _SettingRawValue {
-    self.init(key, default: nil)
-  }
-}

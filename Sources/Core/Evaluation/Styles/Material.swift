@@ -48,23 +48,3 @@ extension Material: ShapeStyle {
     return .backdrop(Backdrop(radius: 20, saturation: 1.8, color: color))
   }
 }
-
-extension ShapeStyle where Self == Material {
-  /// The most translucent material.
-  public static var ultraThinMaterial: Material { .ultraThin }
-
-  /// A material more translucent than opaque.
-  public static var thinMaterial: Material { .thin }
-
-  /// A material of medium translucency.
-  public static var regularMaterial: Material { .regular }
-
-  /// A material more opaque than translucent.
-  public static var thickMaterial: Material { .thick }
-
-  /// The most opaque material.
-  public static var ultraThickMaterial: Material { .ultraThick }
-
-  /// The material of toolbars.
-  public static var bar: Material { .bar }
-}

@@ -57,23 +57,3 @@ extension GeometryChangeModifier: NodeModifier {
     return node
   }
 }
-
-extension View {
-  /// Calls `action` with a value computed from the view's geometry after layout: once at first, and
-  /// again whenever the value changes.
-  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (_ newValue: T) -> Void
-  ) -> some View {
-    modifier(GeometryChangeModifier(value: transform) { _, value in action(value) })
-  }
-
-  /// Calls `action` with the old and new values computed from the view's geometry after layout:
-  /// once at first, with equal values, and again whenever the value changes.
-  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-  ) -> some View {
-    modifier(GeometryChangeModifier(value: transform, action: action))
-  }
-}

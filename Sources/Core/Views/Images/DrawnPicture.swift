@@ -38,23 +38,3 @@ final class DrawnPicture: Hashable, @unchecked Sendable {
         items: isScaled ? [.pushTransform(scale)] + items + [.pop] : items, isOpaque: isOpaque))
   }
 }
-
-extension Image {
-  /// Creates an image drawn by code, sharp at any size. It renders only as a view, not in text or
-  /// graphics contexts.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the image, in points.
-  ///   - label: Accepted for source compatibility.
-  ///   - opaque: Whether the image is opaque. An opaque image is black where nothing is drawn.
-  ///     Default: `false`.
-  ///   - colorMode: Accepted for source compatibility.
-  ///   - renderer: Draws into a context whose origin is the image's top left corner.
-  public init(
-    size: CGSize, label: Text? = nil, opaque: Bool = false,
-    colorMode: ColorRenderingMode = .nonLinear,
-    renderer: @escaping (inout GraphicsContext) -> Void
-  ) {
-    self.init(DrawnPicture(size: size, isOpaque: opaque, renderer: renderer))
-  }
-}

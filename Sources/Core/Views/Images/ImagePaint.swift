@@ -35,21 +35,6 @@ public struct ImagePaint: ShapeStyle {
   }
 }
 
-extension ShapeStyle where Self == ImagePaint {
-  /// A style that tiles an image.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - sourceRect: The part of the image to draw, in fractions of its size. Default: all of it.
-  ///   - scale: The scale of the image. Default: 1.
-  public static func image(
-    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-    scale: CGFloat = 1
-  ) -> ImagePaint {
-    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
-  }
-}
-
 extension Image {
   /// Returns part of the image as tiles from the origin, or `nil` if it has no pixels.
   func tiles(

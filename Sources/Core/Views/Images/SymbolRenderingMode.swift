@@ -1,26 +1,5 @@
 import Foundation
 
-/// The way a symbol's layers are colored.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  let name: String
-  /// One style for the entire symbol.
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The foreground style, with its secondary level for the shape behind a mark or a badge.
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// One style for each layer, as set by `foregroundStyle(_:_:)`.
-  public static let palette = SymbolRenderingMode(name: "palette")
-  /// The symbol's own colors. Drawn in one color, with a diagnostic.
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
-}
-
-extension View {
-  /// Sets the rendering mode of symbols in this view. Default: monochrome, or palette if
-  /// `foregroundStyle(_:_:)` sets several styles.
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    environment(\.symbolRenderingMode, mode)
-  }
-}
-
 extension EnvironmentValues {
   /// The rendering mode of symbols; `nil` derives it from their styles.
   @Stored(in: \.text) public var symbolRenderingMode: SymbolRenderingMode?

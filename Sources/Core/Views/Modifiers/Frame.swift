@@ -38,19 +38,6 @@ extension FlexibleFrameModifier: NodeModifier {
 }
 
 extension View {
-  /// Gives the view an invisible frame of a fixed size.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points; `nil` uses the view's width. A negative or non-finite value
-  ///     counts as `nil` and reports a warning.
-  ///   - height: The height, in points; same rules as `width`.
-  ///   - alignment: The position of the view in the frame. Default: center.
-  nonisolated public func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View {
-    modifier(FrameModifier(width: width, height: height, alignment: alignment))
-  }
-
   /// Gives the view an invisible frame with size constraints, in points; `nil` sets no constraint.
   ///
   /// The ideal lengths apply when no size is proposed. Constraints that are negative or violate

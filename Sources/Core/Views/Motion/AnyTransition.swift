@@ -149,22 +149,6 @@ extension TransitionView: PrimitiveView {
   }
 }
 
-extension View {
-  /// Sets the transition for animated insertion and removal of the view. Default: it fades.
-  nonisolated public func transition(_ transition: AnyTransition) -> some View {
-    modifier(TransitionModifier(transition: transition))
-  }
-
-  /// Sets the transition for animated insertion and removal of the view. Default: it fades.
-  ///
-  /// Disfavored because `.opacity` matches both overloads, and the compiler would try both for each
-  /// modifier of a long chain.
-  @_disfavoredOverload
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
-    modifier(TransitionModifier(transition: AnyTransition(transition)))
-  }
-}
-
 /// Performs the transition of a view that is being inserted or removed.
 struct TransitionModifier {
   let transition: AnyTransition

@@ -69,13 +69,6 @@ extension UnevenRoundedRectangle: InsettableShape {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
-  public static func rect(
-    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
-  }
-
   /// A rectangle with a radius for each corner, in points. Default: 0.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
@@ -86,14 +79,5 @@ extension Shape where Self == UnevenRoundedRectangle {
       topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
       bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
       style: style)
-  }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with a corner width and height, in points.
-  public static func rect(
-    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }

@@ -74,19 +74,3 @@ extension LazyHStack: View, PrimitiveView where Content: View {
     context.resolve(view.content, in: layout, .container("LazyHStack"), into: &list)
   }
 }
-
-/// The views of a lazy container that stay visible while scrolling. In a paged document, a
-/// `LazyVStack` repeats the headers of sections; in a picture, this has no effect.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The raw bits.
-  public let rawValue: UInt32
-
-  /// Creates a set from raw bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The headers of sections.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-
-  /// The footers of sections.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}

@@ -46,33 +46,6 @@ extension AttributedString {
     }
   }
 
-  /// Creates a string from Markdown (CommonMark with tables, strikethrough and bare URLs), with
-  /// attributes for inline presentation intents, links, image URLs and presentation intents.
-  ///
-  /// - Parameters:
-  ///   - markdown: The source.
-  ///   - options: The parsing options. Default: the full syntax.
-  ///   - baseURL: The base for relative URLs.
-  public init(
-    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil
-  ) throws {
-    self.init(reading: markdown, options, baseURL)
-  }
-
-  /// Creates a string from UTF-8 Markdown. Invalid bytes are replaced.
-  ///
-  /// - Parameters:
-  ///   - markdown: The source.
-  ///   - options: The parsing options. Default: the full syntax.
-  ///   - baseURL: The base for relative URLs.
-  public init(
-    markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil
-  ) throws {
-    self.init(reading: String(decoding: markdown, as: UTF8.self), options, baseURL)
-  }
-
   /// Creates a string from a Markdown file.
   ///
   /// - Parameters:
@@ -88,21 +61,7 @@ extension AttributedString {
     self.init(reading: source, options, baseURL)
   }
 
-  /// Creates a string from Markdown. Extended attributes of the scope are dropped.
-  ///
-  /// - Parameters:
-  ///   - markdown: The source.
-  ///   - scope: Accepted for source compatibility.
-  ///   - options: The parsing options. Default: the full syntax.
-  ///   - baseURL: The base for relative URLs.
-  public init<S: AttributeScope>(
-    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
-    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
-  ) throws {
-    self.init(reading: markdown, options, baseURL)
-  }
-
-  private init(reading source: String, _ options: MarkdownParsingOptions, _ baseURL: URL?) {
+  init(reading source: String, _ options: MarkdownParsingOptions, _ baseURL: URL?) {
     let attributed: AttributedString
     if options.interpretedSyntax == .full {
       attributed = Self.document(source, options, baseURL)
