@@ -59,6 +59,19 @@ struct TableTests {
         """)
   }
 
+  @Test("a macro of an extension stays")
+  func macros() throws {
+    let table = """
+      nonisolated @TitleForms extension View -> some View
+        func badge(_ label: Text) { self }  // A badge.
+      """
+    #expect(
+      try expanded(table) == """
+        @TitleForms extension View { /** A badge.*/ \
+        nonisolated public func badge(_ label: Text) -> some View { self } }
+        """)
+  }
+
   @Test("parameters are documented on lines of their own, and keep the numbers of the lines")
   func parameters() throws {
     let source = try Table(

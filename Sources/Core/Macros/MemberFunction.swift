@@ -114,6 +114,11 @@ extension MemberFunction {
 
   /// Takes apart what precedes the keyword of a declaration.
   private static func lead(_ text: String) -> (documentation: [String], modifiers: String) {
+    // In the source of a table, documentation is a block comment on the same line.
+    if let start = text.ranges(of: "/**").last, let end = text.ranges(of: "*/").last {
+      let comment = text[start.lowerBound..<end.upperBound].split(separator: "\n")
+      return (comment.map(String.init), text[end.upperBound...].trimmed)
+    }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
     var modifiers = lines.popLast() ?? ""
     while let line = lines.last, line.hasPrefix("@") {

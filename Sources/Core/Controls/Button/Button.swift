@@ -27,29 +27,6 @@ public struct Button<Label> {
   }
 }
 
-@TitleForms
-extension Button where Label == Text {
-  /// Creates a button with a label from a localized string key.
-  public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
-}
-
-@TitleForms
-extension Button where Label == GalleyControls.Label<Text, Image> {
-  /// Creates a button with a label from a symbol and a localized string key.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) {
-      GalleyControls.Label(titleKey, systemImage: systemImage)
-    }
-  }
-}
-
 extension Button: View where Label: View {
   /// The label as rendered by the button style, in the tint by default.
   public var body: some View {

@@ -12,18 +12,6 @@ public struct Label<Title, Icon> {
   }
 }
 
-@TitleForms
-extension Label where Title == Text, Icon == Image {
-  /// Creates a label with a title from a localized string key and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init {
-      Text(titleKey)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
-}
-
 extension Label: View where Title: View, Icon: View {
   /// The title and the icon, as rendered by the style.
   public var body: some View {

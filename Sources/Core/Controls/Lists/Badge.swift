@@ -61,18 +61,3 @@ struct TabBadge: View {
       .fixedSize()
   }
 }
-
-@TitleForms
-extension View {
-  /// Gives a row of a list or a tab of a `TabView` a number as its badge; 0 shows none.
-  ///
-  /// Rows show the badge at the trailing edge, before a link's chevron; tabs show it on their icon.
-  nonisolated public func badge(_ count: Int) -> some View {
-    badge(count == 0 ? nil : Text("\(count)"))
-  }
-
-  /// Gives a row of a list or a tab of a `TabView` a badge from a text; `nil` shows none.
-  nonisolated public func badge(_ label: Text?) -> some View {
-    environment(\.controls.rowBadge, label).modifier(BadgeModifier(label: label))
-  }
-}

@@ -16,7 +16,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 {
   /// The type of a row's value.
   public typealias TableRowValue = RowValue
-  private let content: (RowValue) -> Content
+  let content: (RowValue) -> Content
 
   /// Creates the view of a row.
   public func _cell(for value: RowValue) -> AnyView? { AnyView(content(value)) }
@@ -27,53 +27,6 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   nonisolated public func width(
     min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
   ) -> Self { self }
-}
-
-@TitleForms
-extension TableColumn where Sort == Never, Label == Text {
-  /// Creates a column of views with a header from a text.
-  public init(
-    _ title: Text, @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(content: content)
-  }
-
-  /// Creates a column of texts with a header from a text.
-  public init(
-    _ title: Text, value: KeyPath<RowValue, String>
-  ) where Content == Text {
-    self.init(content: { Text(verbatim: $0[keyPath: value]) })
-  }
-}
-
-@TitleForms
-extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// Creates a sortable column of views with a header from a text.
-  public init<V: Comparable>(
-    _ title: Text, value: KeyPath<RowValue, V>,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(content: content)
-  }
-
-  /// Creates a column of views, sortable by a value with a comparator, with a header from a text.
-  public init<V, Comparator: SortComparator>(
-    _ title: Text, value: KeyPath<RowValue, V>, comparator: Comparator,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where Comparator.Compared == V {
-    self.init(content: content)
-  }
-}
-
-@TitleForms
-extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
-  /// Creates a column of views, sortable with a comparator, with a header from a text.
-  public init(
-    _ title: Text, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(content: content)
-  }
 }
 
 /// The columns of a table of data.

@@ -15,46 +15,8 @@ public struct ProgressView<Label, CurrentValueLabel> {
   }
 
   /// Returns the proportion, or `nil` for indeterminate progress.
-  fileprivate static func proportion<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Proportion?
-  {
+  static func proportion<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Proportion? {
     value.map { Proportion(Double($0), from: 0, to: Double(total)) }
-  }
-}
-
-@TitleForms
-extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a view for indeterminate progress: a spinner.
-  public init() where Label == EmptyView { self.init(nil, EmptyView(), EmptyView()) }
-
-  /// Creates a view for indeterminate progress: a spinner with a custom label.
-  public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
-
-  /// Creates a view for determinate progress.
-  ///
-  /// - Parameters:
-  ///   - value: The progress, from 0 to `total`; `nil` for indeterminate progress. A value outside
-  ///     the range is shown at the nearest end and reported as a warning.
-  ///   - total: The value of a completed task. Default: 1.
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
-    self.init(Self.proportion(value, total), EmptyView(), EmptyView())
-  }
-
-  /// Creates a view for determinate progress, with a custom label; see `init(value:total:)`.
-  public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(Self.proportion(value, total), label(), EmptyView())
-  }
-}
-
-extension ProgressView {
-  /// Creates a view for determinate progress, with labels for the task and its progress; see
-  /// `init(value:total:)`.
-  public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(Self.proportion(value, total), label(), currentValueLabel())
   }
 }
 
@@ -93,12 +55,6 @@ extension ProgressView {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
       DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
     }
-  }
-
-  /// Creates a view that shows progress between two dates, with the time.
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
-  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 

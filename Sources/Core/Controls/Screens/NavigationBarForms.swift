@@ -1,12 +1,7 @@
 import Foundation
 
-// Title and bar item modifiers that predate navigation stacks.
-
 @TitleForms
 extension View {
-  /// Sets the title of the screen; the older form of `navigationTitle(_:)`.
-  nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
   /// Sets the title of the screen and whether it is large.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
@@ -36,18 +31,6 @@ extension View {
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     let trailing = _ControlPart(trailing)
     return navigation { $0.trailing.append(trailing) }
-  }
-
-  /// Hides the back button of the screen.
-  nonisolated public func navigationBarBackButtonHidden(
-    _ hidesBackButton: Bool = true
-  ) -> some View {
-    navigation { $0.isBackHidden = hidesBackButton }
-  }
-
-  /// Sets the style of the navigation views in this view. Every style shows the root.
-  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self
   }
 }
 

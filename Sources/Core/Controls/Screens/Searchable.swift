@@ -111,26 +111,6 @@ extension View {
   }
 }
 
-@TitleForms
-extension View {
-  /// Adds a search field to the navigation bar, below the title.
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field to the navigation bar, below the title. If the search is presented, a
-  /// diagnostic reports that the field is rendered at rest.
-  nonisolated public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-}
-
 /// The placement of a search field. On iOS, every placement is below the title if there is a
 /// navigation bar.
 public struct SearchFieldPlacement: Sendable {

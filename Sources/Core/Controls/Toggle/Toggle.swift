@@ -18,29 +18,13 @@ public struct Toggle<Label> {
   }
 }
 
-@TitleForms
-extension Toggle {
-  /// Creates a toggle for several values, with a custom label. It is on if all of them are on, and
-  /// sets all of them.
-  ///
-  /// - Parameters:
-  ///   - sources: The elements that hold the values.
-  ///   - isOn: Whether an element is on.
-  ///   - label: The label.
-  public init<C: RandomAccessCollection>(
-    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
-  ) {
-    self.init(isOn: Binding(all: sources, isOn), label: label)
-  }
-}
-
 extension Binding where Value: MutableCollection {
   var elements: [Binding<Value.Element>] { wrappedValue.indices.map { self[$0] } }
 }
 
 extension Binding<Bool> {
   /// Creates a binding that is `true` if all values are, and that sets all of them.
-  fileprivate init<C: Collection>(all sources: C, _ path: KeyPath<C.Element, Binding<Bool>>) {
+  init<C: Collection>(all sources: C, _ path: KeyPath<C.Element, Binding<Bool>>) {
     self.init(
       get: { sources.allSatisfy { $0[keyPath: path].wrappedValue } },
       set: { value in for source in sources { source[keyPath: path].wrappedValue = value } })

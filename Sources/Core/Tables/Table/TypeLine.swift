@@ -33,7 +33,9 @@ struct TypeLine {
     self.head = head
     source =
       switch head.keyword {
-      case "extension": "extension\(head.rest) {"
+      case "extension":
+        (head.modifiers.filter { $0.hasPrefix("@") } + ["extension\(head.rest) {"])
+          .joined(separator: " ")
       case "style": Self.style(head)
       default: Self.type(head)
       }
