@@ -112,12 +112,27 @@ extension MemberFunction {
     )
   }
 
+  /// Returns the documentation of a block comment in lines with slashes.
+  private static func documentation(inBlock comment: Substring) -> [String] {
+    var lines: [String] = []
+    for line in comment.split(separator: "\n") {
+      let parameter = "- Parameter "
+      if line.hasPrefix(parameter) {
+        if !lines.contains("/// - Parameters:") { lines += ["///", "/// - Parameters:"] }
+        lines.append("///   - \(line.dropFirst(parameter.count))")
+      } else {
+        lines.append("/// \(line[...].trimmed)")
+      }
+    }
+    return lines
+  }
+
   /// Takes apart what precedes the keyword of a declaration.
   private static func lead(_ text: String) -> (documentation: [String], modifiers: String) {
     // In the source of a table, documentation is a block comment on the same line.
     if let start = text.ranges(of: "/**").last, let end = text.ranges(of: "*/").last {
-      let comment = text[start.lowerBound..<end.upperBound].split(separator: "\n")
-      return (comment.map(String.init), text[end.upperBound...].trimmed)
+      let comment = text[start.upperBound..<end.lowerBound]
+      return (documentation(inBlock: comment), text[end.upperBound...].trimmed)
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
     var modifiers = lines.popLast() ?? ""
