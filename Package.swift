@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "GalleyExplanations", dependencies: ["GalleyCore", "GalleyOptions"],
       path: "Sources/Core/Explanations"),
-    // Options of programs, their values and their error messages.
+    // What programs share: options, their values and error messages, and child processes.
     .target(name: "GalleyOptions", dependencies: ["GalleyCore"], path: "Sources/Core/Options"),
     // What is accepted so that files compile, and shows nothing in a picture.
     .target(

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The desktop's browser, if there is one.
 enum Browser {
@@ -8,6 +9,6 @@ enum Browser {
     guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false })
     else { return }
     // Ignore failures, since the address is printed anyway.
-    _ = try? Subprocess(["/usr/bin/env", "xdg-open", address], descriptors: [:]) { _ in }
+    try? ChildProcess(["xdg-open", address]).whenEnded { _ in }
   }
 }

@@ -11,7 +11,7 @@ final class Compilation {
     case failed(String)
   }
 
-  private var process: Subprocess?
+  private var process: ChildProcess?
   private var streams: [ByteStream] = []
   private var results: [UInt8] = []
   private var messages: [UInt8] = []
@@ -20,23 +20,33 @@ final class Compilation {
   private let done: @MainActor (Outcome) -> Void
 
   init(_ files: [String], done: @escaping @MainActor (Outcome) -> Void) throws {
-    let (answers, words) = (try Subprocess.pipe(), try Subprocess.pipe())
+    let (answers, words) = (try ChildProcess.pipe(), try ChildProcess.pipe())
     self.done = done
     streams = [
       ByteStream(answers.read) { [weak self] bytes in
-        self?.results += bytes
-        if bytes.isEmpty { self?.finishPart() }
+        self?.add(bytes, to: \.results)
       },
       ByteStream(words.read) { [weak self] bytes in
-        self?.messages += bytes
-        if bytes.isEmpty { self?.finishPart() }
+        self?.add(bytes, to: \.messages)
       },
     ]
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process = try Subprocess(
+    defer { for end in [answers.write, words.write] { close(end) } }
+    process = try ChildProcess(
       [own, "compile"] + files, environment: ["NO_COLOR": "1"],
-      descriptors: [1: answers.write, 2: words.write]
-    ) { [weak self] _ in self?.finishPart() }
+      descriptors: [(1, answers.write), (2, words.write)])
+    process?.whenEnded { [weak self] _ in
+      self?.process = nil
+      self?.finishPart()
+    }
+  }
+
+  /// Keeps output; the compilation itself limits its size.
+  private func add(
+    _ bytes: ArraySlice<UInt8>, to output: ReferenceWritableKeyPath<Compilation, [UInt8]>
+  ) {
+    self[keyPath: output] += bytes
+    if bytes.isEmpty { finishPart() }
   }
 
   /// Called when the process has ended and each of its streams is closed.
@@ -54,6 +64,7 @@ final class Compilation {
   func stop() {
     isStopped = true
     for stream in streams { stream.close() }
-    process?.kill()
+    // It then kills the compiler.
+    process?.kill(SIGTERM)
   }
 }

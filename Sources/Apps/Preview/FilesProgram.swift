@@ -17,7 +17,7 @@ final class FilesProgram {
   /// The maximum size of the kept output, in bytes.
   private static let messageLimit = 1 << 16
 
-  private var process: Subprocess?
+  private var process: ChildProcess?
   private var requests: ByteSink?
   private var streams: [ByteStream] = []
   private var messages: [UInt8] = []
@@ -41,28 +41,29 @@ final class FilesProgram {
     ended: @escaping @MainActor (Failure) -> Void
   ) throws {
     self.ended = ended
-    let (progress, answers) = (try Subprocess.pipe(), try Subprocess.pipe())
-    let (asked, words) = (try Subprocess.pipe(), try Subprocess.pipe())
+    let (progress, answers) = (try ChildProcess.pipe(), try ChildProcess.pipe())
+    let (asked, words) = (try ChildProcess.pipe(), try ChildProcess.pipe())
     requests = ByteSink(asked.write)
     streams = [
       ByteStream(progress.read) { [weak self] in self?.note($0) },
       ByteStream(answers.read) { [weak self] bytes in
         for frame in self?.frames.add(bytes) ?? [] { answer(frame.page, frame.bytes) }
+        if self?.frames.isTooLong == true { self?.process?.kill() }
       },
       ByteStream(words.read) { [weak self] bytes in
         self?.keep(bytes)
         said(bytes)
       },
     ]
-    process = try Subprocess(
+    defer { for end in [progress.write, answers.write, asked.read, words.write] { close(end) } }
+    process = try ChildProcess(
       [made.program] + FileCompilation.arguments,
       environment: try made.environment(failures: failures),
       descriptors: [
-        1: words.write, 2: fcntl(words.write, F_DUPFD_CLOEXEC, 10),
-        FileCompilation.progress: progress.write, FileCompilation.answers: answers.write,
-        FileCompilation.requests: asked.read,
-      ]
-    ) { [weak self] end in self?.finish(end) }
+        (1, words.write), (2, words.write), (FileCompilation.progress, progress.write),
+        (FileCompilation.answers, answers.write), (FileCompilation.requests, asked.read),
+      ])
+    process?.whenEnded { [weak self] end in self?.finish(end) }
   }
 
   /// Sends a request.
@@ -101,18 +102,14 @@ final class FilesProgram {
     }
   }
 
-  private func finish(_ end: Subprocess.End) {
+  private func finish(_ end: ChildProcess.End) {
+    process = nil
     // Its last output may still arrive.
     let failure: @MainActor () -> Void = { [self] in
       guard !isEnded else { return }
       isEnded = true
-      var (signal, code): (Int32?, Int32) = (nil, 0)
-      switch end {
-      case .signal(let number): signal = number
-      case .exit(let number): code = number
-      }
       let words = FileFailure(
-        signal: signal, code: code, timeout: isLate ? Self.timeout : nil, messages: messages)
+        isLate ? .timeout(seconds: Self.timeout) : end, messages: messages)
       closeAll()
       ended(Failure(preview: preview, words: words))
     }
@@ -131,6 +128,9 @@ final class FilesProgram {
 /// Assembles answers from incoming bytes.
 private struct FrameBuffer {
   private var bytes: [UInt8] = []
+
+  /// Whether an answer is longer than any of Galley's, so that a view must have written it.
+  var isTooLong: Bool { bytes.count > ChildRun.resultLimit }
 
   /// Returns the complete answers: the number of the page, and the bytes to send to it.
   mutating func add(_ new: ArraySlice<UInt8>) -> [(page: UInt32, bytes: [UInt8])] {

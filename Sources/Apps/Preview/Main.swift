@@ -16,8 +16,6 @@ import GalleyCommand
   @MainActor
   private static func run(_ arguments: [String]) -> ExitCode {
     if arguments.first == "compile" {
-      // Start a process group, so that stopping also ends the compiler.
-      setpgid(0, 0)
       return FileCompilation.run(Array(arguments.dropFirst()))
     }
     guard arguments.count >= 3, let port = UInt32(arguments[0]) else {

@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import Galley
 
 /// The GLib main loop on the main thread. Its callbacks run on the main actor.
 @MainActor
@@ -100,4 +101,25 @@ final class LoopSource {
     if id != 0 { g_source_remove(id) }
     id = 0
   }
+}
+
+extension ChildProcess {
+  /// Calls `work` once, asynchronously, after the program has ended.
+  @MainActor
+  func whenEnded(_ work: @escaping @MainActor (End) -> Void) {
+    let watch = ProcessWatch(work)
+    g_child_watch_add_full(
+      G_PRIORITY_DEFAULT, id,
+      { _, status, data in
+        _ = MainLoop.enter(data, as: ProcessWatch.self) { $0.work(End(status: status)) }
+      }, Unmanaged.passRetained(watch).toOpaque(),
+      { data in if let data { Unmanaged<ProcessWatch>.fromOpaque(data).release() } })
+  }
+}
+
+@MainActor
+private final class ProcessWatch {
+  let work: @MainActor (ChildProcess.End) -> Void
+
+  init(_ work: @escaping @MainActor (ChildProcess.End) -> Void) { self.work = work }
 }

@@ -97,6 +97,23 @@ struct CompareTests {
     #expect(unknown.errors.contains("no such golden: 'gone:\(scene)'\nhint: git says: "))
   }
 
+  @Test("git may write any number of messages beside a golden")
+  func messages() throws {
+    try #require(try program.run("record", scene).code == 0)
+    try git("init", "-q")
+    try git("add", ".")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "golden")
+    let script = "#!/bin/sh\nPATH=${PATH#*:}\nhead -c 1000000 /dev/zero >&2\nexec git \"$@\"\n"
+    try Folder.make(folder.path("bin"))
+    try AtomicFile.write(Array(script.utf8), to: folder.path("bin/git"))
+    chmod(folder.path("bin/git"), 0o755)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let same = try program.run(
+      list: ["compare", "HEAD:alignment/01", scene],
+      environment: ["PATH": "\(folder.path("bin")):\(path)"])
+    #expect(same.code == 0)
+  }
+
   private func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -102,11 +102,11 @@ struct RecordingSafetyTests {
     }
     for includesChildren in [false, true] {
       let child = try store.whileLocked(includesChildren: includesChildren) {
-        try ChildProcess.start(["sleep", "60"], [:], [])
+        try ChildProcess(["sleep", "60"])
       }
       if includesChildren { #expect(!isFree()) } else { expectFree() }
-      kill(child, SIGKILL)
-      _ = ChildProcess.end(of: child)
+      child.kill()
+      _ = child.end()
       expectFree()
     }
   }

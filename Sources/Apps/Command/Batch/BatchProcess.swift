@@ -15,11 +15,13 @@ final class BatchProcess {
 
   /// The maximum size of the kept output, in bytes. Output is kept until the next reply.
   private static let messageLimit = 1 << 16
+  /// The maximum size of a reply, in bytes.
+  private static let replyLimit = 16 << 20
 
   let requests: Int32
   let replies: Int32
   let messages: Int32
-  private let id: pid_t
+  private let process: ChildProcess
   /// The file in which the program stores the number of its current record.
   private let state: Int32
   private var unsent: [UInt8] = []
@@ -37,9 +39,9 @@ final class BatchProcess {
     state = try Self.unnamedFile()
     (requests, replies, messages) = (asked.write, answered.read, spoken.read)
     defer { for end in [asked.read, answered.write, spoken.write] { close(end) } }
-    id = try ChildProcess.start(
-      words, [FileRun.variable: json, "SWIFT_BACKTRACE": FileProgram.backtrace],
-      [
+    process = try ChildProcess(
+      words, environment: [FileRun.variable: json, "SWIFT_BACKTRACE": FileProgram.backtrace],
+      descriptors: [
         (1, spoken.write), (2, spoken.write), (Descriptor.replies, answered.write),
         (4, spoken.write), (Descriptor.requests, asked.read),
         (Descriptor.manifest, folder.manifest), (Descriptor.state, state),
@@ -107,6 +109,8 @@ final class BatchProcess {
     let rest = Array(lines.removeLast())
     let whole = lines.map(Array.init)
     unread = rest
+    // No reply is as long; a view has written to the descriptor.
+    if unread.count > Self.replyLimit { kill() }
     return isOpen || !whole.isEmpty ? whole : nil
   }
 
@@ -143,8 +147,8 @@ final class BatchProcess {
 
   // MARK: Termination
 
-  func kill() { Foundation.kill(id, SIGKILL) }
+  func kill() { process.kill() }
 
   /// Waits for the program to end.
-  func end() -> ChildProcess.End { ChildProcess.end(of: id) }
+  func end() -> ChildProcess.End { process.end() }
 }

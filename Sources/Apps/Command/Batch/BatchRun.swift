@@ -239,7 +239,7 @@ final class BatchRun {
       return ExitCode(rawValue: code) ?? .failure
     }
     let report = TrapReport(ended.said)
-    let failure = FileFailure(isLate ? .timeout : end, report, timeout: plan.timeout)
+    let failure = FileFailure(isLate ? .timeout(seconds: plan.timeout) : end, report)
     restartsWithoutNews += 1
     // The current record may already be done, and the records of other threads are unknown.
     let oldest = pending.keys.min()

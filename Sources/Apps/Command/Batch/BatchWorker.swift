@@ -2,7 +2,6 @@ import Foundation
 import Galley
 import GalleyCatalog
 import GalleySnapshots
-import Synchronization
 
 /// Renders the pictures of a batch in the program that contains the views. The main actor lays out
 /// the views one after another, while other threads paint, encode and write the previous pictures.
@@ -28,15 +27,13 @@ struct BatchWorker {
       BatchProcess.Descriptor.requests, BatchProcess.Descriptor.manifest,
       BatchProcess.Descriptor.state, BatchProcess.Descriptor.lock,
     ] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    // If the parent has exited, finish the current pictures and stop.
-    signal(SIGPIPE, SIG_IGN)
     BatchWriter.say(.ready)
     let queue = DispatchQueue(label: "galley.paint", attributes: .concurrent)
     // Also bounds the number of display lists in memory.
     let slots = DispatchSemaphore(value: jobs)
     let group = DispatchGroup()
     var reader = ByteReader(BatchProcess.Descriptor.requests)
-    while !BatchWriter.isAbandoned, let request = BatchRequest.read(from: &reader) {
+    while let request = BatchRequest.read(from: &reader) {
       note(request.number)
       do {
         let renderer = try renderer(request)
@@ -164,11 +161,6 @@ struct BatchWriter: Sendable {
   }
 
   static func say(_ reply: BatchReply) {
-    let code = Console.write(reply.line, to: BatchProcess.Descriptor.replies)
-    if code != nil { abandoned.store(true, ordering: .relaxed) }
+    _ = Console.write(reply.line, to: BatchProcess.Descriptor.replies)
   }
-
-  /// Whether nobody reads the replies any more.
-  static var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
-  private static let abandoned = Atomic(false)
 }

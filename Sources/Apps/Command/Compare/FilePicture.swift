@@ -89,12 +89,6 @@ struct FileRevision {
     guard !revision.isEmpty, !revision.hasPrefix("-") else {
       throw UsageError("invalid revision '\(revision)'", hint: "use a form such as HEAD~1:\(path)")
     }
-    let outcome = try ChildProcess(words: ["git", "-C", directory] + words).run()
-    guard outcome.end == .exit(code: 0) else {
-      let message = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n").first
-      throw UsageError(
-        "'\(path)' does not exist at \(revision)", hint: message.map { "git says: \($0)" } ?? "")
-    }
-    return outcome.results
+    return try Git.read(in: directory, words, missing: "'\(path)' does not exist at \(revision)")
   }
 }

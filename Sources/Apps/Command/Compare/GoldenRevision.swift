@@ -29,31 +29,13 @@ struct GoldenRevision {
         "'\(name)' is not a golden at a revision",
         hint: "use a form such as HEAD~1:alignment/15-multiline-baseline")
     }
-    let (data, message) = try git(
-      "-C", store.root, "cat-file", "blob", "\(revision):./\(scene)\(suffix)")
-    guard let data else {
-      throw UsageError(
-        "no such golden: '\(name)'", hint: "git says: \(message)")
-    }
+    let data = Data(
+      try Git.read(
+        in: store.root, ["cat-file", "blob", "\(revision):./\(scene)\(suffix)"],
+        missing: "no such golden: '\(name)'"))
     if data.starts(with: Data("version https://git-lfs".utf8)) {
       throw UsageError("the golden '\(name)' is a Git LFS pointer", hint: "run 'git lfs pull'")
     }
     return data
-  }
-
-  /// Returns the output of git, or `nil` with the first line of its error.
-  private func git(_ arguments: String...) throws -> (Data?, message: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let message = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "nothing"
-    return (process.terminationStatus == 0 ? data : nil, String(message))
   }
 }

@@ -11,8 +11,7 @@ extension FileProgram {
     var path = settings.data
     if let input {
       path = "\(input.path)/standard input"
-      let data = try FileHandle.standardInput.readToEnd() ?? Data()
-      try AtomicFile.write([UInt8](data), to: "\(input.path)/standard input")
+      try AtomicFile.write(try Self.bytes(of: .standardInput), to: "\(input.path)/standard input")
     }
     let data = path.map { FileRun.Values(path: $0, name: settings.name) }
     let outcome = try withExtendedLifetime(input) {
@@ -25,29 +24,44 @@ extension FileProgram {
     return ExitCode(rawValue: code) ?? .failure
   }
 
+  /// The maximum size of standard input, in bytes.
+  static let inputLimit = 256 << 20
+
+  static func bytes(of input: FileHandle, limit: Int = inputLimit) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let part = try input.read(upToCount: 1 << 16), !part.isEmpty {
+      bytes += part
+      guard bytes.count <= limit else {
+        throw UsageError(
+          "standard input is larger than \(limit >> 20) MB",
+          hint: "use 'galley batch', which reads one record at a time")
+      }
+    }
+    return bytes
+  }
+
   /// Returns the outcome of the program once it ends normally; `nil` if it never does. Reports
   /// failures.
   @MainActor
   private func supervise(
     _ arguments: [String], _ data: FileRun.Values?, timeout: Double, _ console: Console
-  ) throws -> ChildProcess.Outcome? {
+  ) throws -> ChildRun.Outcome? {
     var order = FileRun.Order(
       isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources)
     while true {
       let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
-      let outcome = try ChildProcess(
-        words: [path] + arguments,
+      let outcome = try ChildRun(
+        [path] + arguments,
         environment: [FileRun.variable: json, "SWIFT_BACKTRACE": Self.backtrace],
         descriptors: FileRun.descriptors, timeout: timeout,
         onProgress: { view in if view != FileRun.end { console.progress(view) } }
       ).run()
       console.clearProgress()
-      let views = String(decoding: outcome.progress, as: UTF8.self).split(separator: "\n")
-      if views.last.map(String.init) == FileRun.end { return outcome }
+      if outcome.progress == FileRun.end { return outcome }
       let report = TrapReport(outcome.messages)
-      let failure = FileFailure(outcome.end, report, timeout: timeout)
+      let failure = FileFailure(outcome.end, report)
       console.pass(Array(report.backtrace.utf8))
-      guard let view = views.last.map(String.init), order.failures[view] == nil else {
+      guard let view = outcome.progress, order.failures[view] == nil else {
         console.report(failure)
         return nil
       }
@@ -70,7 +84,7 @@ struct TrapReport {
   private let frames: [Substring]
 
   init(_ messages: [UInt8]) {
-    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: messages.suffix(1 << 16), as: UTF8.self).split(separator: "\n")
     message = lines.last { $0.contains("Fatal error") }.map { line in
       line.range(of: "Fatal error: ").map { String(line[$0.upperBound...].prefix(300)) }
         ?? String(line.prefix(300))
@@ -94,11 +108,11 @@ struct TrapReport {
 
 extension FileFailure {
   /// Describes why a program ended early.
-  init(_ end: ChildProcess.End, _ report: TrapReport, timeout: Double) {
+  init(_ end: ChildProcess.End, _ report: TrapReport) {
+    message = end.excess ?? ""
     switch end {
-    case .timeout:
-      message = "took longer than \(NumberText.points(timeout)) s"
-      hint = "increase the limit with --timeout SECONDS"
+    case .timeout: hint = "increase the limit with --timeout SECONDS"
+    case .overflow: hint = "views must not print without end"
     case .signal(let number):
       let place = report.place.map { " at \($0)" } ?? ""
       message = (report.message ?? "crashed: \(Self.name(of: number))") + place

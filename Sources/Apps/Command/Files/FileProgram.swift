@@ -16,6 +16,9 @@ struct FileProgram {
   /// location.
   let content: UInt64
 
+  /// The maximum time for compiling, in seconds.
+  private static let compilationTimeout = 600.0
+
   /// Whether the executable outlives this value.
   var isKept: Bool { folder == nil }
 
@@ -192,11 +195,14 @@ struct FileProgram {
       + installation.compilerArguments + sources + installation.linkerArguments + options + [
         "-o", program,
       ]
-    let outcome = try ChildProcess(words: words).run()
+    let outcome = try ChildRun(
+      words, timeout: compilationTimeout, memory: FileRun.memoryLimit
+    ).run()
     guard outcome.end == .exit(code: 0) else {
       // With another compiler, the errors are not about the files.
       if let other = installation.otherCompiler { throw other }
-      throw CompilerError(files: files, messages: outcome.messages)
+      throw CompilerError(
+        files: files, excess: outcome.end.excess, messages: outcome.messages.suffix(1 << 20))
     }
   }
 }
@@ -204,11 +210,15 @@ struct FileProgram {
 /// The error for files that do not compile.
 struct CompilerError: ExplainedError {
   let files: [String]
-  /// The output of the compiler.
-  let messages: [UInt8]
+  /// The limit that the compiler exceeded; `nil` if it ended by itself.
+  let excess: String?
+  /// The last output of the compiler.
+  let messages: ArraySlice<UInt8>
 
   var message: String {
-    files.count == 1 ? "\(files[0]) does not compile" : "\(files.count) files do not compile"
+    if let excess { return "compiling \(PlainList.of(files)) \(excess)" }
+    return files.count == 1
+      ? "\(files[0]) does not compile" : "\(files.count) files do not compile"
   }
 
   var hint: String { "" }

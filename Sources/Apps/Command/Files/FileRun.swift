@@ -25,15 +25,16 @@ final class FileRun {
 
   nonisolated static let variable = "GALLEY_FILE_RUN"
   /// Standard output belongs to the views; text that they print is treated as messages.
-  nonisolated static let descriptors: [(Int32, ChildProcess.Stream)] = [
+  nonisolated static let descriptors: [(Int32, ChildRun.Stream)] = [
     (1, .messages), (2, .messages), (3, .progress), (4, .results),
   ]
   /// The last line of progress before the program exits normally.
   nonisolated static let end = "end"
   /// The line of progress when the program waits for requests.
   nonisolated static let rest = "rest"
-  /// The memory limit of the program in bytes, so that a runaway view does not exhaust the system.
-  nonisolated static let memoryLimit: rlim_t = 8 << 30
+  /// The memory limit in bytes of the program and of the compiler, so that a runaway view does not
+  /// exhaust the system.
+  nonisolated static let memoryLimit = 8 << 30
 
   /// The current run; `nil` if the program is not supervised.
   static let current: FileRun? = {
@@ -58,13 +59,24 @@ final class FileRun {
     unsetenv(Self.variable)
     ResourceFolders.register(order.resources)
     for descriptor in 3...4 { _ = fcntl(Int32(descriptor), F_SETFD, FD_CLOEXEC) }
+    endWithSupervisor()
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-    limit.rlim_cur = min(limit.rlim_cur, Self.memoryLimit)
+    limit.rlim_cur = min(limit.rlim_cur, rlim_t(Self.memoryLimit))
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     let code = CommandLineTool.run(arguments, console: Console(program: "galley", results: 4))
     say(Self.end)
     return code
+  }
+
+  /// Ends this program, which a view may keep busy forever, when the supervisor no longer reads
+  /// its progress.
+  private func endWithSupervisor() {
+    Thread.detachNewThread {
+      var progress = pollfd(fd: 3, events: 0, revents: 0)
+      while poll(&progress, 1, -1) <= 0 {}
+      kill(getpid() == getpgrp() ? 0 : getpid(), SIGKILL)
+    }
   }
 
   /// - Throws: `FileFailure` for a view that crashed the program before.

@@ -80,7 +80,7 @@ struct Installation {
     let file = "\(folder.path)/import.swift"
     try AtomicFile.write(Array("import SwiftUI\n".utf8), to: file)
     let words = ["swiftc", "-typecheck"] + compilerArguments + [file]
-    let outcome = try ChildProcess(words: words).run()
+    let outcome = try ChildRun(words).run()
     guard outcome.end != .exit(code: 0) else { return nil }
     if let compiler, compiler != found { return Self.reason(compiler, found) }
     let lines = String(decoding: outcome.messages, as: UTF8.self).split(separator: "\n")
@@ -93,7 +93,7 @@ struct Installation {
 enum Compiler {
   /// The version line of `swiftc --version`; `nil` if there is none.
   static var version: String? {
-    guard let outcome = try? ChildProcess(words: ["swiftc", "--version"]).run() else { return nil }
+    guard let outcome = try? ChildRun(["swiftc", "--version"]).run() else { return nil }
     let lines = String(decoding: outcome.results, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.contains("Swift version") }.map(String.init)
   }

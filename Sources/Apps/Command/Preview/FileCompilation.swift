@@ -51,15 +51,9 @@ package struct FileCompilation: Codable {
 extension FileFailure {
   /// Describes why a program ended.
   ///
-  /// - Parameters:
-  ///   - signal: The signal that ended it; `nil` if it exited.
-  ///   - code: The exit code.
-  ///   - timeout: The time limit in seconds if it was exceeded, otherwise `nil`.
-  ///   - messages: The program's output.
-  package init(signal: Int32?, code: Int32, timeout: Double?, messages: [UInt8]) {
-    let end: ChildProcess.End =
-      timeout != nil ? .timeout : signal.map { .signal($0) } ?? .exit(code: code)
-    self.init(end, TrapReport(messages), timeout: timeout ?? 0)
+  /// - Parameter messages: The program's output.
+  package init(_ end: ChildProcess.End, messages: [UInt8]) {
+    self.init(end, TrapReport(messages))
   }
 }
 

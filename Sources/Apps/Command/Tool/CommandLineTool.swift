@@ -47,7 +47,7 @@ package enum CommandLineTool {
       console.report(error)
       return .usage
     } catch let error as CompilerError {
-      console.pass(error.messages)
+      console.pass(Array(error.messages))
       console.report(error)
       return .failure
     } catch {
