@@ -48,6 +48,7 @@ extension Answer {
       let source =
         switch expansion.macro.typeName {
         case "EntryMacro": try EntryMacro(expansion).source
+        case "IngredientMacro": IngredientMacro(expansion).source
         case "PreviewMacro": PreviewMacro(expansion).source
         case "SelectionFormsMacro": try SelectionFormsMacro(expansion).source
         case "StoredMacro": try StoredMacro(expansion).source

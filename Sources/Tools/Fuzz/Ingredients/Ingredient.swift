@@ -62,7 +62,7 @@ struct Ingredients {
 
   subscript(template: String) -> Ingredient? { indices[template].map { list[$0] } }
 
-  /// Adds an ingredient with its template and its builder.
+  /// Adds an ingredient whose template is an abbreviation of what it builds; see `#add`.
   mutating func add<V: View>(
     _ template: String, @ViewBuilder _ build: @escaping @MainActor (Inputs) -> V
   ) {
@@ -71,6 +71,10 @@ struct Ingredients {
     list.append(Ingredient(template: template) { AnyView(build($0)) })
   }
 }
+
+/// Adds an ingredient that is described by its template alone.
+@freestanding(expression)
+macro add(_ template: String) = #externalMacro(module: "GalleyMacros", type: "IngredientMacro")
 
 /// The arguments and views passed to an ingredient.
 @MainActor
@@ -85,23 +89,23 @@ struct Inputs {
   /// All views, as if written one after another.
   var members: some View { Members(views: views) }
 
-  func number(_ index: Int) -> CGFloat {
+  nonisolated func number(_ index: Int) -> CGFloat {
     if case .number(let number) = arguments[index] { CGFloat(number) } else { 0 }
   }
 
-  func length(_ index: Int) -> CGFloat? {
+  nonisolated func length(_ index: Int) -> CGFloat? {
     if case .number(let number) = arguments[index] { CGFloat(number) } else { nil }
   }
 
-  func count(_ index: Int) -> Int {
+  nonisolated func count(_ index: Int) -> Int {
     if case .count(let count) = arguments[index] { count } else { 0 }
   }
 
-  func string(_ index: Int) -> String {
+  nonisolated func string(_ index: Int) -> String {
     if case .string(let string) = arguments[index] { string } else { "" }
   }
 
-  func pick<Value>(_ choice: Choice<Value>, _ index: Int) -> Value {
+  nonisolated func pick<Value>(_ choice: Choice<Value>, _ index: Int) -> Value {
     guard case .option(let option) = arguments[index] else { return choice.values[0] }
     return choice.values[option % choice.values.count]
   }

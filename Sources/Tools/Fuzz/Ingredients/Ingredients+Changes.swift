@@ -3,41 +3,22 @@ import Galley
 extension Ingredients {
   /// Adds views that are inserted, removed, reordered, or animated by their parameters.
   mutating func addChanges() {
-    add("if {bool} {view} else {other}") { inputs in
-      if inputs.pick(Choices.bool, 0) { inputs.view } else { inputs.other }
-    }
-    add("if {bool} {view}") { inputs in
-      if inputs.pick(Choices.bool, 0) { inputs.view }
-    }
+    #add("if {bool} {view} else {other}")
+    #add("if {bool} {view}")
     add("Rotated(by: {count}) {views}") { inputs in
       Rotated(steps: inputs.count(0), views: inputs.views)
     }
-    add("{view}.animation({animation}, value: {number})") {
-      $0.view.animation($0.pick(Choices.animation, 0), value: $0.number(1))
-    }
-    add("{view}.transaction(value: {count}) { $0.animation = {animation} }") { inputs in
-      let animation = inputs.pick(Choices.animation, 1)
-      return inputs.view.transaction(value: inputs.count(0)) { $0.animation = animation }
-    }
-    add("{view}.transition(Falling(height: {number}).animation({animation}))") {
-      $0.view.transition(
-        Falling(height: $0.number(0)).animation($0.pick(Choices.animation, 1)))
-    }
+    #add("{view}.animation({animation}, value: {number})")
+    #add("{view}.transaction(value: {count}) { $0.animation = {animation} }")
+    #add("{view}.transition(Falling(height: {number}).animation({animation}))")
     add("Growing(length: {number}) {view}") { inputs in
       Growing(length: inputs.number(0), content: inputs.view)
     }
-    add("{view}.modifier(Leaning(angle: {number}))") {
-      $0.view.modifier(Leaning(angle: Double($0.number(0))))
-    }
-    add("Fan(turn: {number}) {views}") { inputs in Fan(turn: inputs.number(0)) { inputs.members } }
-    add("Wave(height: {number})") { Wave(height: $0.number(0)) }
-    add("{view}.onReceive(Just(1)) { _ in }.environmentObject(Model())") {
-      $0.view.onReceive(Just(1)) { _ in }.environmentObject(Model())
-    }
-    add("Text(verbatim: {string}).font(.system(size: {number})).foregroundColor({color})") {
-      Text(verbatim: $0.string(0)).font(.system(size: $0.number(1)))
-        .foregroundColor($0.pick(Choices.color, 2))
-    }
+    #add("{view}.modifier(Leaning(angle: {number}))")
+    #add("Fan(turn: {number}) {views}")
+    #add("Wave(height: {number})")
+    #add("{view}.onReceive(Just(1)) { _ in }.environmentObject(Model())")
+    #add("Text(verbatim: {string}).font(.system(size: {number})).foregroundColor({color})")
   }
 }
 

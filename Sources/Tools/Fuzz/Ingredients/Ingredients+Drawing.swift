@@ -66,34 +66,17 @@ extension Ingredients {
         colors: [.red, .blue, .clear, .green, .white, .black], background: .yellow,
         smoothsColors: inputs.number(0) > 1, colorSpace: .perceptual)
     }
-    add(
-      "Rectangle().fill(.red.shadow(.inner(radius: {number}, x: {number})).blendMode({blendMode}))"
-    ) {
-      Rectangle().fill(
-        .red.shadow(.inner(radius: $0.number(0), x: $0.number(1)))
-          .blendMode($0.pick(Choices.blendMode, 2)))
-    }
-    add("Text({string}).foregroundStyle(.white.shadow(.drop(radius: {number}, y: {number})))") {
-      Text($0.string(0)).foregroundStyle(
-        .white.shadow(.drop(radius: $0.number(1), y: $0.number(2))))
-    }
-    add("Circle().subtracting(Scribble({number}, {number})).stroke(lineWidth: {number})") {
-      Circle().subtracting(
-        Scribble(
-          a: CGPoint(x: $0.number(0), y: 3), b: CGPoint(x: 20, y: $0.number(1)))
-      ).stroke(lineWidth: $0.number(2))
-    }
-    add("{view}.containerShape(RoundedRectangle(cornerRadius: {number}))") {
-      $0.view.containerShape(RoundedRectangle(cornerRadius: $0.number(0)))
-    }
-    add("{view}.modifier(Leaning(by: {number}))") {
-      $0.view.modifier(Leaning(amount: $0.number(0)))
-    }
-    add("{view}.colorEffect(shader).distortionEffect(shader, …).layerEffect(shader, …)") {
-      $0.view.colorEffect(ShaderLibrary.wave(.float(1)))
-        .distortionEffect(ShaderLibrary.wave(), maxSampleOffset: .zero)
-        .layerEffect(ShaderLibrary.wave(), maxSampleOffset: .zero)
-    }
+    #add(
+      "Rectangle().fill(.red.shadow(.inner(radius: {number}, x: {number})).blendMode({blendMode}))")
+    #add("Text({string}).foregroundStyle(.white.shadow(.drop(radius: {number}, y: {number})))")
+    #add(
+      "Circle().subtracting(Scribble(a: CGPoint(x: {number}, y: 3), b: CGPoint(x: 20, y: {number}))).stroke(lineWidth: {number})"
+    )
+    #add("{view}.containerShape(RoundedRectangle(cornerRadius: {number}))")
+    #add("{view}.modifier(Leaning(amount: {number}))")
+    #add(
+      "{view}.colorEffect(ShaderLibrary.wave(.float(1))).distortionEffect(ShaderLibrary.wave(), maxSampleOffset: .zero).layerEffect(ShaderLibrary.wave(), maxSampleOffset: .zero)"
+    )
     add("Image(bitmap).resizable(capInsets: EdgeInsets(top: {number}, leading: {number}, …))") {
       Image(Bitmap(width: 3, height: 3, pixels: Array(repeating: 200, count: 36)))
         .resizable(

@@ -2,23 +2,11 @@ import Galley
 
 extension Ingredients {
   mutating func addFaultyLayouts() {
-    add("Liar(size: CGSize(width: {number}, height: {number})) {views}") { inputs in
-      Liar(size: CGSize(width: inputs.number(0), height: inputs.number(1))) { inputs.members }
-    }
-    add("Careless(position: CGPoint(x: {number}, y: {number}), proposal: {length?}) {views}") {
-      inputs in
-      Careless(
-        position: CGPoint(x: inputs.number(0), y: inputs.number(1)),
-        proposal: inputs.length(2)
-      ) { inputs.members }
-    }
-    add("Inconsistent() {views}") { inputs in Inconsistent { inputs.members } }
-    add("Curious(questions: {count}) {views}") { inputs in
-      Curious(questions: min(max(inputs.count(0), 0), 200)) { inputs.members }
-    }
-    add("Weighted(guide: {length?}) {views}") { inputs in
-      Weighted(guide: inputs.length(0)) { inputs.members }
-    }
+    #add("Liar(size: CGSize(width: {number}, height: {number})) {views}")
+    #add("Careless(position: CGPoint(x: {number}, y: {number}), proposal: {length?}) {views}")
+    #add("Inconsistent() {views}")
+    #add("Curious(questions: min(max({count}, 0), 200)) {views}")
+    #add("Weighted(guide: {length?}) {views}")
   }
 }
 
