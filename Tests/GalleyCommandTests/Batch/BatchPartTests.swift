@@ -69,7 +69,7 @@ struct BatchPartTests {
       let expected = whole.values.indices.map {
         "\(whole.values[$0].line) \([UInt8](whole.data($0)))"
       }
-      var scanner = JSONValueScanner()
+      var scanner = JSONScanner()
       var (bytes, found): ([UInt8], [String]) = ([], [])
       for byte in text.utf8 {
         bytes.append(byte)
@@ -135,7 +135,7 @@ struct BatchPartTests {
     let alphabet = Array("{}[],:\"\\ a1u".utf8)
     for _ in 0..<5000 {
       let bytes = (0..<16).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
-      _ = JSONField.text(["a"], in: Array("{".utf8) + bytes)
+      _ = JSONScanner.text(["a"], in: Array("{".utf8) + bytes)
     }
   }
 

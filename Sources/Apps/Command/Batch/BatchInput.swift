@@ -31,7 +31,7 @@ struct BatchInput {
   private(set) var readCount = 0
   private(set) var count = 0
   private var bytes: [UInt8] = []
-  private var scanner = JSONValueScanner()
+  private var scanner = JSONScanner()
   private var isComplete = false
 
   /// - Parameter path: A file, or `-` for standard input.

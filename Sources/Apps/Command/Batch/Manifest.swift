@@ -11,8 +11,8 @@ struct Manifest {
 
     /// Parses a line; `nil` if the bytes are not a line of a manifest.
     init?(_ bytes: [UInt8]) {
-      guard let name = JSONField.text(["name"], in: bytes),
-        let text = JSONField.text(["hash"], in: bytes), let hash = UInt64(text, radix: 16)
+      guard let name = JSONScanner.text(["name"], in: bytes),
+        let text = JSONScanner.text(["hash"], in: bytes), let hash = UInt64(text, radix: 16)
       else { return nil }
       (self.name, self.hash) = (name, hash)
     }
@@ -193,30 +193,19 @@ enum LineReader {
   /// - Parameter body: Receives the bytes of a line and the offset of the next line.
   /// - Throws: `UsageError` if the file cannot be read; the errors of `body`.
   static func each(of path: String, _ body: ([UInt8], Int) throws -> Void) throws {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 || errno != ENOENT else { return }
-    defer { close(file) }
-    var (buffer, rest) = ([UInt8](repeating: 0, count: 1 << 16), [UInt8]())
-    var offset = 0
-    while true {
-      let count = file >= 0 ? read(file, &buffer, buffer.count) : -1
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw UsageError(
-          "cannot read '\(path)': \(String(cString: strerror(errno)))",
-          hint: "choose another folder")
-      }
-      if count == 0 { return }
-      var start = 0
-      while let end = buffer[start..<count].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = rest + buffer[start..<end]
-        rest.removeAll(keepingCapacity: true)
-        start = end + 1
-        offset += line.count + 1
-        try body(line, offset)
-      }
-      rest += buffer[start..<count]
+    func failure(_ code: Int32) -> UsageError {
+      UsageError(
+        "cannot read '\(path)': \(String(cString: strerror(code)))", hint: "choose another folder")
     }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return }
+      throw failure(errno)
+    }
+    defer { close(file) }
+    var reader = ByteReader(file)
+    while let line = reader.line() { try body(line, reader.offset) }
+    if let code = reader.failure { throw failure(code) }
   }
 }
 

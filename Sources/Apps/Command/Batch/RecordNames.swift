@@ -57,7 +57,7 @@ struct RecordNames {
         switch part {
         case .text(let plain): text += plain
         case .field(let path):
-          guard let value = JSONField.text(path, in: record.bytes) else {
+          guard let value = JSONScanner.text(path, in: record.bytes) else {
             throw .noField(path.joined(separator: "."))
           }
           text += value

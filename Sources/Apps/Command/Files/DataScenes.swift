@@ -73,11 +73,9 @@ private struct DataNames {
     guard !parts.isEmpty else {
       return values.values.count == 1 ? stem : "\(stem)/\(index + 1)"
     }
-    let value = try JSONSerialization.jsonObject(
-      with: values.data(index), options: .fragmentsAllowed)
     var text = ""
-    for (index, part) in parts.enumerated() {
-      text += index % 2 == 0 ? part : try field(part, of: value)
+    for (place, part) in parts.enumerated() {
+      text += place % 2 == 0 ? part : try field(part, of: values[index])
     }
     guard let word = Preview.word(text) else {
       throw UsageError("'\(text)' is not a valid picture name", hint: "use letters and digits")
@@ -86,14 +84,11 @@ private struct DataNames {
   }
 
   /// Returns a field of an object or of a nested object: `user.id`.
-  private func field(_ path: String, of value: Any) throws -> String {
-    var value: Any? = value
-    for key in path.split(separator: ".") { value = (value as? [String: Any])?[String(key)] }
-    switch value {
-    case let text as String: return text
-    case let number as NSNumber: return "\(number)"
-    default: throw UsageError("no field '\(path)' for the name", hint: "")
+  private func field(_ path: String, of value: [UInt8]) throws -> String {
+    guard let text = JSONScanner.text(path.split(separator: ".").map(String.init), in: value) else {
+      throw UsageError("no field '\(path)' for the name", hint: "")
     }
+    return text
   }
 }
 

@@ -34,19 +34,8 @@ final class PreviewSession {
   }
 
   func run() {
-    var buffer: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(input, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      buffer += chunk[..<count]
-      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Data(buffer[..<end])
-        buffer.removeSubrange(...end)
-        answer(line)
-      }
-    }
+    var reader = ByteReader(input)
+    while let line = reader.line() { answer(Data(line)) }
   }
 
   /// The part of a request that is needed for an answer, even if the rest is invalid.

@@ -4,28 +4,67 @@ import Foundation
 struct JSONValues {
   private let bytes: [UInt8]
   /// The byte range of each value, and the line on which it begins, starting at 1.
-  let values: [(range: Range<Int>, line: Int)]
+  let values: [JSONScanner.Value]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var scanner = JSONValueScanner()
-    var values: [(range: Range<Int>, line: Int)] = []
+    var scanner = JSONScanner()
+    var values: [JSONScanner.Value] = []
     while let value = scanner.next(in: bytes, isComplete: true) { values.append(value) }
     self.values = values
   }
 
-  func data(_ index: Int) -> Data { Data(bytes[values[index].range]) }
+  subscript(_ index: Int) -> [UInt8] { Array(bytes[values[index].range]) }
+
+  func data(_ index: Int) -> Data { Data(self[index]) }
 }
 
 /// Finds the ends of values without validating them; the decoder reports errors.
-struct JSONValueScanner {
+struct JSONScanner {
+  typealias Value = (range: Range<Int>, line: Int)
+
   /// The offset up to which the bytes have been scanned.
   private(set) var index = 0
   /// The current line, starting at 1.
   private(set) var line = 1
+  private let opening: UInt8
   private var hasBegun = false
-  private var isInArray = false
+  private var isInside = false
   private var isAtEnd = false
+
+  /// - Parameter opening: The bracket of the array whose elements are found, or of the object whose
+  ///   keys and values are found. Without that bracket, the values follow one another.
+  init(opening: UInt8 = UInt8(ascii: "[")) { self.opening = opening }
+
+  /// Returns the text of a string in an object, and numbers and Booleans as written.
+  ///
+  /// - Parameter path: The name of a field, then of a field nested in it, and so on.
+  /// - Returns: `nil` if the field does not exist or has another type.
+  static func text(_ path: some Collection<String>, in bytes: [UInt8]) -> String? {
+    guard let name = path.first else { return scalar(bytes) }
+    var scanner = JSONScanner(opening: UInt8(ascii: "{"))
+    while let key = scanner.next(in: bytes, isComplete: true), scanner.isInside,
+      let value = scanner.next(in: bytes, isComplete: true)
+    {
+      if scalar(Array(bytes[key.range])) == name {
+        return text(path.dropFirst(), in: Array(bytes[value.range]))
+      }
+    }
+    return nil
+  }
+
+  private static func scalar(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.first != UInt8(ascii: "\"") else {
+      guard bytes.contains(UInt8(ascii: "\\")) else {
+        return bytes.count > 1 && bytes.last == bytes.first
+          ? String(text.dropFirst().dropLast()) : nil
+      }
+      return try? JSONDecoder().decode(String.self, from: Data(bytes))
+    }
+    let isNumber = bytes.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+    return text == "true" || text == "false" || isNumber ? text : nil
+  }
 
   /// Tells the scanner that the scanned bytes were removed.
   mutating func dropRead() { index = 0 }
@@ -35,14 +74,14 @@ struct JSONValueScanner {
   ///   - isComplete: Whether the input ends here.
   /// - Returns: `nil` if there are no more values, or if a value is incomplete; `index` is then its
   ///   start.
-  mutating func next(in bytes: [UInt8], isComplete: Bool) -> (range: Range<Int>, line: Int)? {
+  mutating func next(in bytes: [UInt8], isComplete: Bool) -> Value? {
     guard !isAtEnd, hasBegun || begin(bytes, isComplete) else { return nil }
     while true {
       skipSpace(bytes)
       guard index < bytes.count else { return nil }
-      if bytes[index] == UInt8(ascii: ",") {
+      if isSeparator(bytes[index]) {
         index += 1
-      } else if isInArray, bytes[index] == UInt8(ascii: "]") {
+      } else if isClosing(bytes[index]) {
         isAtEnd = true
         return nil
       } else {
@@ -65,14 +104,22 @@ struct JSONValueScanner {
     skipSpace(bytes)
     guard index < bytes.count else { return false }
     hasBegun = true
-    isInArray = bytes[index] == UInt8(ascii: "[")
-    if isInArray { index += 1 }
+    isInside = bytes[index] == opening
+    if isInside { index += 1 }
     return true
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 32 || byte == 9 || byte == 10 || byte == 13
   }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",")
+      || (isInside && opening == UInt8(ascii: "{") && byte == UInt8(ascii: ":"))
+  }
+
+  /// In ASCII, a closing bracket has the code of the opening one plus two.
+  private func isClosing(_ byte: UInt8) -> Bool { isInside && byte == opening + 2 }
 
   private mutating func skipSpace(_ bytes: [UInt8]) {
     while index < bytes.count, Self.isSpace(bytes[index]) { step(bytes) }
@@ -96,7 +143,7 @@ struct JSONValueScanner {
         depth -= 1
         index += 1
       case UInt8(ascii: ",") where depth == 0: return
-      case UInt8(ascii: "\n") where !isInArray && isNextObject(bytes, line: startLine): return
+      case UInt8(ascii: "\n") where !isInside && isNextObject(bytes, line: startLine): return
       default: step(bytes)
       }
       if depth < 0 { return }
@@ -110,8 +157,7 @@ struct JSONValueScanner {
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {
-    Self.isSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "{")
-      || (isInArray && byte == UInt8(ascii: "]"))
+    Self.isSpace(byte) || isSeparator(byte) || byte == UInt8(ascii: "{") || isClosing(byte)
   }
 
   /// Skips to the end of the string, at most to the end of the line, since strings cannot span
