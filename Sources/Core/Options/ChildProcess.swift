@@ -96,6 +96,18 @@ package struct ChildProcess: Sendable {
     return start()
   }
 
+  /// Ends this program and its group, whatever keeps it busy, when the program that started it no
+  /// longer reads from it.
+  ///
+  /// - Parameter descriptor: The end of a pipe to that program.
+  package static func endWithReader(of descriptor: Int32) {
+    Thread.detachNewThread {
+      var pipe = pollfd(fd: descriptor, events: 0, revents: 0)
+      while poll(&pipe, 1, -1) <= 0 {}
+      Foundation.kill(getpid() == getpgrp() ? 0 : getpid(), SIGKILL)
+    }
+  }
+
   /// Kills the program and its group, unless it has been waited for.
   package func kill(_ signal: Int32 = SIGKILL) { Foundation.kill(-id, signal) }
 

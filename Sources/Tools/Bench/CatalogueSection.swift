@@ -25,7 +25,7 @@ enum CatalogueSection {
     let galley = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "galley").path
     let costs = try (0..<settings.rounds(5)).map { _ in
-      try ChildProcess.cost(["/bin/sh", "-c", #"exec "$0" verify >/dev/null"#, galley])
+      try MeasuredProgram.cost(["/bin/sh", "-c", #"exec "$0" verify >/dev/null"#, galley])
     }
     let time = costs.map(\.time).median
     report.keep("verify.milliseconds", time)

@@ -37,9 +37,9 @@ enum PeerSection {
       let command = [path(of: peer.program) ?? peer.program] + peer.arguments(source.path, picture)
       var (times, ours, memory): ([Double], [Double], Double) = ([], [], 0)
       for _ in 0..<settings.rounds(8) {
-        ours.append(try ChildProcess.cost(own).time)
+        ours.append(try MeasuredProgram.cost(own).time)
         let quiet = ["/bin/sh", "-c", #"exec "$0" "$@" >/dev/null 2>&1"#] + command
-        let cost = try ChildProcess.cost(quiet)
+        let cost = try MeasuredProgram.cost(quiet)
         times.append(cost.time)
         memory = max(memory, cost.memory)
       }

@@ -31,12 +31,12 @@ enum PictureSection {
   private static func measure(
     _ picture: BenchPicture, _ settings: Settings, _ widths: [Int], _ report: inout Report
   ) throws {
-    let (own, twin) = (CommandLine.arguments[0], ChildProcess.twin)
+    let (own, twin) = (CommandLine.arguments[0], MeasuredProgram.twin)
     let name = picture.name
 
     // Warm: both programs stay alive and paint alternately.
     let (galley, c) = (
-      try ChildProcess([own, "--serve", name]), try ChildProcess([twin, name])
+      try MeasuredProgram([own, "--serve", name]), try MeasuredProgram([twin, name])
     )
     var (galleyRounds, cRounds): ([[Double]], [[Double]]) = ([], [])
     for round in 0..<settings.rounds(24) + 2 {
@@ -64,10 +64,10 @@ enum PictureSection {
     let folder = FileManager.default.temporaryDirectory
     let files = ["galley", "c"].map { folder.appending(path: "bench-\(name)-\($0).png").path }
     defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
-    var costs: (galley: [ChildProcess.Cost], c: [ChildProcess.Cost]) = ([], [])
+    var costs: (galley: [MeasuredProgram.Cost], c: [MeasuredProgram.Cost]) = ([], [])
     for _ in 0..<settings.rounds(20) {
-      costs.galley.append(try ChildProcess.cost([own, "--picture", name, files[0]]))
-      costs.c.append(try ChildProcess.cost([twin, name, files[1]]))
+      costs.galley.append(try MeasuredProgram.cost([own, "--picture", name, files[0]]))
+      costs.c.append(try MeasuredProgram.cost([twin, name, files[1]]))
     }
     let cold = costs.galley.map(\.time).median / costs.c.map(\.time).median
     let memory = (costs.galley.map(\.memory).median, costs.c.map(\.memory).median)

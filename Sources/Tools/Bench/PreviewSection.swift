@@ -40,7 +40,7 @@ private struct PreviewBench {
   /// Returns the time of a command in the folder, in milliseconds.
   private func time(_ command: String, _ arguments: String...) throws -> Double {
     let script = "cd '\(folder)' && XDG_CACHE_HOME='\(folder)/cache' \(command) >/dev/null"
-    return try ChildProcess.run(["/bin/sh", "-c", script, "sh"] + arguments)
+    return try MeasuredProgram.run(["/bin/sh", "-c", script, "sh"] + arguments)
   }
 
   // MARK: Saving

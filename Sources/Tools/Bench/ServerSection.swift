@@ -66,18 +66,13 @@ enum ServerSection {
   private static func numbers(
     _ prefix: [String], _ name: String, _ count: Int, _ inFlight: Int
   ) throws -> [Double] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      prefix + [CommandLine.arguments[0], "--requests", name, "\(count)", "\(inFlight)"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      .compactMap { Double($0) }
-    guard process.terminationStatus == 0, numbers.count == 3 else {
+    let outcome = try ChildRun(
+      prefix + [CommandLine.arguments[0], "--requests", name, "\(count)", "\(inFlight)"],
+      descriptors: [(1, .results)], timeout: 3600
+    ).run()
+    let numbers = String(decoding: outcome.results, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard outcome.end == .exit(code: 0), numbers.count == 3 else {
       throw BenchError("requests for \(name) failed")
     }
     return numbers

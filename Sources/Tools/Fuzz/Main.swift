@@ -15,11 +15,11 @@ import Galley
       switch arguments.first {
       // The worker processes that run trials.
       case "--worker":
-        Worker.limitMemory()
+        Worker.prepare()
         Worker.run(from: UInt64(arguments[1]) ?? 0, count: UInt64(arguments[2]) ?? 0)
         return 0
       case "--worker-one":
-        Worker.limitMemory()
+        Worker.prepare()
         try Worker.runOne()
         return 0
       case "--endurance":

@@ -211,6 +211,7 @@ struct FileTests {
       #Preview("trap") { Rows() }
       struct Loop: View { var body: some View { while true {}; return Text("2") } }
       #Preview("loop") { Loop() }
+      #Preview("chatter") { let _ = { while true { print("all the same") } }() }
       #Preview("exit") { let _ = exit(0); Text("3") }
       #Preview("memory") {
         let _ = [UInt8](unsafeUninitializedCapacity: 9_000_000_000) { $1 = $0.count }
@@ -227,13 +228,43 @@ struct FileTests {
         "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
       ])
     #expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
-    #expect(outcome.text.hasSuffix("; 4 failed\n"))
+    #expect(outcome.text.hasSuffix("; 5 failed\n"))
     #expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
     #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
     #expect(outcome.errors.contains("Rows.body.getter"))
     #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
+    #expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
     #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
     #expect(outcome.errors.contains("said\n"))
+  }
+
+  @Test("a view ends with the galley that renders it")
+  func supervision() throws {
+    try write("Loop.swift", "#Preview { let _ = { while true {} }() }")
+    let running = try program.start(list: ["render", "Loop.swift", "--timeout", "600"])
+    let id = running.process.processIdentifier
+    func child() -> String? {
+      let children = try? String(
+        contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+      return children?.split(separator: " ").map(String.init).first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe"))?
+          .hasSuffix("/program") == true
+      }
+    }
+    var found: String?
+    while running.process.isRunning, found == nil {
+      found = child()
+      usleep(10_000)
+    }
+    let view = try #require(found)
+    kill(id, SIGKILL)
+    _ = try running.finish()
+    func isRunning() -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(view)/stat", encoding: .utf8)
+      return state.map { !$0.contains(") Z ") } ?? false
+    }
+    for _ in 0..<2_000 where isRunning() { usleep(10_000) }
+    #expect(!isRunning())
   }
 
   @Test("views are decoded from data, and invalid values fail with line and key")

@@ -33,14 +33,13 @@ final class BatchProcess {
   /// - Throws: `UsageError` if the program cannot be started.
   init(_ words: [String], resources: [String], _ folder: BatchFolder) throws {
     let order = FileRun.Order(isTerminal: false, resources: resources)
-    let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
     let (asked, answered) = (try ChildProcess.pipe(), try ChildProcess.pipe())
     let spoken = try ChildProcess.pipe()
     state = try Self.unnamedFile()
     (requests, replies, messages) = (asked.write, answered.read, spoken.read)
     defer { for end in [asked.read, answered.write, spoken.write] { close(end) } }
     process = try ChildProcess(
-      words, environment: [FileRun.variable: json, "SWIFT_BACKTRACE": FileProgram.backtrace],
+      words, environment: try order.environment,
       descriptors: [
         (1, spoken.write), (2, spoken.write), (Descriptor.replies, answered.write),
         (4, spoken.write), (Descriptor.requests, asked.read),

@@ -49,10 +49,9 @@ extension FileProgram {
     var order = FileRun.Order(
       isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources)
     while true {
-      let json = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
       let outcome = try ChildRun(
         [path] + arguments,
-        environment: [FileRun.variable: json, "SWIFT_BACKTRACE": Self.backtrace],
+        environment: try order.environment,
         descriptors: FileRun.descriptors, timeout: timeout,
         onProgress: { view in if view != FileRun.end { console.progress(view) } }
       ).run()
@@ -68,10 +67,6 @@ extension FileProgram {
       order.failures[view] = failure
     }
   }
-
-  /// Settings for a short backtrace of the crashed thread.
-  static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,top=0"
 }
 
 /// The crash report that a program printed.

@@ -77,7 +77,7 @@ struct FileProgram {
     let options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
     let before = Set(
       (old ?? []).split(separator: newline).map { String(decoding: $0, as: UTF8.self) })
-    let changed = files.filter { !before.contains(state(of: $0)) }
+    let changed = files.filter { !before.contains(WatchedFiles.words(for: $0) ?? $0) }
     func forgetChanged() { for file in changed { forgetObject(of: file, in: kept) } }
     forgetChanged()
     do {
@@ -124,7 +124,7 @@ struct FileProgram {
     _ files: [String], _ names: String?, _ installation: Installation
   ) -> [UInt8] {
     let library = "\(installation.folder)/libGalley.so"
-    let lines = ([library] + files).map(state)
+    let lines = ([library] + files).map { WatchedFiles.words(for: $0) ?? $0 }
     return Array((lines + [names ?? ""]).joined(separator: "\n").utf8)
   }
 
@@ -146,25 +146,13 @@ struct FileProgram {
     return "\(CommandLineTool.version) \(status.st_size) \(status.st_mtim.tv_sec)"
   }
 
-  /// Identifies a version of a file.
-  private static func state(of path: String) -> String {
-    var status = stat()
-    stat(path, &status)
-    let time = status.st_mtim
-    return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
-  }
-
   /// Returns the cache folder for the program of these files; `nil` if it cannot be written.
   private static func keptFolder(_ files: [String]) -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    let cache =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].map { "\($0)/.cache" }
-    guard let cache else { return nil }
+    guard let cache = Folder.cache(ProcessInfo.processInfo.environment) else { return nil }
     let directory = FileManager.default.currentDirectoryPath
     // Two file lists with the same hash share a folder and take turns.
     let hash = ContentHash.of(([directory] + files).joined(separator: "\n"))
-    let folder = "\(cache)/galley/\(String(hash, radix: 16))"
+    let folder = "\(cache)/\(String(hash, radix: 16))"
     guard (try? Folder.make(folder)) != nil, access(folder, W_OK) == 0 else { return nil }
     return folder
   }

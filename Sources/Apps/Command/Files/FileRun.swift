@@ -21,9 +21,23 @@ final class FileRun {
     var data: Values?
     /// The folders with the resources of the files.
     var resources: [String] = []
+
+    /// The variables with which the program is started.
+    var environment: [String: String] {
+      get throws {
+        [
+          FileRun.variable: String(decoding: try JSONEncoder().encode(self), as: UTF8.self),
+          "SWIFT_BACKTRACE": FileRun.backtrace,
+        ]
+      }
+    }
   }
 
-  nonisolated static let variable = "GALLEY_FILE_RUN"
+  /// Settings for a short backtrace of the crashed thread.
+  private nonisolated static let backtrace =
+    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=64,top=0"
+
+  private nonisolated static let variable = "GALLEY_FILE_RUN"
   /// Standard output belongs to the views; text that they print is treated as messages.
   nonisolated static let descriptors: [(Int32, ChildRun.Stream)] = [
     (1, .messages), (2, .messages), (3, .progress), (4, .results),
@@ -59,7 +73,7 @@ final class FileRun {
     unsetenv(Self.variable)
     ResourceFolders.register(order.resources)
     for descriptor in 3...4 { _ = fcntl(Int32(descriptor), F_SETFD, FD_CLOEXEC) }
-    endWithSupervisor()
+    ChildProcess.endWithReader(of: 3)
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     limit.rlim_cur = min(limit.rlim_cur, rlim_t(Self.memoryLimit))
@@ -67,16 +81,6 @@ final class FileRun {
     let code = CommandLineTool.run(arguments, console: Console(program: "galley", results: 4))
     say(Self.end)
     return code
-  }
-
-  /// Ends this program, which a view may keep busy forever, when the supervisor no longer reads
-  /// its progress.
-  private func endWithSupervisor() {
-    Thread.detachNewThread {
-      var progress = pollfd(fd: 3, events: 0, revents: 0)
-      while poll(&progress, 1, -1) <= 0 {}
-      kill(getpid() == getpgrp() ? 0 : getpid(), SIGKILL)
-    }
   }
 
   /// - Throws: `FileFailure` for a view that crashed the program before.

@@ -40,16 +40,18 @@ package final class WatchedFiles {
 
     /// - Parameter isNamed: Whether the file must exist.
     fileprivate mutating func add(_ path: String, isNamed: Bool) {
-      var status = stat()
-      guard stat(path, &status) == 0 else {
-        // Resources may be dangling links.
-        if isNamed { isComplete = false } else { files.append(path) }
-        return
-      }
-      let time = status.st_mtim
-      files.append(
-        "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)")
+      let words = WatchedFiles.words(for: path)
+      // Resources may be dangling links.
+      if words == nil, isNamed { isComplete = false } else { files.append(words ?? path) }
     }
+  }
+
+  /// Identifies a version of a file; `nil` if the file does not exist.
+  nonisolated static func words(for path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let time = status.st_mtim
+    return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
   package var state: State {

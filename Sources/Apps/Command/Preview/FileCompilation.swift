@@ -29,11 +29,7 @@ package struct FileCompilation: Codable {
   ///
   /// - Parameter failures: Views that crashed the program before, with their failures.
   package func environment(failures: [String: FileFailure] = [:]) throws -> [String: String] {
-    let order = FileRun.Order(failures: failures, resources: resources)
-    return [
-      FileRun.variable: String(decoding: try JSONEncoder().encode(order), as: UTF8.self),
-      "SWIFT_BACKTRACE": FileProgram.backtrace,
-    ]
+    try FileRun.Order(failures: failures, resources: resources).environment
   }
 
   /// The arguments with which the program answers requests of a page.

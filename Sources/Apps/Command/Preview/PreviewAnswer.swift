@@ -182,20 +182,20 @@ extension PreviewAnswer {
     let trace = tree.trace
     return zip(trace.events, trace.identities).map { event, identity in
       let path = paths[identity]
+      func step(
+        _ kind: String, _ depth: Int, _ view: String, _ proposal: ProposedViewSize, _ answer: String
+      ) -> Step {
+        Step(
+          kind: kind, depth: depth, path: path, view: view, proposal: "\(proposal)", answer: answer)
+      }
       switch event {
       case .measure(let depth, let view, let proposal, let answer):
-        return Step(
-          kind: "measure", depth: depth, path: path, view: view, proposal: "\(proposal)",
-          answer: size(answer))
+        return step("measure", depth, view, proposal, size(answer))
       case .recall(let depth, let view, let proposal, let answer):
-        return Step(
-          kind: "recall", depth: depth, path: path, view: view, proposal: "\(proposal)",
-          answer: size(answer))
+        return step("recall", depth, view, proposal, size(answer))
       case .place(let view, let frame, let proposal):
         let place = "\(NumberText.points(frame.minX)), \(NumberText.points(frame.minY))"
-        return Step(
-          kind: "place", depth: 0, path: path, view: view, proposal: "\(proposal)",
-          answer: "\(size(frame.size)) at \(place)")
+        return step("place", 0, view, proposal, "\(size(frame.size)) at \(place)")
       }
     }
   }

@@ -44,6 +44,14 @@ package enum Folder {
     throw FolderError(path: path, code: code)
   }
 
+  /// Returns the user's cache folder for galley, which may not exist; `nil` if none is known.
+  package static func cache(_ environment: [String: String]) -> String? {
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment["HOME"].map { "\($0)/.cache" }
+    return caches.map { "\($0)/galley" }
+  }
+
   /// Whether `path` is a folder, following links.
   package static func isFolder(_ path: String) -> Bool {
     var information = stat()

@@ -19,10 +19,7 @@ struct FontHashes {
   /// - Parameter environment: Variables that locate the cache folder. Without them, nothing is
   ///   stored.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let cache =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].map { "\($0)/.cache" }
-    path = cache.map { "\($0)/galley/fonts.json" }
+    path = Folder.cache(environment).map { "\($0)/fonts.json" }
     guard let path, let bytes = try? SnapshotStore.read(path) else { return }
     entries = (try? JSONDecoder().decode([String: Entry].self, from: Data(bytes))) ?? [:]
   }

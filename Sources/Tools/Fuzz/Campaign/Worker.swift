@@ -7,8 +7,10 @@ import Galley
 /// trial starts, or `!` followed by a violation in the latest trial.
 @MainActor
 enum Worker {
-  /// Limits memory, so that the process ends before a view uses all of the machine's memory.
-  static func limitMemory() {
+  /// Limits memory, so that the process ends before a view uses all of the machine's memory. Ends
+  /// with the parent.
+  static func prepare() {
+    ChildProcess.endWithReader(of: STDOUT_FILENO)
     var limit = rlimit(rlim_cur: 6 << 30, rlim_max: 6 << 30)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// A failed trial of a worker.
 struct Failure: Sendable {
@@ -42,23 +43,22 @@ struct WorkerProcess: Sendable {
   }
 
   private func run(_ arguments: [String], input: Data? = nil) throws -> Outcome {
-    let (process, output, errors) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no", "G_DEBUG": "fatal-criticals"]) { $1 }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    _ = errors
-    let source = Pipe()
-    process.standardInput = source
-    try process.run()
-    if let input { try? source.fileHandleForWriting.write(contentsOf: input) }
-    try? source.fileHandleForWriting.close()
+    let (asked, answered) = (try ChildProcess.pipe(), try ChildProcess.pipe())
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { close(answered.read) }
+    let process: ChildProcess
+    do {
+      defer { for end in [asked.read, asked.write, answered.write, nothing] { close(end) } }
+      process = try ChildProcess(
+        ["/proc/self/exe"] + arguments,
+        environment: ["SWIFT_BACKTRACE": "enable=no", "G_DEBUG": "fatal-criticals"],
+        descriptors: [(0, asked.read), (1, answered.write), (2, nothing)])
+      if let input { _ = Console.write([UInt8](input), to: asked.write) }
+    }
 
     var (outcome, seed) = (Outcome(), UInt64(0))
     var (begin, silences) = (processorTime(of: process), 0.0)
-    let lines = LineReader(output.fileHandleForReading.fileDescriptor)
+    let lines = LineReader(answered.read)
     while true {
       switch lines.next(within: timeLimit) {
       case .line(let line):
@@ -72,15 +72,14 @@ struct WorkerProcess: Sendable {
         silences += 1
         let isWorking = processorTime(of: process) - begin < timeLimit
         if isWorking, silences < Self.patience { continue }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.kill()
+        _ = process.end()
         outcome.end = Failure(seed: seed, reason: "did not finish within \(timeLimit) s")
         return outcome
       case .end:
-        process.waitUntilExit()
-        if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
-          outcome.end = Failure(
-            seed: seed, reason: "the process exited with \(process.terminationStatus)")
+        let end = process.end()
+        if end != .exit(code: 0) {
+          outcome.end = Failure(seed: seed, reason: "the process ended: \(end)")
         }
         return outcome
       }
@@ -89,9 +88,9 @@ struct WorkerProcess: Sendable {
 }
 
 /// Returns the CPU seconds used by a process so far; 0 if it has ended.
-private func processorTime(of process: Process) -> Double {
+private func processorTime(of process: ChildProcess) -> Double {
   var (clock, time) = (clockid_t(), timespec())
-  guard clock_getcpuclockid(process.processIdentifier, &clock) == 0,
+  guard clock_getcpuclockid(process.id, &clock) == 0,
     clock_gettime(clock, &time) == 0
   else { return 0 }
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
