@@ -1,5 +1,5 @@
 import Galley
-import GalleySnapshots
+@testable import GalleySnapshots
 import Testing
 
 @Suite("Comparing bitmaps")

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleySnapshots
+@testable import GalleySnapshots
 import Synchronization
 import Testing
 

@@ -9,16 +9,10 @@ package struct BaselineComparison: Hashable, Sendable {
     /// The view's frame.
     package var frame: CGRect
 
-    package init(first: Double, last: Double, frame: CGRect) {
-      self.first = first
-      self.last = last
-      self.frame = frame
-    }
-
     fileprivate init(_ view: ViewBaselines) {
-      self.init(
-        first: LayoutWords.rounded(view.firstOnCanvas),
-        last: LayoutWords.rounded(view.lastOnCanvas), frame: view.frame)
+      first = LayoutWords.rounded(view.firstOnCanvas)
+      last = LayoutWords.rounded(view.lastOnCanvas)
+      frame = view.frame
     }
   }
 

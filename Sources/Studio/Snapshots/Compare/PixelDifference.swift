@@ -5,14 +5,11 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   package var width: Int
   package var height: Int
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
-
   package var description: String { "\(width)×\(height)" }
+}
+
+extension PixelSize {
+  init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 }
 
 /// A rectangle of pixels.
@@ -21,13 +18,6 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
   package var y: Int
   package var width: Int
   package var height: Int
-
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
 
   package var description: String { "\(width)×\(height) at (\(x), \(y))" }
 }
@@ -45,24 +35,11 @@ package struct PixelDifference: Hashable, Sendable {
   /// The number of differing pixels that look like a differently antialiased edge: each picture's
   /// value lies between those of the other picture's neighboring pixels. They still count as
   /// differences.
-  package var edgeCount: Int
+  package var edgeCount = 0
   /// Rectangles around groups of differing pixels, at most `RegionGrid.limit`, from the top.
-  package var regions: [PixelRect]
+  package var regions: [PixelRect] = []
   /// Whether the picture has only one color, but the reference has more.
-  package var isBlank: Bool
-
-  package init(
-    count: Int, total: Int, bounds: PixelRect, largestChannelDifference: Int, edgeCount: Int = 0,
-    regions: [PixelRect] = [], isBlank: Bool = false
-  ) {
-    self.count = count
-    self.total = total
-    self.bounds = bounds
-    self.largestChannelDifference = largestChannelDifference
-    self.edgeCount = edgeCount
-    self.regions = regions
-    self.isBlank = isBlank
-  }
+  package var isBlank = false
 }
 
 extension PixelDifference: CustomStringConvertible {

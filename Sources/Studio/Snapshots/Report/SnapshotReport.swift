@@ -15,32 +15,13 @@ package struct SnapshotReport: Sendable {
     package var referenceLayout: LayoutSnapshot?
     package var actualLayout: LayoutSnapshot?
     /// The differences, in the words of `GoldenComparison.sentences`.
-    package var sentences: [String]
+    package var sentences: [String] = []
     /// Rectangles around differing pixels, in pixels.
-    package var regions: [PixelRect]
+    package var regions: [PixelRect] = []
     /// Pixels per point.
-    package var scale: Double
+    package var scale = 2.0
     /// The command that records the picture as the golden; `nil` if there is none.
     package var acceptCommand: String?
-
-    package init(
-      id: String, verdict: GoldenComparison.Verdict, reference: [UInt8]? = nil,
-      actual: [UInt8]? = nil, difference: [UInt8]? = nil, referenceLayout: LayoutSnapshot? = nil,
-      actualLayout: LayoutSnapshot? = nil, sentences: [String] = [], regions: [PixelRect] = [],
-      scale: Double = 2, acceptCommand: String? = nil
-    ) {
-      self.id = id
-      self.verdict = verdict
-      self.reference = reference
-      self.actual = actual
-      self.difference = difference
-      self.referenceLayout = referenceLayout
-      self.actualLayout = actualLayout
-      self.sentences = sentences
-      self.regions = regions
-      self.scale = scale
-      self.acceptCommand = acceptCommand
-    }
   }
 
   package var entries: [Entry]

@@ -14,12 +14,6 @@ package struct EnvironmentManifest: Codable, Hashable, Sendable {
     /// The digest in hexadecimal.
     package var sha256: String
 
-    package init(file: String, package: String?, sha256: String) {
-      self.file = file
-      self.package = package
-      self.sha256 = sha256
-    }
-
     var owner: String { package ?? "registered font" }
   }
 
