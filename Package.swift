@@ -145,7 +145,7 @@ let package = Package(
       // The page of a failure report; in the program, so that it needs no files beside it.
       path: "Sources/Studio/Snapshots",
       resources: [
-        "report.html", "base.css", "report.css", "dom.js", "model.js", "stage.js", "scene.js",
+        "report.html", "base.css", "report.css", "page.js", "model.js", "stage.js", "scene.js",
         "overview.js", "keyboard.js",
       ].map { .embedInCode("Report/Page/\($0)") }),
     // Assertions for Swift Testing and XCTest over the same comparison.

@@ -21,7 +21,7 @@ enum PageFiles {
     "": File(type: "text/html; charset=utf-8", bytes: PackageResources.preview_html),
     // Shared with the failure report.
     "base.css": .style(SharedPageFiles.style),
-    "dom.js": .script(SharedPageFiles.script),
+    "page.js": .script(SharedPageFiles.script),
     "changes.js": .script(PackageResources.changes_js),
     "connection.js": .script(PackageResources.connection_js),
     "drag.js": .script(PackageResources.drag_js),

@@ -48,23 +48,4 @@ const keys = [
   { keys: ['?'], name: '?', does: 'show this list', run: () => $('help').showModal() },
 ];
 
-document.addEventListener('keydown', (event) => {
-  if (event.metaKey || event.ctrlKey || event.altKey || $('help').open) return;
-  if (event.target.matches('input, select, textarea')) {
-    if (event.key === 'Escape') event.target.blur();
-    return;
-  }
-  // Trees, edges and menus handle these keys themselves. All other keys work as usual there.
-  if (event.target.closest('[data-own-keys]') && /^(Arrow|Home|End)/.test(event.key)) return;
-  const key = keys.find((entry) => entry.keys.includes(event.key));
-  if (!key) return;
-  event.preventDefault();
-  key.run();
-});
-
-$('keys').append(...keyList(keys));
-$('help-button').addEventListener('click', () => $('help').showModal());
-document.querySelector('.home').addEventListener('click', (event) => {
-  event.preventDefault();
-  show({ preview: '', variants: false });
-});
+addKeys(keys, () => show({ preview: '', variants: false }));

@@ -41,15 +41,7 @@ export function show(changes) {
 
 /** Applies the state in the address. */
 export function readAddress() {
-  const values = new URLSearchParams(location.hash.slice(1));
-  const changes = {};
-  for (const [name, standard] of Object.entries(initial)) {
-    const value = values.get(name);
-    if (value == null) changes[name] = standard;
-    else if (typeof standard === 'boolean') changes[name] = value === '1';
-    else if (typeof standard === 'number') changes[name] = Math.max(0, Number(value)) || standard;
-    else changes[name] = value;
-  }
+  const changes = addressState(initial);
   if (!modes.includes(changes.mode)) changes.mode = initial.mode;
   if (!tabs.includes(changes.tab)) changes.tab = initial.tab;
   changes.zoom = Math.min(changes.zoom, zooms.at(-1));
@@ -66,16 +58,8 @@ function writeAddress(changed) {
   else write(isStep);
 }
 
-/** Writes only the values that differ from the defaults. */
 function write(isStep) {
-  const values = new URLSearchParams();
-  for (const [name, standard] of Object.entries(initial)) {
-    const value = state[name];
-    if (value === standard) continue;
-    values.set(name, typeof value === 'boolean' ? '1'
-      : typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value);
-  }
-  const hash = '#' + values.toString().replaceAll('%2F', '/').replaceAll('%40', '@');
+  const hash = addressOf(state, initial);
   if (hash === (location.hash || '#')) return;
   if (isStep) history.pushState(null, '', hash);
   else history.replaceState(null, '', hash);
@@ -101,7 +85,6 @@ export function sharedSettings(other = {}) { return chosenSettings({ width: 0, h
 /** Moves to the next or previous preview. */
 export function move(offset) {
   const place = files.previews.findIndex((preview) => preview.id === state.preview);
-  const next = place < 0
-    ? files.previews.at(offset > 0 ? 0 : -1) : files.previews[place + offset];
+  const next = neighbour(files.previews, place, offset);
   if (next) show({ preview: next.id });
 }

@@ -110,7 +110,7 @@ function fittingZoom(size) {
 }
 
 export function zoomBy(step) {
-  const next = step > 0 ? zooms.find((zoom) => zoom > stage.zoom * 1.001) : zooms.findLast((zoom) => zoom < stage.zoom * 0.999);
+  const next = nextZoom(zooms, stage.zoom, step);
   if (next) zoomTo(next);
 }
 

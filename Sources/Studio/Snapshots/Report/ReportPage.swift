@@ -3,14 +3,14 @@ import Foundation
 /// The files that the preview page shares with the report.
 package enum SharedPageFiles {
   package static var style: [UInt8] { PackageResources.base_css }
-  package static var script: [UInt8] { PackageResources.dom_js }
+  package static var script: [UInt8] { PackageResources.page_js }
 }
 
 /// Assembles the page from the files in `Page/`.
 enum ReportPage {
   private static let styles = [PackageResources.base_css, PackageResources.report_css]
   private static let scripts = [
-    PackageResources.dom_js, PackageResources.model_js, PackageResources.stage_js,
+    PackageResources.page_js, PackageResources.model_js, PackageResources.stage_js,
     PackageResources.scene_js, PackageResources.overview_js, PackageResources.keyboard_js,
   ]
 

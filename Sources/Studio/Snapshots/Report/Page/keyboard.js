@@ -30,25 +30,8 @@ function pauseBlinking() {
   else stage.dataset.paused = 'yes';
 }
 
-document.addEventListener('keydown', (event) => {
-  if (event.metaKey || event.ctrlKey || event.altKey || $('help').open) return;
-  if (event.target.matches('input')) {
-    if (event.key === 'Escape' || event.key === 'Enter') event.target.blur();
-    return;
-  }
-  const key = keys.find((entry) => entry.keys.includes(event.key));
-  if (!key) return;
-  event.preventDefault();
-  key.run();
-});
-
-$('keys').append(...keyList(keys));
-$('help-button').addEventListener('click', () => $('help').showModal());
+addKeys(keys, () => show({ scene: '' }));
 $('filter').addEventListener('input', () => show({ filter: $('filter').value }));
-document.querySelector('.home').addEventListener('click', (event) => {
-  event.preventDefault();
-  show({ scene: '' });
-});
 addEventListener('hashchange', () => { readHash(); render(); });
 addEventListener('resize', renderStage);
 

@@ -63,29 +63,14 @@ function canvasSize(entry) {
 
 /** Reads the state from the address. */
 function readHash() {
-  const values = new URLSearchParams(location.hash.slice(1));
-  for (const [name, standard] of Object.entries(initial)) {
-    const value = values.get(name);
-    if (value == null) state[name] = standard;
-    else if (typeof standard === 'boolean') state[name] = value === '1';
-    else if (typeof standard === 'number') state[name] = Number(value) || standard;
-    else state[name] = value;
-  }
+  Object.assign(state, addressState(initial));
   if (!modes.some((mode) => mode.name === state.mode)) state.mode = initial.mode;
   if (state.zoom && !zooms.includes(state.zoom)) state.zoom = initial.zoom;
   if (state.scene && !currentEntry()) state.scene = '';
 }
 
 /** Writes the state to the address, omitting default values. */
-function writeHash() {
-  const values = new URLSearchParams();
-  for (const [name, standard] of Object.entries(initial)) {
-    const value = state[name];
-    if (value !== standard) values.set(name, typeof value === 'boolean' ? Number(value) : value);
-  }
-  const hash = values.toString().replaceAll('%2F', '/').replaceAll('%40', '@');
-  history.replaceState(null, '', '#' + hash);
-}
+function writeHash() { history.replaceState(null, '', addressOf(state, initial)); }
 
 /** Changes the state and renders it. */
 function show(changes) {

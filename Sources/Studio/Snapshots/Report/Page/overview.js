@@ -84,7 +84,6 @@ function renderOverview() {
 /** Goes to the next or previous entry that matches the filter. */
 function move(offset) {
   const entries = shownEntries();
-  const place = entries.findIndex((entry) => entry.id === state.scene);
-  const next = place < 0 ? entries[offset > 0 ? 0 : entries.length - 1] : entries[place + offset];
+  const next = neighbour(entries, entries.findIndex((entry) => entry.id === state.scene), offset);
   if (next) show({ scene: next.id });
 }

@@ -77,8 +77,7 @@ function renderToolbar() {
 
 function zoomBy(step) {
   const shown = parseFloat($('zoom-value').textContent) / 100;
-  const next = step > 0
-    ? zooms.find((zoom) => zoom > shown * 1.001) : zooms.findLast((zoom) => zoom < shown * 0.999);
+  const next = nextZoom(zooms, shown, step);
   if (next) show({ zoom: next });
 }
 
