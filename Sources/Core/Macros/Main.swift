@@ -47,6 +47,7 @@ extension Answer {
     do {
       let source =
         switch expansion.macro.typeName {
+        case "ChoiceMacro": ChoiceMacro(expansion).source
         case "EntryMacro": try EntryMacro(expansion).source
         case "IngredientMacro": IngredientMacro(expansion).source
         case "PreviewMacro": PreviewMacro(expansion).source

@@ -162,37 +162,3 @@ extension MemberFunction.Parameter {
       defaultValue: equals.map { source.trimmed($0 + 1..<range.upperBound) })
   }
 }
-
-extension MaskedSource {
-  fileprivate func trimmed(_ range: Range<Int>) -> String { text(range)[...].trimmed }
-
-  fileprivate func isOpening(_ index: Int) -> Bool { "([{".utf8.contains(code[index]) }
-
-  /// Returns the items between commas that are not inside brackets.
-  fileprivate func list(_ range: Range<Int>) -> [Range<Int>] {
-    var items: [Range<Int>] = []
-    var (start, index, depth) = (range.lowerBound, range.lowerBound, 0)
-    while index < range.upperBound {
-      switch code[index] {
-      case UInt8(ascii: ",") where depth == 0:
-        items.append(start..<index)
-        start = index + 1
-      case UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ">") where code[index - 1] != UInt8(ascii: "-"): depth -= 1
-      default: if isOpening(index) { index = closing(index) }
-      }
-      index += 1
-    }
-    if skippingSpace(from: start) < range.upperBound { items.append(start..<range.upperBound) }
-    return items
-  }
-}
-
-extension Substring {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let count = start.reversed().prefix(while: \.isWhitespace).count
-    return String(start.dropLast(count))
-  }
-}

@@ -1,3 +1,5 @@
+import GalleySource
+
 /// Expands `#Preview("Name", traits: …) { View() }` into a record in the program's
 /// `galley_previews` section, and a function that creates the preview on demand.
 struct PreviewMacro {
@@ -17,7 +19,7 @@ struct PreviewMacro {
     // The compiler's position includes the spaces and comments before the macro.
     let line = (location.line ?? 1) + parts.linesBefore
     let column = parts.linesBefore > 0 ? parts.column : (location.column ?? 1) + parts.column - 1
-    let place = "\(literal(location.fileID ?? location.fileName)), \(line), \(column)"
+    let place = "\((location.fileID ?? location.fileName).swiftLiteral), \(line), \(column)"
     return """
       #if DEBUG && compiler(>=6.3)
       enum \(name) {
@@ -29,10 +31,5 @@ struct PreviewMacro {
       }
       #endif
       """
-  }
-
-  private func literal(_ text: String) -> String {
-    let quoted = text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
-    return "\"\(String(quoted))\""
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleySource
 
 /// Swift source with symbols for the colors and images of asset catalogs, as Xcode generates it.
 struct AssetSymbols {
@@ -125,7 +126,7 @@ struct AssetSymbols {
     for (kind, entries) in [("Color", colors), ("Image", images)] where !entries.isEmpty {
       lines += ["", "extension \(kind)Resource {"]
       lines += Self.lines(entries, indent: "  ") { symbol, name in
-        let literal = Self.literal(name)
+        let literal = name.swiftLiteral
         return "static let \(symbol) = \(kind)Resource(name: \(literal), bundle: resourceBundle)"
       }
       lines.append("}")
@@ -141,7 +142,7 @@ struct AssetSymbols {
         let own = Self.lines(
           entries, indent: "  ", namespaces: !isProtocol, leavingOut: taken.union(Self.known)
         ) { symbol, name in
-          let resource = "\(kind)Resource(name: \(Self.literal(name)), bundle: resourceBundle)"
+          let resource = "\(kind)Resource(name: \(name.swiftLiteral), bundle: resourceBundle)"
           return "static var \(symbol): \(type) { \(type)(\(argument)\(resource)) }"
         }
         if !own.isEmpty { lines += ["", "\(head) {"] + own + ["}"] }
@@ -176,10 +177,5 @@ struct AssetSymbols {
           + lines(inner, indent: indent + "  ", declaration) + ["\(indent)}"]
       }
     }
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.map { "\\\"".contains($0) ? "\\\($0)" : "\($0)" }
-    return "\"\(escaped.joined())\""
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleySnapshots
+import GalleySource
 
 /// The locations of the resources of the user's files: their own folders and the enclosing folders
 /// up to the root of the package or project.
@@ -105,12 +106,12 @@ struct FileResources {
         [".xcassets", ".xcstrings", ".lproj"].contains { name.hasSuffix($0) }
       }
     }
-    let path = "\(resources ?? holders ?? first)".map { "\\\"".contains($0) ? "\\\($0)" : "\($0)" }
+    let path = resources ?? holders ?? first
     return """
       import Foundation
 
       extension Foundation.Bundle {
-        static let module = Foundation.Bundle(path: "\(path.joined())") ?? .main
+        static let module = Foundation.Bundle(path: \(path.swiftLiteral)) ?? .main
       }
 
       """

@@ -36,7 +36,7 @@ enum PlainViews {
       $0.declaration.inherits("Decodable") || $0.declaration.inherits("Codable")
     }
     records += decoded.map { view in
-      let name = view.name == FileProgram.stem(view.file) ? "nil" : quoted(view.name)
+      let name = view.name == FileProgram.stem(view.file) ? "nil" : view.name.swiftLiteral
       return record(view, "(\(name), _decoding: \(view.name).self)", isAside: false, "Data")
     }
     guard !records.isEmpty else { return nil }
@@ -98,8 +98,8 @@ enum PlainViews {
       let stem = FileProgram.stem(view.file)
       let isOwn = view.name == stem || view.name == "\(stem)_Previews"
       let preview = """
-        (\(isOwn ? "" : quoted(view.name))) {
-        #sourceLocation(file: \(quoted(view.file)), line: \(view.line))
+        (\(isOwn ? "" : view.name.swiftLiteral)) {
+        #sourceLocation(file: \(view.file.swiftLiteral), line: \(view.line))
         \(content(view.name))
         #sourceLocation()
         }
@@ -118,14 +118,9 @@ enum PlainViews {
         @section("galley_previews") @used
         private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
         private static func keep(_ list: UnsafeMutableRawPointer) {
-          Galley.Preview\(preview)._add(to: list, \(quoted(file)), \(view.line), 1, isAside: \(isAside))
+          Galley.Preview\(preview)._add(to: list, \(file.swiftLiteral), \(view.line), 1, isAside: \(isAside))
         }
       }
       """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let characters = text.map { "\\\"".contains($0) ? "\\\($0)" : "\($0)" }
-    return "\"\(characters.joined())\""
   }
 }

@@ -87,7 +87,7 @@ private struct TypeMembers {
     var modifiers: [String] = []
     while index < range.upperBound {
       let byte = source.code[index]
-      if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(byte) {
+      if source.isOpening(index) {
         index = source.closing(index) + 1
         continue
       }
@@ -168,25 +168,8 @@ private struct TypeMembers {
 
   /// Returns the labels of parameters without a default value.
   private func parameters(_ range: Range<Int>) -> [String] {
-    var labels: [String] = []
-    var start = range.lowerBound
-    var index = start
-    while index <= range.upperBound {
-      let isEnd = index == range.upperBound
-      let byte = isEnd ? UInt8(ascii: ",") : source.code[index]
-      if !isEnd, [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(byte) {
-        index = source.closing(index) + 1
-        continue
-      }
-      if byte == UInt8(ascii: ",") {
-        let part = source.code[start..<index]
-        if part.contains(where: { !MaskedSource.isSpace($0) }), !part.contains(UInt8(ascii: "=")) {
-          labels.append(source.word(at: source.skippingSpace(from: start)))
-        }
-        start = index + 1
-      }
-      index += 1
+    source.list(range).filter { !source.code[$0].contains(UInt8(ascii: "=")) }.map {
+      source.word(at: source.skippingSpace(from: $0.lowerBound))
     }
-    return labels
   }
 }

@@ -24,8 +24,9 @@ enum Transposition {
       "HStack(alignment: {vertical}, spacing: {length?}) {views}",
       "VStack(alignment: {horizontal}, spacing: {length?}) {views}", [0, 1])
     pair(
-      "LazyHStack(alignment: {vertical}, spacing: {length?}) {views}",
-      "LazyVStack(alignment: {horizontal}, spacing: {length?}) {views}", [0, 1])
+      "LazyHStack(alignment: {vertical}, spacing: {length?}, pinnedViews: .sectionHeaders) {views}",
+      "LazyVStack(alignment: {horizontal}, spacing: {length?}, pinnedViews: .sectionFooters) {views}",
+      [0, 1])
     same("{view}.frame(width: {length?}, height: {length?}, alignment: {alignment})", [1, 0, 2])
     same(
       "{view}.frame(minWidth: {length?}, idealWidth: {length?}, maxWidth: {length?}, minHeight: {length?}, idealHeight: {length?}, maxHeight: {length?}, alignment: {alignment})",

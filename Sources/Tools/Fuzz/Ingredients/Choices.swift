@@ -11,6 +11,11 @@ struct Choice<Value> {
   }
 }
 
+/// Makes a choice whose names are the sources of the values.
+@freestanding(expression)
+macro choice<Value>(_ values: Value...) -> Choice<Value> =
+  #externalMacro(module: "GalleyMacros", type: "ChoiceMacro")
+
 /// A modifier for transitions.
 struct Wide: ViewModifier {
   let isOn: Bool
@@ -21,78 +26,52 @@ struct Wide: ViewModifier {
 
 /// The values of parameters with few possibilities.
 enum Choices {
-  static var bool: Choice<Bool> { Choice(["false": false, "true": true]) }
+  static var bool: Choice<Bool> { #choice(false, true) }
   static var horizontal: Choice<HorizontalAlignment> {
-    Choice([".center": .center, ".leading": .leading, ".trailing": .trailing])
+    #choice(.center, .leading, .trailing)
   }
   static var vertical: Choice<VerticalAlignment> {
-    Choice([
-      ".center": .center, ".top": .top, ".bottom": .bottom,
-      ".firstTextBaseline": .firstTextBaseline, ".lastTextBaseline": .lastTextBaseline,
-    ])
+    #choice(.center, .top, .bottom, .firstTextBaseline, .lastTextBaseline)
   }
   static var alignment: Choice<Alignment> {
-    Choice([
-      ".center": .center, ".topLeading": .topLeading, ".top": .top, ".topTrailing": .topTrailing,
-      ".leading": .leading, ".trailing": .trailing, ".bottomLeading": .bottomLeading,
-      ".bottom": .bottom, ".bottomTrailing": .bottomTrailing,
-      ".leadingFirstTextBaseline": .leadingFirstTextBaseline,
-      ".trailingLastTextBaseline": .trailingLastTextBaseline,
-    ])
+    #choice(
+      .center, .topLeading, .top, .topTrailing, .leading, .trailing, .bottomLeading, .bottom,
+      .bottomTrailing, .leadingFirstTextBaseline, .trailingLastTextBaseline)
   }
   static var axes: Choice<Axis.Set> {
-    Choice([
-      ".vertical": .vertical, ".horizontal": .horizontal,
-      "[.horizontal, .vertical]": [.horizontal, .vertical], "[]": [],
-    ])
+    #choice(.vertical, .horizontal, [.horizontal, .vertical], [])
   }
-  static var axis: Choice<Axis> { Choice([".horizontal": .horizontal, ".vertical": .vertical]) }
+  static var axis: Choice<Axis> { #choice(.horizontal, .vertical) }
   static var edges: Choice<Edge.Set> {
-    Choice([
-      ".all": .all, ".top": .top, ".leading": .leading, ".bottom": .bottom,
-      ".trailing": .trailing, ".horizontal": .horizontal, ".vertical": .vertical, "[]": [],
-    ])
+    #choice(.all, .top, .leading, .bottom, .trailing, .horizontal, .vertical, [])
   }
-  static var contentMode: Choice<ContentMode> { Choice([".fit": .fit, ".fill": .fill]) }
+  static var contentMode: Choice<ContentMode> { #choice(.fit, .fill) }
   static var point: Choice<UnitPoint> {
-    Choice([
-      ".center": .center, ".topLeading": .topLeading, ".bottomTrailing": .bottomTrailing,
-      "UnitPoint(x: -3, y: 7)": UnitPoint(x: -3, y: 7),
-      "UnitPoint(x: .nan, y: .infinity)": UnitPoint(x: .nan, y: .infinity),
-    ])
+    #choice(
+      .center, .topLeading, .bottomTrailing, UnitPoint(x: -3, y: 7),
+      UnitPoint(x: .nan, y: .infinity))
   }
   static var color: Choice<Color> {
-    Choice([
-      ".red": .red, ".primary": .primary, ".clear": .clear, ".white": .white,
-      ".accentColor": .accentColor, ".blue.opacity(0.5)": .blue.opacity(0.5),
-      ".red.opacity(.nan)": .red.opacity(.nan), ".red.opacity(1e300)": .red.opacity(1e300),
-      "Color(red: .nan, green: -1, blue: 1e300)": Color(red: .nan, green: -1, blue: 1e300),
-      "Color(hue: 7, saturation: -1, brightness: .infinity)": Color(
-        hue: 7, saturation: -1, brightness: .infinity),
-      ".red.mix(with: .blue, by: .nan)": .red.mix(with: .blue, by: .nan),
-    ])
+    #choice(
+      .red, .primary, .clear, .white, .accentColor, .blue.opacity(0.5), .red.opacity(.nan),
+      .red.opacity(1e300), Color(red: .nan, green: -1, blue: 1e300),
+      Color(hue: 7, saturation: -1, brightness: .infinity), .red.mix(with: .blue, by: .nan))
   }
   static var direction: Choice<LayoutDirection> {
-    Choice([".leftToRight": .leftToRight, ".rightToLeft": .rightToLeft])
+    #choice(.leftToRight, .rightToLeft)
   }
   static var typeSize: Choice<DynamicTypeSize> {
-    Choice([
-      ".large": .large, ".xSmall": .xSmall, ".accessibility1": .accessibility1,
-      ".accessibility5": .accessibility5,
-    ])
+    #choice(.large, .xSmall, .accessibility1, .accessibility5)
   }
-  static var colorScheme: Choice<ColorScheme> { Choice([".light": .light, ".dark": .dark]) }
+  static var colorScheme: Choice<ColorScheme> { #choice(.light, .dark) }
   static var controlSize: Choice<ControlSize> {
-    Choice([".regular": .regular, ".mini": .mini, ".small": .small, ".large": .large])
+    #choice(.regular, .mini, .small, .large)
   }
   static var visibility: Choice<Visibility> {
-    Choice([".automatic": .automatic, ".visible": .visible, ".hidden": .hidden])
+    #choice(.automatic, .visible, .hidden)
   }
   static var device: Choice<Device> {
-    Choice([
-      ".iPhone16": .iPhone16, ".iPad": .iPad, ".iPhoneSE.landscape": .iPhoneSE.landscape,
-      "Device(size: .zero)": Device(size: .zero),
-    ])
+    #choice(.iPhone16, .iPad, .iPhoneSE.landscape, Device(size: .zero))
   }
 
   /// The names of all values, by parameter name.
@@ -111,68 +90,52 @@ enum Choices {
   ]
 
   static var textStyle: Choice<Font.TextStyle> {
-    Choice([".body": .body, ".largeTitle": .largeTitle, ".caption2": .caption2])
+    #choice(.body, .largeTitle, .caption2)
   }
   static var weight: Choice<Font.Weight> {
-    Choice([".regular": .regular, ".ultraLight": .ultraLight, ".black": .black])
+    #choice(.regular, .ultraLight, .black)
   }
   static var design: Choice<Font.Design> {
-    Choice([
-      ".default": .default, ".serif": .serif, ".monospaced": .monospaced, ".rounded": .rounded,
-    ])
+    #choice(.default, .serif, .monospaced, .rounded)
   }
   static var textAlignment: Choice<TextAlignment> {
-    Choice([".leading": .leading, ".center": .center, ".trailing": .trailing])
+    #choice(.leading, .center, .trailing)
   }
   static var truncation: Choice<Text.TruncationMode> {
-    Choice([".tail": .tail, ".head": .head, ".middle": .middle])
+    #choice(.tail, .head, .middle)
   }
   static var textCase: Choice<Text.Case> {
-    Choice([".uppercase": .uppercase, ".lowercase": .lowercase])
+    #choice(.uppercase, .lowercase)
   }
   static var locale: Choice<Locale> {
-    Choice([
-      "Locale(identifier: \"en\")": Locale(identifier: "en"),
-      "Locale(identifier: \"ja\")": Locale(identifier: "ja"),
-      "Locale(identifier: \"ar\")": Locale(identifier: "ar"),
-      "Locale(identifier: \"\")": Locale(identifier: ""),
-    ])
+    #choice(
+      Locale(identifier: "en"), Locale(identifier: "ja"), Locale(identifier: "ar"),
+      Locale(identifier: ""))
   }
   static var symbol: Choice<String> {
-    Choice(["\"star\"": "star", "\"heart.fill\"": "heart.fill", "\"no such\"": "no such"])
+    #choice("star", "heart.fill", "no such")
   }
   static var safeArea: Choice<SafeAreaRegions> {
-    Choice([".all": .all, ".container": .container, ".keyboard": .keyboard])
+    #choice(.all, .container, .keyboard)
   }
   static var margins: Choice<ContentMarginPlacement> {
-    Choice([".automatic": .automatic, ".scrollContent": .scrollContent])
+    #choice(.automatic, .scrollContent)
   }
   static var blendMode: Choice<BlendMode> {
-    Choice([".multiply": .multiply, ".hue": .hue, ".destinationOut": .destinationOut])
+    #choice(.multiply, .hue, .destinationOut)
   }
   static var transition: Choice<AnyTransition> {
-    Choice([
-      ".opacity": .opacity, ".slide": .slide, ".push(from: .top)": .push(from: .top),
-      ".move(edge: .leading).combined(with: .opacity)": .move(edge: .leading)
-        .combined(with: .opacity),
-      ".scale(scale: .nan, anchor: .top)": .scale(scale: .nan, anchor: .top),
-      ".asymmetric(insertion: .scale, removal: .identity)": .asymmetric(
-        insertion: .scale, removal: .identity),
-      ".offset(x: .infinity, y: 1e300)": .offset(x: .infinity, y: 1e300),
-      ".modifier(active: Wide(isOn: true), identity: Wide(isOn: false))": .modifier(
-        active: Wide(isOn: true), identity: Wide(isOn: false)),
-    ])
+    #choice(
+      .opacity, .slide, .push(from: .top), .move(edge: .leading).combined(with: .opacity),
+      .scale(scale: .nan, anchor: .top), .asymmetric(insertion: .scale, removal: .identity),
+      .offset(x: .infinity, y: 1e300),
+      .modifier(active: Wide(isOn: true), identity: Wide(isOn: false)))
   }
   static var animation: Choice<Animation?> {
-    Choice([
-      ".default": .default, "nil": nil, ".linear(duration: 1)": .linear(duration: 1),
-      ".bouncy.delay(0.2)": .bouncy.delay(0.2),
-      ".easeIn(duration: .nan).speed(-1)": .easeIn(duration: .nan).speed(-1),
-      ".linear(duration: 0.3).repeatForever()": .linear(duration: 0.3).repeatForever(),
-      ".timingCurve(-1, 9, 2, -9, duration: 1e300)": .timingCurve(-1, 9, 2, -9, duration: 1e300),
-      ".interpolatingSpring(mass: 0, stiffness: .infinity, damping: -1)": .interpolatingSpring(
-        mass: 0, stiffness: .infinity, damping: -1),
-    ])
+    #choice(
+      .default, nil, .linear(duration: 1), .bouncy.delay(0.2), .easeIn(duration: .nan).speed(-1),
+      .linear(duration: 0.3).repeatForever(), .timingCurve(-1, 9, 2, -9, duration: 1e300),
+      .interpolatingSpring(mass: 0, stiffness: .infinity, damping: -1))
   }
   static var style: Choice<AnyShapeStyle> {
     Choice([

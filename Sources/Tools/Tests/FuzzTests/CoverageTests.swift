@@ -85,6 +85,11 @@ struct CoverageTests {
     #expect(missing.sorted() == [])
   }
 
+  @Test("every transposed template is an ingredient")
+  func transpositions() {
+    #expect(Transposition.table.keys.filter { Ingredients.full[$0] == nil } == [])
+  }
+
   @Test("every public view is an ingredient")
   func views() throws {
     let text = try sourceText() + tableText()
