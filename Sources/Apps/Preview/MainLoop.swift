@@ -58,23 +58,24 @@ final class LoopSource {
 
   /// Calls `work` when a descriptor can be read or its other end is closed.
   static func reading(_ descriptor: Int32, _ work: @escaping @MainActor () -> Void) -> LoopSource {
-    let source = LoopSource {
+    watching(descriptor, for: [G_IO_IN, G_IO_HUP, G_IO_ERR]) {
       work()
       return true
     }
-    let conditions = GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
-    source.id = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT, descriptor, conditions,
-      { MainLoop.enter($2, as: LoopSource.self) { $0.call() } ?? 0 }, source.retained(), release)
-    return source
   }
 
   /// Calls `work` when a descriptor can be written to.
   static func writing(_ descriptor: Int32, _ work: @escaping @MainActor () -> Bool) -> LoopSource {
+    watching(descriptor, for: [G_IO_OUT, G_IO_ERR], work)
+  }
+
+  private static func watching(
+    _ descriptor: Int32, for conditions: [GIOCondition], _ work: @escaping @MainActor () -> Bool
+  ) -> LoopSource {
     let source = LoopSource(work)
-    let conditions = GIOCondition(G_IO_OUT.rawValue | G_IO_ERR.rawValue)
     source.id = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT, descriptor, conditions,
+      G_PRIORITY_DEFAULT, descriptor,
+      GIOCondition(conditions.reduce(0) { $0 | $1.rawValue }),
       { MainLoop.enter($2, as: LoopSource.self) { $0.call() } ?? 0 }, source.retained(), release)
     return source
   }
