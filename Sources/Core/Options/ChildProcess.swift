@@ -35,11 +35,9 @@ package struct ChildProcess: Sendable {
   ///   - environment: Variables added to the environment.
   ///   - descriptors: The program's descriptors and the local descriptors that they duplicate. The
   ///     program inherits no others, except an empty standard input.
-  ///   - memory: The maximum memory of each of its processes, in bytes; `nil` for no limit.
   /// - Throws: `UsageError` if the program cannot be started.
   package init(
-    _ words: [String], environment: [String: String] = [:], descriptors: [(Int32, Int32)] = [],
-    memory: Int? = nil
+    _ words: [String], environment: [String: String] = [:], descriptors: [(Int32, Int32)] = []
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -62,9 +60,7 @@ package struct ChildProcess: Sendable {
     let values = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + values { free(text) } }
     var child: pid_t = 0
-    let code = Self.limiting(memory) {
-      posix_spawnp(&child, words[0], &actions, &attributes, arguments, values)
-    }
+    let code = posix_spawnp(&child, words[0], &actions, &attributes, arguments, values)
     guard code == 0 else { throw Self.failure(words[0], code) }
     id = child
   }
@@ -80,20 +76,8 @@ package struct ChildProcess: Sendable {
     return (moved[0], moved[1])
   }
 
-  private static func failure(_ what: String, _ code: Int32) -> UsageError {
+  static func failure(_ what: String, _ code: Int32) -> UsageError {
     UsageError("cannot start \(what): \(String(cString: strerror(code)))", hint: "")
-  }
-
-  /// Calls `start` while this program has the memory limit that another one is to inherit.
-  private static func limiting(_ memory: Int?, _ start: () -> Int32) -> Int32 {
-    guard let memory else { return start() }
-    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    var own = rlimit()
-    getrlimit(resource, &own)
-    var limit = rlimit(rlim_cur: min(own.rlim_cur, rlim_t(memory)), rlim_max: own.rlim_max)
-    setrlimit(resource, &limit)
-    defer { setrlimit(resource, &own) }
-    return start()
   }
 
   /// Ends this program and its group, whatever keeps it busy, when the program that started it no

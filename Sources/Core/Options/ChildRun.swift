@@ -47,6 +47,10 @@ package struct ChildRun {
     defer { for end in readers.values { close(end) } }
     let interruption = Interruption()
     defer { interruption.release() }
+    // A shell sets the limit, as this program must not have it itself.
+    let limited = memory.map {
+      ["sh", "-c", "ulimit -v \($0 >> 10) 2>/dev/null; exec \"$0\" \"$@\""] + words
+    }
     let child: ChildProcess
     do {
       defer { for end in writers.values { close(end) } }
@@ -54,12 +58,17 @@ package struct ChildRun {
         (readers[stream], writers[stream]) = try ChildProcess.pipe()
       }
       child = try ChildProcess(
-        words, environment: environment,
+        limited ?? words, environment: environment,
         descriptors: descriptors.compactMap { number, stream in
           writers[stream].map { (number, $0) }
-        }, memory: memory)
+        })
     }
-    return collect(readers, child, interruption)
+    let outcome = collect(readers, child, interruption)
+    // The shell did not find the program.
+    if memory != nil, outcome.end == .exit(code: 127) {
+      throw ChildProcess.failure(words[0], ENOENT)
+    }
+    return outcome
   }
 
   /// Reads until all streams are closed and the program has ended, or until it exceeds a limit.

@@ -6,10 +6,8 @@ import Testing
 
 @Suite("Child processes", .serialized)
 struct ChildRunTests {
-  private func run(_ script: String, timeout: Double = 60, memory: Int? = nil) throws
-    -> ChildRun.Outcome
-  {
-    try ChildRun(["sh", "-c", script], timeout: timeout, memory: memory).run()
+  private func run(_ script: String, timeout: Double = 60) throws -> ChildRun.Outcome {
+    try ChildRun(["sh", "-c", script], timeout: timeout).run()
   }
 
   @Test("output and the end of a program are collected")
@@ -19,7 +17,7 @@ struct ChildRunTests {
     #expect(outcome.results == Array("one\n".utf8))
     #expect(outcome.messages == Array("two\n".utf8))
     #expect(try run("kill -9 $$").end == .signal(SIGKILL))
-    #expect(throws: UsageError.self) { try ChildRun(["/none"]).run() }
+    #expect(throws: UsageError.self) { try ChildRun(["no such program"]).run() }
   }
 
   @Test("a program that fills standard error before it writes results does not block")
@@ -76,8 +74,11 @@ struct ChildRunTests {
 
   @Test("the memory of a program is limited")
   func memory() throws {
-    let outcome = try run("ulimit -v", memory: 1 << 30)
-    #expect(String(decoding: outcome.results, as: UTF8.self) == "1048576\n")
+    let outcome = try ChildRun(
+      ["sh", "-c", "ulimit -v; echo \"$1\"", "sh", "two words"], memory: 1 << 30
+    ).run()
+    #expect(String(decoding: outcome.results, as: UTF8.self) == "1048576\ntwo words\n")
+    #expect(throws: UsageError.self) { try ChildRun(["no such program"], memory: 1 << 30).run() }
   }
 
   @Test("standard input is read up to its limit")
