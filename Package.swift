@@ -19,7 +19,7 @@ let package = Package(
       name: "GalleyParts",
       targets: [
         "GalleyLayout", "GalleyGraphics", "GalleyControls", "GalleyCairo", "Galley",
-        "GalleySnapshots", "GalleyScenes", "GalleyTables", "CReferencePNG",
+        "GalleySnapshots", "GalleyCatalog", "GalleyScenes", "GalleyTables", "CReferencePNG",
       ]),
     .library(name: "CCairo", targets: ["CCairo"]),
     .library(name: "CPango", targets: ["CPango"]),

@@ -116,7 +116,8 @@ struct CancellationTests {
     }
     subject.send(1)
     subject.send(2)
-    #expect(token != nil && received != nil)
+    #expect(token != nil)
+    #expect(received != nil)
     switch ending {
     case .cancel: subscription?.cancel()
     case .release: subscription = nil
@@ -178,7 +179,8 @@ struct CancellationTests {
       seen += 1
       if seen == 3 { recorder.cancel() }
     }).subscribe(recorder)
-    #expect(seen == 3 && recorder.completions.isEmpty)
+    #expect(seen == 3)
+    #expect(recorder.completions.isEmpty)
     #expect((0...).publisher.prefix(4).record().values == [0, 1, 2, 3])
   }
 
@@ -193,7 +195,8 @@ struct CancellationTests {
     Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }).store(
       in: &set)
     subject.sink { _ in }.store(in: &set)
-    #expect(set.count == 3 && cancelled.isEmpty)
+    #expect(set.count == 3)
+    #expect(cancelled.isEmpty)
     let erased = AnyCancellable(array[0])
     erased.cancel()
     erased.cancel()
@@ -209,6 +212,7 @@ struct CancellationTests {
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
     first.subscribe(sink)
     second.subscribe(sink)
-    #expect(first.cancelCount == 0 && second.cancelCount == 1)
+    #expect(first.cancelCount == 0)
+    #expect(second.cancelCount == 1)
   }
 }

@@ -70,7 +70,8 @@ struct DebuggingTests {
   func breakpoints() {
     let recorder = [1, 2].publisher.breakpoint(receiveOutput: { $0 == 1 }).breakpointOnError()
       .record()
-    #expect(recorder.values == [1, 2] && recorder.isFinished)
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.isFinished)
   }
 
   @Test("identifiers are unique")

@@ -35,10 +35,16 @@ struct DemandTests {
 
   @Test("demand can be compared with numbers on either side")
   func comparisons() {
-    #expect(Demand.max(1) < .max(2) && Demand.max(.max) < .unlimited)
-    #expect(Demand.unlimited > Int.max && Demand.unlimited != Int.max)
-    #expect(Int.max < Demand.unlimited && !(3 >= Demand.unlimited))
-    #expect(Demand.max(3) >= 3 && Demand.max(3) <= 3 && Demand.none == 0 && 0 == Demand.none)
+    #expect(Demand.max(1) < .max(2))
+    #expect(Demand.max(.max) < .unlimited)
+    #expect(Demand.unlimited > Int.max)
+    #expect(Demand.unlimited != Int.max)
+    #expect(Int.max < Demand.unlimited)
+    #expect(!(3 >= Demand.unlimited))
+    #expect(Demand.max(3) >= 3)
+    #expect(Demand.max(3) <= 3)
+    #expect(Demand.none == 0)
+    #expect(0 == Demand.none)
     #expect(Demand.none > -1)
   }
 
@@ -55,27 +61,33 @@ struct DemandTests {
   @Test("a subscriber receives no more than it requested, and the end with the last value")
   func sequence() {
     let recorder = [1, 2, 3].publisher.record(asksFor: .none)
-    #expect(recorder.values.isEmpty && recorder.subscriptionCount == 1)
+    #expect(recorder.values.isEmpty)
+    #expect(recorder.subscriptionCount == 1)
     recorder.request(2)
-    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.completions.isEmpty)
     recorder.request(1)
-    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    #expect(recorder.values == [1, 2, 3])
+    #expect(recorder.isFinished)
     recorder.request(1)
-    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    #expect(recorder.values == [1, 2, 3])
+    #expect(recorder.isFinished)
   }
 
   @Test("requesting none has no effect")
   func none() {
     let recorder = Just(1).record(asksFor: .none)
     recorder.subscription?.request(.none)
-    #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
+    #expect(recorder.values.isEmpty)
+    #expect(recorder.completions.isEmpty)
   }
 
   @Test("demand returned for each value adds up, and long sequences do not recurse")
   func oneByOne() {
     let recorder = (0..<100_000).publisher.map { $0 + 1 }.filter { $0 % 2 == 0 }
       .record(asksFor: .max(1)) { _ in .max(1) }
-    #expect(recorder.values.count == 50_000 && recorder.isFinished)
+    #expect(recorder.values.count == 50_000)
+    #expect(recorder.isFinished)
   }
 
   @Test("skipped values are requested again")
@@ -108,9 +120,11 @@ struct DemandTests {
     probe.send(2)
     probe.send(3)
     probe.finish()
-    #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
+    #expect(recorder.values.isEmpty)
+    #expect(recorder.completions.isEmpty)
     recorder.request(1)
-    #expect(recorder.values == [5] && recorder.isFinished)
+    #expect(recorder.values == [5])
+    #expect(recorder.isFinished)
   }
 
   @Test("a subscriber without demand misses a subject's values")
@@ -135,7 +149,8 @@ struct DemandTests {
     #expect(recorder.values == [3])
     subject.send(4)
     subject.send(completion: .finished)
-    #expect(recorder.values == [3] && recorder.isFinished)
+    #expect(recorder.values == [3])
+    #expect(recorder.isFinished)
   }
 
   @Test("a completion needs no demand")

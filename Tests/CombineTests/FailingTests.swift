@@ -12,20 +12,25 @@ struct FailingTests {
     struct Other: Error, Equatable { let name: String }
     #expect(failing(after: 1).mapError { Other(name: $0.name) }.record().failure?.name == "test")
     let replaced = failing(after: 2).replaceError(with: 9).record()
-    #expect(replaced.values == [0, 1, 9] && replaced.isFinished)
+    #expect(replaced.values == [0, 1, 9])
+    #expect(replaced.isFinished)
     let caught = failing(after: 2).catch { _ in [7, 8].publisher }.record()
-    #expect(caught.values == [0, 1, 7, 8] && caught.isFinished)
+    #expect(caught.values == [0, 1, 7, 8])
+    #expect(caught.isFinished)
     let again = failing(after: 1).catch { _ in self.failing(after: 1) }.record()
-    #expect(again.values == [0, 0] && again.failure == TestError())
+    #expect(again.values == [0, 0])
+    #expect(again.failure == TestError())
   }
 
   @Test("a handler can throw")
   func tryCatch() {
     struct Other: Error {}
     let thrown = failing(after: 1).tryCatch { _ -> Just<Int> in throw Other() }.record()
-    #expect(thrown.values == [0] && thrown.failure is Other)
+    #expect(thrown.values == [0])
+    #expect(thrown.failure is Other)
     let caught = failing(after: 1).tryCatch { _ in Just(5) }.record()
-    #expect(caught.values == [0, 5] && caught.isFinished)
+    #expect(caught.values == [0, 5])
+    #expect(caught.isFinished)
   }
 
   @Test("unmet demand carries over to the next publisher")
@@ -47,7 +52,9 @@ struct FailingTests {
       return self.failing(after: 1)
     }
     let recorder = source.retry(2).record()
-    #expect(attempts == 3 && recorder.values == [0, 0, 0] && recorder.failure == TestError())
+    #expect(attempts == 3)
+    #expect(recorder.values == [0, 0, 0])
+    #expect(recorder.failure == TestError())
     attempts = 0
     let enough = Deferred { () -> AnyPublisher<Int, TestError> in
       attempts += 1
@@ -65,13 +72,15 @@ struct FailingTests {
       attempts += 1
       return Fail(error: TestError())
     }.retry(100_000).record()
-    #expect(attempts == 100_001 && recorder.failure == TestError())
+    #expect(attempts == 100_001)
+    #expect(recorder.failure == TestError())
   }
 
   @Test("publishers that cannot fail can be combined with others")
   func failureTypes() {
     let fitted = Just(1).setFailureType(to: TestError.self).append(failing(after: 0)).record()
-    #expect(fitted.values == [1] && fitted.failure == TestError())
+    #expect(fitted.values == [1])
+    #expect(fitted.failure == TestError())
     #expect(Just(1).setFailureType(to: TestError.self).assertNoFailure().record().values == [1])
   }
 
@@ -90,6 +99,7 @@ struct FailingTests {
     probe.finish(.failure(TestError()))
     probe.send(2)
     probe.finish()
-    #expect(recorder.values == [1] && recorder.isFinished)
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
   }
 }

@@ -14,10 +14,12 @@ struct FlatteningTests {
     subjects[0].send("a1")
     outer.send(completion: .finished)
     subjects[0].send(completion: .finished)
-    #expect(recorder.values == ["b1", "a1"] && recorder.completions.isEmpty)
+    #expect(recorder.values == ["b1", "a1"])
+    #expect(recorder.completions.isEmpty)
     subjects[1].send("b2")
     subjects[1].send(completion: .finished)
-    #expect(recorder.values == ["b1", "a1", "b2"] && recorder.isFinished)
+    #expect(recorder.values == ["b1", "a1", "b2"])
+    #expect(recorder.isFinished)
   }
 
   @Test("the number of concurrent publishers is limited")
@@ -36,7 +38,8 @@ struct FlatteningTests {
     subjects[1].send("b")
     subjects[1].send(completion: .finished)
     subjects[2].send(completion: .finished)
-    #expect(recorder.values == ["a", "b"] && recorder.isFinished)
+    #expect(recorder.values == ["a", "b"])
+    #expect(recorder.isFinished)
   }
 
   @Test("with limited demand, each publisher has at most one value waiting")
@@ -62,7 +65,8 @@ struct FlatteningTests {
   func long() {
     let recorder = (0..<50_000).publisher.flatMap(maxPublishers: .max(1)) { Just($0) }
       .record(asksFor: .max(1)) { _ in .max(1) }
-    #expect(recorder.values == Array(0..<50_000) && recorder.isFinished)
+    #expect(recorder.values == Array(0..<50_000))
+    #expect(recorder.isFinished)
   }
 
   @Test("failures of either publisher, and publishers that cannot fail")
@@ -72,7 +76,8 @@ struct FlatteningTests {
     let recorder = subject.flatMap { _ in probe }.record()
     subject.send(1)
     subject.send(completion: .failure(TestError()))
-    #expect(recorder.failure == TestError() && probe.cancelCount == 1)
+    #expect(recorder.failure == TestError())
+    #expect(probe.cancelCount == 1)
     let inner = Just(1).flatMap { _ in Fail<Int, TestError>(error: TestError()) }.record()
     #expect(inner.failure == TestError())
     let fitted = Fail<Int, TestError>(error: TestError()).flatMap { Just($0) }.record()
@@ -88,12 +93,14 @@ struct FlatteningTests {
     outer.send(a)
     a.send(1)
     outer.send(b)
-    #expect(a.cancelCount == 1 && b.requests == [.max(2)])
+    #expect(a.cancelCount == 1)
+    #expect(b.requests == [.max(2)])
     a.send(2)
     b.send(3)
     outer.send(completion: .finished)
     b.send(4)
-    #expect(recorder.values == [1, 3, 4] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1, 3, 4])
+    #expect(recorder.completions.isEmpty)
     b.finish()
     #expect(recorder.isFinished)
   }
@@ -103,7 +110,8 @@ struct FlatteningTests {
     let outer = PassthroughSubject<AnyPublisher<Int, TestError>, TestError>()
     let recorder = outer.switchToLatest().record()
     outer.send(Just(1).setFailureType(to: TestError.self).eraseToAnyPublisher())
-    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1])
+    #expect(recorder.completions.isEmpty)
     outer.send(Fail(error: TestError()).eraseToAnyPublisher())
     #expect(recorder.failure == TestError())
   }
@@ -114,7 +122,8 @@ struct FlatteningTests {
     let recorder = outer.switchToLatest().record()
     outer.send(inner)
     recorder.cancel()
-    #expect(outer.cancelCount == 1 && inner.cancelCount == 1)
+    #expect(outer.cancelCount == 1)
+    #expect(inner.cancelCount == 1)
   }
 
   @Test("values and completion of a replaced publisher are ignored")
@@ -127,11 +136,13 @@ struct FlatteningTests {
     a.send(1)
     b.send(2)
     a.finish(.failure(TestError()))
-    #expect(latest.values == [2] && latest.completions.isEmpty)
+    #expect(latest.values == [2])
+    #expect(latest.completions.isEmpty)
     latest.cancel()
     b.send(3)
     b.finish()
-    #expect(latest.values == [2] && latest.completions.isEmpty)
+    #expect(latest.values == [2])
+    #expect(latest.completions.isEmpty)
   }
 
   @Test("each text starts a search, and only the last answer counts")

@@ -42,12 +42,14 @@ struct FoundationTests {
     let pet = Pet(name: "Rex")
     let recorder = Just(pet).encode(encoder: JSONEncoder())
       .decode(type: Pet.self, decoder: JSONDecoder()).record()
-    #expect(recorder.values == [pet] && recorder.isFinished)
+    #expect(recorder.values == [pet])
+    #expect(recorder.isFinished)
     let list = Just(pet).encode(encoder: PropertyListEncoder())
       .decode(type: Pet.self, decoder: PropertyListDecoder()).record()
     #expect(list.values == [pet])
     let failed = Just(Data("no".utf8)).decode(type: Pet.self, decoder: JSONDecoder()).record()
-    #expect(failed.values.isEmpty && failed.failure is DecodingError)
+    #expect(failed.values.isEmpty)
+    #expect(failed.failure is DecodingError)
   }
 
   // MARK: Loading
@@ -93,11 +95,13 @@ struct FoundationTests {
     recorder.cancel()
     recorder.request(1)
     try await Task.sleep(for: .milliseconds(20))
-    #expect(recorder.values.isEmpty && recorder.completions.isEmpty)
+    #expect(recorder.values.isEmpty)
+    #expect(recorder.completions.isEmpty)
     let loading = session().dataTaskPublisher(for: url).record()
     loading.cancel()
     try await Task.sleep(for: .milliseconds(20))
-    #expect(loading.values.isEmpty && loading.completions.isEmpty)
+    #expect(loading.values.isEmpty)
+    #expect(loading.completions.isEmpty)
   }
 }
 

@@ -90,7 +90,9 @@ struct OperatorTests {
     probe.send(1)
     #expect(recorder.values.isEmpty)
     probe.send(2)
-    #expect(recorder.values == [false] && recorder.isFinished && probe.cancelCount == 1)
+    #expect(recorder.values == [false])
+    #expect(recorder.isFinished)
+    #expect(probe.cancelCount == 1)
   }
 
   @Test("operators that end early cancel upstream and receive nothing more")
@@ -100,7 +102,9 @@ struct OperatorTests {
     let recorder = subject.handleEvents(receiveCancel: { cancelled += 1 }).first().record()
     subject.send(1)
     subject.send(2)
-    #expect(recorder.values == [1] && recorder.isFinished && cancelled == 1)
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
+    #expect(cancelled == 1)
   }
 
   @Test("closures that throw cause failures and cancel upstream")
@@ -158,8 +162,10 @@ struct OperatorTests {
     source.send(2)
     signal.send()
     source.send(3)
-    #expect(before.values == [1] && before.isFinished)
-    #expect(after.values == [2, 3] && after.completions.isEmpty)
+    #expect(before.values == [1])
+    #expect(before.isFinished)
+    #expect(after.values == [2, 3])
+    #expect(after.completions.isEmpty)
     let never = source.drop(untilOutputFrom: Empty<Int, Never>()).record()
     #expect(never.isFinished)
   }

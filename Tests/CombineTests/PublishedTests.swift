@@ -51,7 +51,8 @@ struct PublishedTests {
     model.more = 2
     model.write("x")
     model.objectWillChange.send()
-    #expect(count == 4 && model.objectWillChange === model.objectWillChange)
+    #expect(count == 4)
+    #expect(model.objectWillChange === model.objectWillChange)
     withExtendedLifetime(subscription) {}
   }
 
@@ -99,10 +100,12 @@ struct PublishedTests {
     var told = 0
     let subscription = model?.objectWillChange.sink { told += 1 }
     subject.send(7)
-    #expect(model?.text == "7" && told == 1)
+    #expect(model?.text == "7")
+    #expect(told == 1)
     weak let gone = model
     model = nil
-    #expect(gone == nil && cancelled == 1)
+    #expect(gone == nil)
+    #expect(cancelled == 1)
     subject.send(8)
     withExtendedLifetime(subscription) {}
   }

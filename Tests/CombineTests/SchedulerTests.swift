@@ -12,12 +12,15 @@ struct SchedulerTests {
     #expect(Dispatch.seconds(2).magnitude == 2_000_000_000)
     #expect(Dispatch.seconds(0.25) == .milliseconds(250))
     #expect(Dispatch.microseconds(3) == .nanoseconds(3000))
-    #expect(0.5 as Dispatch == .milliseconds(500) && 2 as Dispatch == .seconds(2))
+    #expect(0.5 as Dispatch == .milliseconds(500))
+    #expect(2 as Dispatch == .seconds(2))
     #expect(Dispatch(.milliseconds(7)) == .milliseconds(7))
-    #expect(Dispatch.seconds(1) - .seconds(3) == .seconds(-2) && -Dispatch.seconds(1) < .seconds(0))
+    #expect(Dispatch.seconds(1) - .seconds(3) == .seconds(-2))
+    #expect(-Dispatch.seconds(1) < .seconds(0))
     #expect(Dispatch.seconds(.infinity).magnitude == .max)
     typealias Loop = RunLoop.SchedulerTimeType.Stride
-    #expect(Loop.milliseconds(1500).timeInterval == 1.5 && 0.5 as Loop * 3 == 1.5)
+    #expect(Loop.milliseconds(1500).timeInterval == 1.5)
+    #expect(0.5 as Loop * 3 == 1.5)
     #expect(OperationQueue.SchedulerTimeType.Stride.seconds(2).timeInterval == 2)
   }
 
@@ -85,7 +88,8 @@ struct SchedulerTests {
     thread.start()
     let end = Date(timeIntervalSinceNow: 10)
     while !thread.isFinished, Date() < end { usleep(1000) }
-    #expect(thread.isFinished && done.value == 2)
+    #expect(thread.isFinished)
+    #expect(done.value == 2)
   }
 
   @Test("the main queue, run loop and operation queue belong to the main actor")

@@ -9,10 +9,14 @@ struct SharingTests {
     let source = [1, 2].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
     let multicast = source.multicast { PassthroughSubject() }
     let (a, b) = (multicast.record(), multicast.record())
-    #expect(a.values.isEmpty && subscriptions == 0)
+    #expect(a.values.isEmpty)
+    #expect(subscriptions == 0)
     let connection = multicast.connect()
-    #expect(a.values == [1, 2] && b.values == [1, 2] && subscriptions == 1)
-    #expect(a.isFinished && b.isFinished)
+    #expect(a.values == [1, 2])
+    #expect(b.values == [1, 2])
+    #expect(subscriptions == 1)
+    #expect(a.isFinished)
+    #expect(b.isFinished)
     connection.cancel()
   }
 
@@ -49,7 +53,8 @@ struct SharingTests {
     let c = shared.record()
     probe.send(3)
     #expect(probe.subscribeCount == 2 && c.values == [3])
-    #expect(shared == shared && shared != probe.share())
+    #expect(shared == shared)
+    #expect(shared != probe.share())
   }
 
   @Test("a subscriber that attaches after the end receives only the completion")
@@ -58,7 +63,9 @@ struct SharingTests {
     let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
     #expect(shared.record().values == [1])
     let late = shared.record()
-    #expect(late.values.isEmpty && late.isFinished && subscriptions == 1)
+    #expect(late.values.isEmpty)
+    #expect(late.isFinished)
+    #expect(subscriptions == 1)
   }
 
   /// A publisher that logs whether it is connected. Releasing its connection does not end it.
@@ -109,7 +116,8 @@ struct SharingTests {
     let shared = subject.handleEvents(receiveCancel: { cancelled += 1 })
       .multicast(subject: CurrentValueSubject(0)).autoconnect()
     #expect(shared.first().record().values == [0])
-    #expect(cancelled == 0 && probe.subscribeCount == 0)
+    #expect(cancelled == 0)
+    #expect(probe.subscribeCount == 0)
   }
 
   @Test("buffers keep values until requested")
@@ -124,10 +132,13 @@ struct SharingTests {
     ).record(asksFor: .none)
     for value in 1...4 { subject.send(value) }
     for recorder in [newest, oldest, failing] { recorder.request(5) }
-    #expect(newest.values == [1, 2] && oldest.values == [3, 4])
-    #expect(failing.values == [1, 2] && failing.failure == TestError(name: "full"))
+    #expect(newest.values == [1, 2])
+    #expect(oldest.values == [3, 4])
+    #expect(failing.values == [1, 2])
+    #expect(failing.failure == TestError(name: "full"))
     subject.send(5)
-    #expect(newest.values == [1, 2, 5] && oldest.values == [3, 4, 5])
+    #expect(newest.values == [1, 2, 5])
+    #expect(oldest.values == [3, 4, 5])
     let asked = PassthroughSubject<Int, Never>()
     let first = asked.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)
       .handleEvents(receiveRequest: { _ in asked.send(1) }).record()
@@ -144,12 +155,14 @@ struct SharingTests {
     probe.finish()
     #expect(recorder.completions.isEmpty)
     recorder.request(2)
-    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.completions.isEmpty)
     recorder.request(1)
     #expect(recorder.isFinished)
     let long = (0..<10_000).publisher.buffer(size: 4, prefetch: .keepFull, whenFull: .dropNewest)
       .record(asksFor: .max(1)) { _ in .max(1) }
-    #expect(long.values == Array(0..<10_000) && long.isFinished)
+    #expect(long.values == Array(0..<10_000))
+    #expect(long.isFinished)
   }
 
   @Test("recordings are replayed")
@@ -160,9 +173,11 @@ struct SharingTests {
       $0.receive(completion: .failure(TestError()))
     }
     let recorder = record.record(asksFor: .max(1))
-    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1])
+    #expect(recorder.completions.isEmpty)
     recorder.request(1)
-    #expect(recorder.values == [1, 2] && recorder.failure == TestError())
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.failure == TestError())
   }
 
   @Test("optionals, results, deferred publishers")
@@ -172,14 +187,15 @@ struct SharingTests {
     #expect(Result<Int, TestError>.success(3).publisher.record().values == [3])
     #expect(Result<Int, TestError>.failure(TestError()).publisher.record().failure == TestError())
     let never = Empty<Int, Never>(completeImmediately: false).record()
-    #expect(never.subscriptionCount == 1 && never.completions.isEmpty)
+    #expect(never.subscriptionCount == 1)
+    #expect(never.completions.isEmpty)
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
       made += 1
       return Just(made)
     }
     #expect(made == 0 && deferred.record().values == [1] && deferred.record().values == [2])
-    #expect(
-      Just(1) == Just(1) && Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
+    #expect(Just(1) == Just(1))
+    #expect(Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
   }
 }

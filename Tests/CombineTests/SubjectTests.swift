@@ -42,7 +42,8 @@ struct SubjectTests {
     subject.value = 4
     #expect(subject.value == 3)
     let late = subject.record()
-    #expect(late.values.isEmpty && late.isFinished)
+    #expect(late.values.isEmpty)
+    #expect(late.isFinished)
     withExtendedLifetime(subscription) {}
   }
 
@@ -88,14 +89,16 @@ struct SubjectTests {
     .record()
     for value in 1...3 { subject.send(value) }
     // The completion is sent while the second value is being delivered, and overtakes it.
-    #expect(recorder.values == [1] && recorder.isFinished)
+    #expect(recorder.values == [1])
+    #expect(recorder.isFinished)
     let another = PassthroughSubject<Int, Never>()
     let mapped = another.map { value in
       if value == 2 { another.send(completion: .finished) }
       return value
     }.record()
     for value in 1...3 { another.send(value) }
-    #expect(mapped.values == [1] && mapped.isFinished)
+    #expect(mapped.values == [1])
+    #expect(mapped.isFinished)
   }
 
   private final class Ender: Subscriber {
@@ -133,7 +136,8 @@ struct SubjectTests {
     connection.cancel()
     #expect(probe.cancelCount == 1)
     probe.send(2)
-    #expect(recorder.values == [1] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1])
+    #expect(recorder.completions.isEmpty)
   }
 
   @Test("a subject can be used as a subscriber")

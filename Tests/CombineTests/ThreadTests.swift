@@ -56,7 +56,8 @@ struct ThreadTests {
     subject.send(completion: .finished)
     for subscriber in subscribers {
       #expect(subscriber.values.sorted() == Array(0..<threads * count))
-      #expect(subscriber.overlaps == 0 && subscriber.completions == 1)
+      #expect(subscriber.overlaps == 0)
+      #expect(subscriber.completions == 1)
     }
     #expect(subscribers[0].values == subscribers[1].values)
   }
@@ -68,7 +69,8 @@ struct ThreadTests {
     subject.subscribe(subscriber)
     let shared = Unchecked(subject)
     onAllThreads { shared.value.value = $0 }
-    #expect(subscriber.values.count == threads * count + 1 && subscriber.overlaps == 0)
+    #expect(subscriber.values.count == threads * count + 1)
+    #expect(subscriber.overlaps == 0)
     #expect(subscriber.values.last == subject.value)
   }
 
@@ -86,10 +88,13 @@ struct ThreadTests {
     for subject in subjects { subject.send(completion: .finished) }
     let total = threads * count
     #expect(merged.values.sorted() == Array(0..<total))
-    #expect(zipped.values.count == total / 4 && flat.values.count == total / 2)
-    #expect(combined.values.count <= total && combined.values.count > 0)
+    #expect(zipped.values.count == total / 4)
+    #expect(flat.values.count == total / 2)
+    #expect(combined.values.count <= total)
+    #expect(combined.values.count > 0)
     for subscriber in [merged, combined, zipped, flat] {
-      #expect(subscriber.overlaps == 0 && subscriber.completions == 1)
+      #expect(subscriber.overlaps == 0)
+      #expect(subscriber.completions == 1)
     }
   }
 
@@ -132,7 +137,8 @@ struct ThreadTests {
         shared.value.send(completion: .finished)
         shared.value.send(number)
       }
-      #expect(subscriber.completions == 1 && subscriber.overlaps == 0)
+      #expect(subscriber.completions == 1)
+      #expect(subscriber.overlaps == 0)
     }
   }
 
@@ -145,7 +151,8 @@ struct ThreadTests {
       future.subscribe(subscriber)
       let promise = Unchecked(made!)
       DispatchQueue.concurrentPerform(iterations: 4) { promise.value(.success($0)) }
-      #expect(subscriber.values.count == 1 && subscriber.completions == 1)
+      #expect(subscriber.values.count == 1)
+      #expect(subscriber.completions == 1)
     }
   }
 
@@ -162,7 +169,8 @@ struct ThreadTests {
     let shared = Unchecked(model)
     onAllThreads { shared.value.number = $0 }
     #expect(told.value == threads * count)
-    #expect(subscriber.values.count == threads * count + 1 && subscriber.overlaps == 0)
+    #expect(subscriber.values.count == threads * count + 1)
+    #expect(subscriber.overlaps == 0)
     withExtendedLifetime(subscription) {}
   }
 }

@@ -60,7 +60,8 @@ struct TimeTests {
     subject.send(1)
     log.recorder.cancel()
     scheduler.advance(by: 100)
-    #expect(log.recorder.values.isEmpty && scheduler.waiting == 0)
+    #expect(log.recorder.values.isEmpty)
+    #expect(scheduler.waiting == 0)
   }
 
   @Test(
@@ -98,13 +99,16 @@ struct TimeTests {
   @Test("values received on a scheduler arrive in separate actions")
   func receiveOn() {
     let recorder = (1...3).publisher.receive(on: scheduler).record(asksFor: .max(2))
-    #expect(recorder.values.isEmpty && scheduler.waiting == 2)
+    #expect(recorder.values.isEmpty)
+    #expect(scheduler.waiting == 2)
     scheduler.advance()
-    #expect(recorder.values == [1, 2] && recorder.completions.isEmpty)
+    #expect(recorder.values == [1, 2])
+    #expect(recorder.completions.isEmpty)
     recorder.request(5)
     #expect(recorder.values == [1, 2])
     scheduler.advance()
-    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    #expect(recorder.values == [1, 2, 3])
+    #expect(recorder.isFinished)
   }
 
   @Test("values in flight do not arrive after canceling")
@@ -120,9 +124,11 @@ struct TimeTests {
   func subscribeOn() {
     let probe = Probe<Int, Never>()
     let recorder = probe.subscribe(on: scheduler).record()
-    #expect(probe.subscribeCount == 0 && recorder.subscriptionCount == 1)
+    #expect(probe.subscribeCount == 0)
+    #expect(recorder.subscriptionCount == 1)
     scheduler.advance()
-    #expect(probe.subscribeCount == 1 && probe.requests == [.unlimited])
+    #expect(probe.subscribeCount == 1)
+    #expect(probe.requests == [.unlimited])
     probe.send(1)
     #expect(recorder.values == [1])
     recorder.cancel()
@@ -177,6 +183,7 @@ struct TimeTests {
   func immediate() {
     let recorder = (1...3).publisher.receive(on: ImmediateScheduler.shared)
       .delay(for: 5, scheduler: ImmediateScheduler.shared).record()
-    #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    #expect(recorder.values == [1, 2, 3])
+    #expect(recorder.isFinished)
   }
 }

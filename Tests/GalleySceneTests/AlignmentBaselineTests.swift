@@ -126,7 +126,8 @@ struct AlignmentBaselineTests {
       try bitmap("alignment/26-explicit-alignment-custom")
         == bitmap("alignment/27-explicit-alignment-default"))
     let shapes = LayoutTree(of: MyZStack { Color.red.frame(width: 20, height: 20) }).root
-    #expect(shapes.explicitFirst == nil && shapes.explicitLast == nil)
+    #expect(shapes.explicitFirst == nil)
+    #expect(shapes.explicitLast == nil)
   }
 
   @Test("alignment/28: a guide overrides the layout's baseline by exactly 20")

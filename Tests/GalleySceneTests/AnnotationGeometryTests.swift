@@ -85,7 +85,8 @@ struct AnnotationGeometryTests {
     for picture in SceneCatalog.galley.pictures {
       guard let margins = try picture.renderer().rendering().layout.margins else { continue }
       seen += 1
-      #expect(margins.picture.width > 0 && margins.picture.height > 0)
+      #expect(margins.picture.width > 0)
+      #expect(margins.picture.height > 0)
     }
     #expect(seen >= 20)
     func texts(_ id: String, _ overlays: LayoutOverlays, _ rulers: [Ruler]) throws -> [String] {
@@ -106,7 +107,8 @@ struct AnnotationGeometryTests {
     }
     let thirds = try scene("alignment/06-custom-one-third")
     let names = try texts(thirds.id, thirds.overlays, thirds.rulers)
-    #expect(names.contains("bar-90  oneThird 30") && names.contains("bar-30  oneThird 10"))
+    #expect(names.contains("bar-90  oneThird 30"))
+    #expect(names.contains("bar-30  oneThird 10"))
   }
 
   @Test(

@@ -43,7 +43,8 @@ struct ContainerRelativeTests {
   @Test("03: the span is optional and defaults to 1")
   func preset() throws {
     let tree = try tree("03-preset-form")
-    #expect(tree["one"].frame.width == 100 && tree["three"].frame.width == 300)
+    #expect(tree["one"].frame.width == 100)
+    #expect(tree["three"].frame.width == 300)
     func width<V: View>(_ view: V) -> CGFloat {
       LayoutTree(of: view, proposal: ProposedViewSize(width: 320, height: 10)).root.frame.width
     }
@@ -69,7 +70,8 @@ struct ContainerRelativeTests {
   func alignment() throws {
     let tree = try tree("05-alignment-parameter")
     let cell = tree["cell-00"].frame.size
-    #expect(cell.width.isClose(to: (480 - 20) / 3) && cell.height.isClose(to: (300 - 20) / 3))
+    #expect(cell.width.isClose(to: (480 - 20) / 3))
+    #expect(cell.height.isClose(to: (300 - 20) / 3))
     for (row, vertical) in [VerticalAlignment.top, .center, .bottom].enumerated() {
       for (column, horizontal) in [HorizontalAlignment.leading, .center, .trailing].enumerated() {
         let frame = LayoutTree(
@@ -79,7 +81,8 @@ struct ContainerRelativeTests {
               alignment: Alignment(horizontal: horizontal, vertical: vertical)))
         let expected = frame["disc"].frame
         let actual = tree["disc-\(row)\(column)"].frame(in: tree["cell-\(row)\(column)"])
-        #expect(actual.minX.isClose(to: expected.minX) && actual.minY.isClose(to: expected.minY))
+        #expect(actual.minX.isClose(to: expected.minX))
+        #expect(actual.minY.isClose(to: expected.minY))
       }
     }
   }
@@ -122,7 +125,8 @@ struct ContainerRelativeTests {
   func nearest() throws {
     #expect(try tree("12-nearest-navigation-stack")["rectangle"].frame.height == 100)
     let places = try tree("13-same-view-two-places")
-    #expect(places["inside"].frame.height == 100 && places["outside"].frame.height == 360)
+    #expect(places["inside"].frame.height == 100)
+    #expect(places["outside"].frame.height == 360)
   }
 
   @Test(
@@ -172,9 +176,8 @@ struct ContainerRelativeTests {
   func safeArea() throws {
     let tree = try tree("19-safe-area-removed")
     #expect(tree["view"].frame.height == 720)
-    #expect(
-      tree["ignores the safe area"].frame.minY == 0
-        && tree["ignores the safe area"].frame.height == 800)
+    #expect(tree["ignores the safe area"].frame.minY == 0)
+    #expect(tree["ignores the safe area"].frame.height == 800)
   }
 
   @Test("20: columns count minus their bars")
@@ -205,7 +208,8 @@ struct ContainerRelativeTests {
   @Test("24: each view follows its own window")
   func windows() throws {
     let tree = try tree("24-multi-window")
-    #expect(tree["large"].frame.height == 140 && tree["small"].frame.height == 80)
+    #expect(tree["large"].frame.height == 140)
+    #expect(tree["small"].frame.height == 80)
   }
 
   // MARK: Uses
@@ -237,7 +241,9 @@ struct ContainerRelativeTests {
     #expect(tree.diagnostics[0].message.contains("horizontal"))
     for node in tree.nodes {
       let frame = node.frame
-      #expect(frame.width.isFinite && frame.height.isFinite && frame.minX.isFinite)
+      #expect(frame.width.isFinite)
+      #expect(frame.height.isFinite)
+      #expect(frame.minX.isFinite)
     }
   }
 
@@ -280,7 +286,8 @@ struct ContainerRelativeTests {
       #expect(tree["left"].frame(in: demo) == CGRect(x: 0, y: 0, width: 75, height: 60))
       #expect(tree["right"].frame(in: demo) == CGRect(x: 75, y: 0, width: 225, height: 60))
       let text = tree["text"].frame(in: demo)
-      #expect(text.midX.isClose(to: 187.5) && text.midY.isClose(to: 30))
+      #expect(text.midX.isClose(to: 187.5))
+      #expect(text.midY.isClose(to: 30))
     }
     #expect(
       try bitmap("container-relative/33-ratio-split-hstack", variant: "a")
@@ -308,11 +315,13 @@ struct ContainerRelativeTests {
       return all(root)
     }
     let (builtIn, replica) = (frames("built-in"), frames("replica"))
-    #expect(builtIn.count == replica.count && builtIn.count > 5)
+    #expect(builtIn.count == replica.count)
+    #expect(builtIn.count > 5)
     for (one, other) in zip(builtIn, replica) {
-      #expect(
-        one.minX.isClose(to: other.minX) && one.minY.isClose(to: other.minY)
-          && one.width.isClose(to: other.width) && one.height.isClose(to: other.height))
+      #expect(one.minX.isClose(to: other.minX))
+      #expect(one.minY.isClose(to: other.minY))
+      #expect(one.width.isClose(to: other.width))
+      #expect(one.height.isClose(to: other.height))
     }
   }
 }

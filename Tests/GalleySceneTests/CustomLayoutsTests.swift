@@ -221,7 +221,8 @@ struct CustomLayoutsTests {
     ]
     for (pet, point) in expected {
       let frame = tree["avatar-\(pet)"].frame
-      #expect(abs(frame.midX - point.x) < 0.01 && abs(frame.midY - point.y) < 0.01, "\(pet)")
+      #expect(abs(frame.midX - point.x) < 0.01, "\(pet)")
+      #expect(abs(frame.midY - point.y) < 0.01, "\(pet)")
       #expect(frame.size == CGSize(width: 80, height: 80))
     }
   }

@@ -57,7 +57,8 @@ struct ExampleTests {
       let labels = tabs.nodes.filter { $0.text?.string == name }.map(\.frame)
       let label = try #require(labels.max { $0.minY < $1.minY })
       let frame = try text(badge, in: tabs)
-      #expect(frame.minX > label.midX && frame.maxY <= label.minY)
+      #expect(frame.minX > label.midX)
+      #expect(frame.maxY <= label.minY)
     }
     let pages = try layout("examples/13-everyday", variant: "pages")
     let dots = frames(of: "Circle", in: pages).filter { $0.width == 7 }

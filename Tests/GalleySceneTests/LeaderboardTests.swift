@@ -38,7 +38,8 @@ struct LeaderboardTests {
     )
     #expect(grid.width.isClose(to: 340 - 32))
     #expect(names.allSatisfy { $0.minX.isClose(to: grid.minX) })
-    #expect(areClose(bars.map(\.minX)) && areClose(bars.map(\.width)))
+    #expect(areClose(bars.map(\.minX)))
+    #expect(areClose(bars.map(\.width)))
     let space =
       grid.width - 16 - (names.map(\.width).max() ?? 0) - (counts.map(\.width).max() ?? 0)
     #expect(bars[0].width.isClose(to: space))
@@ -55,7 +56,8 @@ struct LeaderboardTests {
     let tree = try layout("custom-layouts/02-grid-divider-spans")
     let grid = tree["grid"].frame
     for divider in frames(tree, "divider") {
-      #expect(divider.minX.isClose(to: grid.minX) && divider.width.isClose(to: grid.width))
+      #expect(divider.minX.isClose(to: grid.minX))
+      #expect(divider.width.isClose(to: grid.width))
     }
     let without = LayoutTree(
       of: Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2), hasDividers: false).padding(),
@@ -105,7 +107,8 @@ struct LeaderboardTests {
   func equalWidths() throws {
     let tree = try layout("custom-layouts/05-equal-width-hstack")
     let row = tree["row"].frame
-    #expect(row.width.isClose(to: 3 * slot.width + 16) && row.height.isClose(to: slot.height))
+    #expect(row.width.isClose(to: 3 * slot.width + 16))
+    #expect(row.height.isClose(to: slot.height))
     for (index, button) in buttons(tree).enumerated() {
       #expect(button.size == slot)
       #expect(
@@ -122,14 +125,16 @@ struct LeaderboardTests {
     #expect(wide.node(withIdentifier: "column") == nil)
     let narrow = try layout("custom-layouts/09-viewthatfits-narrow")
     #expect(narrow.node(withIdentifier: "row") == nil)
-    #expect(areClose(buttons(narrow).map(\.minX)) && areClose(buttons(narrow).map(\.width)))
+    #expect(areClose(buttons(narrow).map(\.minX)))
+    #expect(areClose(buttons(narrow).map(\.width)))
 
     let width = 3 * slot.width + 16
     func choosesRow(_ width: CGFloat) -> Bool {
       LayoutTree(of: VoteButtons(), proposal: ProposedViewSize(width: width, height: 300))
         .node(withIdentifier: "row") != nil
     }
-    #expect(choosesRow(width) && choosesRow(width + 100))
+    #expect(choosesRow(width))
+    #expect(choosesRow(width + 100))
     #expect(!choosesRow(width - 0.5))
     // Neither fits, so the last one is shown.
     #expect(!choosesRow(10))
@@ -214,7 +219,8 @@ struct LeaderboardTests {
         "avatar")
     }
     let (start, end) = (try moment(0), try moment(100))
-    #expect(start == still(from) && end == still(to))
+    #expect(start == still(from))
+    #expect(end == still(to))
     for percent in [25, name == "rank" ? 40 : 50, 75] {
       let share = CGFloat(percent) / 100
       for (index, frame) in try moment(percent).enumerated() {
@@ -317,8 +323,10 @@ struct AlignmentContainerTests {
   func buttonShape() {
     let button = alignmentTree(17)["button"]
     #expect(button.frame.size == CGSize(width: 70, height: 45))
-    #expect(button.explicitFirst == nil && button.explicitLast == nil)
-    #expect(button.first == 45 && button.last == 45)
+    #expect(button.explicitFirst == nil)
+    #expect(button.explicitLast == nil)
+    #expect(button.first == 45)
+    #expect(button.last == 45)
   }
 
   @Test("alignment/23: rows use their own guides, and equal columns share the width")

@@ -103,7 +103,8 @@ struct SimpleViewTests {
     let (padding, stack) = (tree["padding"].frame, tree["stack"].frame)
     #expect(stack.minX - padding.minX == 16)
     #expect(padding.maxX - stack.maxX == 16)
-    #expect(stack.minY == padding.minY && stack.maxY == padding.maxY)
+    #expect(stack.minY == padding.minY)
+    #expect(stack.maxY == padding.maxY)
     #expect(tree["stack"].proposal.width == 288)
     #expect(tree["content"].proposal.width == 240)
   }

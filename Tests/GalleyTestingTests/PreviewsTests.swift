@@ -38,6 +38,7 @@ struct PreviewsTests {
         "PreviewsTests/Small.layout.txt", "PreviewsTests/Small.png",
       ])
     let bitmap = try bench.store.picture("PreviewsTests/Small-2").bitmap
-    #expect(bitmap.width == 600 && bitmap.height == 100)
+    #expect(bitmap.width == 600)
+    #expect(bitmap.height == 100)
   }
 }

@@ -65,7 +65,8 @@ struct LooksRightTests {
       Color.blue.layoutPriority(1).accessibilityIdentifier("b")
     }
     let widths = tree(row, width: 100)
-    #expect(widths["a"].frame.width == 0 && widths["b"].frame.width == 100)
+    #expect(widths["a"].frame.width == 0)
+    #expect(widths["b"].frame.width == 100)
 
     struct Rank: LayoutValueKey { static let defaultValue = 0 }
     struct Ranked: Layout {
@@ -172,7 +173,9 @@ struct LooksRightTests {
     let screen = tree(DeviceScreen(.iPhoneSE) { tabs })
     #expect(screen.nodes.count { $0.text?.string == "12" } == 1)
     let (badge, title) = (try frame("12", in: screen), try frame("Mail", in: screen))
-    #expect(badge.maxY < title.minY && badge.minX > title.midX && badge.minX < title.midX + 15)
+    #expect(badge.maxY < title.minY)
+    #expect(badge.minX > title.midX)
+    #expect(badge.minX < title.midX + 15)
   }
 
   @Test("an image and a text become the icon and title of a tab")

@@ -15,18 +15,25 @@ struct NewerNamesTests {
     #expect(UTType.png.preferredFilenameExtension == "png")
     #expect(UTType(filenameExtension: "JPG") == .jpeg)
     #expect(UTType(mimeType: "application/json") == .json)
-    #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data))
-    #expect(!UTType.png.conforms(to: .text) && UTType.heic.isSubtype(of: .image))
+    #expect(UTType.png.conforms(to: .image))
+    #expect(UTType.png.conforms(to: .data))
+    #expect(!UTType.png.conforms(to: .text))
+    #expect(UTType.heic.isSubtype(of: .image))
     let recipe = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
-    #expect(recipe.conforms(to: .text) && recipe.identifier == "com.example.recipe")
+    #expect(recipe.conforms(to: .text))
+    #expect(recipe.identifier == "com.example.recipe")
     #expect(UTType("public.plain-text") == .plainText)
     let cake = UTType(exportedAs: "com.example.cake", conformingTo: recipe)
-    #expect(cake.conforms(to: recipe) && cake.conforms(to: .json) && !cake.conforms(to: .image))
+    #expect(cake.conforms(to: recipe))
+    #expect(cake.conforms(to: .json))
+    #expect(!cake.conforms(to: .image))
     let slice = UTType(filenameExtension: "cakeslice", conformingTo: cake)
     #expect(slice?.conforms(to: .json) == true)
     var traits: AccessibilityTraits = [.isHeader, .isLink]
-    #expect(traits.contains(.isLink) && !traits.contains(.isTabBar))
-    #expect(traits.remove(.isLink) == .isLink && traits == .isHeader)
+    #expect(traits.contains(.isLink))
+    #expect(!traits.contains(.isTabBar))
+    #expect(traits.remove(.isLink) == .isLink)
+    #expect(traits == .isHeader)
     #expect(TableColumnCustomizationBehavior.all.contains([.reorder, .visibility]))
   }
 
@@ -87,12 +94,17 @@ struct NewerNamesTests {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let projection = ProjectionTransform(turn)
     let affine = ProjectionTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    #expect(abs(projection.m12 - affine.m12) < 1e-12 && abs(projection.m21 - affine.m21) < 1e-12)
+    #expect(abs(projection.m12 - affine.m12) < 1e-12)
+    #expect(abs(projection.m21 - affine.m21) < 1e-12)
     let there = ProjectionTransform(CATransform3DTranslate(turn, 3, 4, 0))
     let back = there.concatenating(there.inverted())
-    #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m31) < 1e-12 && abs(back.m32) < 1e-12)
+    #expect(abs(back.m11 - 1) < 1e-12)
+    #expect(abs(back.m31) < 1e-12)
+    #expect(abs(back.m32) < 1e-12)
     var flat = ProjectionTransform(CATransform3DMakeScale(0, 1, 1))
-    #expect(!flat.invert() && flat.m11 == 0)
+    let isInverted = flat.invert()
+    #expect(!isInverted)
+    #expect(flat.m11 == 0)
   }
 
   private struct Rows: View {
@@ -136,7 +148,8 @@ struct NewerNamesTests {
       return renderer.cgImage
     }
     #expect(pixels(Endless()) == pixels(Color.clear))
-    #expect(pixels(Dimmed()) == pixels(Color.red) && pixels(Dimmed()) != nil)
+    #expect(pixels(Dimmed()) == pixels(Color.red))
+    #expect(pixels(Dimmed()) != nil)
   }
 
   @Test("navigation paths with different values are not equal")
@@ -149,7 +162,8 @@ struct NewerNamesTests {
     path.removeLast()
     #expect(path == NavigationPath(["a"]))
     path.removeLast(5)
-    #expect(path.isEmpty && KeyEquivalent.clear.character == "\u{F739}")
+    #expect(path.isEmpty)
+    #expect(KeyEquivalent.clear.character == "\u{F739}")
   }
 
   @Test("narrow screens show the preferred column of a split view")
@@ -181,8 +195,11 @@ struct NewerNamesTests {
       return try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
     }
     let (inline, large, both) = try (title(.inline), title(.large), title(.inlineLarge))
-    #expect(both.minX == 16 && both.midY < 44 && large.midY > 44, "\(both) \(large) \(inline)")
-    #expect(both.height == large.height && inline.midX == 150)
+    #expect(both.minX == 16, "\(both) \(large) \(inline)")
+    #expect(both.midY < 44, "\(both) \(large) \(inline)")
+    #expect(large.midY > 44, "\(both) \(large) \(inline)")
+    #expect(both.height == large.height)
+    #expect(inline.midX == 150)
   }
 
   @Test("tabs can be created in a loop")

@@ -83,7 +83,9 @@ struct UIKitTests {
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-    #expect(abs(hue - 7.0 / 12) < 1e-9 && saturation == 1 && brightness == 0.5)
+    #expect(abs(hue - 7.0 / 12) < 1e-9)
+    #expect(saturation == 1)
+    #expect(brightness == 0.5)
     #expect(try pixel(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1) as Color)[1] == 255)
     #expect(bytes(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)) == [0, 255, 0, 255])
   }
@@ -93,7 +95,9 @@ struct UIKitTests {
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
     #expect(font.pointSize == 20)
     #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
-    #expect(font.lineHeight > 20 && font.lineHeight < 30 && font.capHeight > font.xHeight)
+    #expect(font.lineHeight > 20)
+    #expect(font.lineHeight < 30)
+    #expect(font.capHeight > font.xHeight)
     #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
     #expect(UIFont(name: "no such font", size: 12) == nil)
     func size(_ font: Font) throws -> CGSize {
@@ -115,7 +119,8 @@ struct UIKitTests {
       RoundedCorner(radius: 8, corners: [.topLeft, .topRight]).path(in: rect)
         == Path(roundedRect: rect, cornerRadii: uneven))
     let pill = RoundedCorner().path(in: rect)
-    #expect(pill.boundingRect == rect && pill.cgPath.boundingBox == rect)
+    #expect(pill.boundingRect == rect)
+    #expect(pill.cgPath.boundingBox == rect)
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -124,7 +129,8 @@ struct UIKitTests {
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     // Clockwise on screen: from the right to the bottom.
-    #expect(abs(arc.currentPoint.y - 10) < 1e-9 && arc.bounds.minY > -1e-9)
+    #expect(abs(arc.currentPoint.y - 10) < 1e-9)
+    #expect(arc.bounds.minY > -1e-9)
   }
 
   @Test("a representable is a box of the proposed size and reports a diagnostic")
@@ -222,9 +228,11 @@ struct UIKitTests {
     let pasteboard = UIPasteboard.general
     #expect(!pasteboard.hasStrings)
     pasteboard.strings = ["a", "b"]
-    #expect(pasteboard.string == "a" && pasteboard.hasStrings)
+    #expect(pasteboard.string == "a")
+    #expect(pasteboard.hasStrings)
     pasteboard.string = nil
-    #expect(pasteboard.strings == nil && !pasteboard.hasStrings)
+    #expect(pasteboard.strings == nil)
+    #expect(!pasteboard.hasStrings)
   }
 
   @Test("images keep their pixels")
@@ -232,8 +240,10 @@ struct UIKitTests {
     let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 3))
     renderer.scale = 2
     let image = try #require(renderer.uiImage)
-    #expect(image.size == CGSize(width: 4, height: 3) && image.scale == 2)
-    #expect(image.cgImage?.width == 8 && renderer.cgImage?.height == 6)
+    #expect(image.size == CGSize(width: 4, height: 3))
+    #expect(image.scale == 2)
+    #expect(image.cgImage?.width == 8)
+    #expect(renderer.cgImage?.height == 6)
     let data = try #require(image.pngData())
     #expect(UIImage(data: data, scale: 2) == image)
     #expect(UIImage(data: Data([1, 2])) == nil)

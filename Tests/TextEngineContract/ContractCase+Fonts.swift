@@ -17,7 +17,8 @@ extension ContractCase {
             #expect(isNear(run.x, pen, 1e-6))
             pen += run.width
             for glyph in run.glyphs {
-              #expect(glyph.x >= run.x - 2 && glyph.x <= run.x + run.width + 2)
+              #expect(glyph.x >= run.x - 2)
+              #expect(glyph.x <= run.x + run.width + 2)
             }
             #expect(run.glyphs.reduce(0) { $0 + $1.advance } <= run.width + 1e-6)
           }
@@ -49,7 +50,8 @@ extension ContractCase {
       }
       let line = engine.shape(StyledText(runs: runs)).lines[0]
       let metrics = engine.metrics(for: FontDescription(size: 30))
-      #expect(isNear(line.ascent, metrics.ascent) && isNear(line.descent, metrics.descent))
+      #expect(isNear(line.ascent, metrics.ascent))
+      #expect(isNear(line.descent, metrics.descent))
     },
     ContractCase("a line pitch adds leading and does not change line heights") { engine in
       var font = font17
@@ -92,7 +94,8 @@ extension ContractCase {
         .init(text: "שלום ", font: font17, paint: 0), .init(text: "abc", font: font17, paint: 1),
       ])
       let runs = engine.shape(mixed).lines[0].runs
-      #expect(runs.first?.paint == 1 && runs.last?.paint == 0)
+      #expect(runs.first?.paint == 1)
+      #expect(runs.last?.paint == 0)
       let wrapped = engine.shape("שלום עולם", width: engine.shape("שלום ").width)
       #expect(wrapped.lines.count == 2)
       #expect(wrapped.lines.allSatisfy { $0.runs[0].x == 0 && $0.isRightToLeft })
@@ -110,16 +113,20 @@ extension ContractCase {
       #expect(engine.shape("ab").warnings.isEmpty)
       let glyphs = missing.lines[0].runs.flatMap(\.glyphs)
       #expect(glyphs.count { $0.index == GlyphRun.Glyph.missing } == 2)
-      #expect(missing.missingGlyphs == 2 && glyphs.allSatisfy { $0.advance > 0 })
+      #expect(missing.missingGlyphs == 2)
+      #expect(glyphs.allSatisfy { $0.advance > 0 })
     },
     ContractCase("a font's name, identity and metrics match the text") { engine in
       let font = engine.shape("H").lines[0].runs[0].font
       let metrics = engine.metrics(for: font17)
-      #expect(!font.familyName.isEmpty && !font.styleName.isEmpty)
+      #expect(!font.familyName.isEmpty)
+      #expect(!font.styleName.isEmpty)
       #expect(font.name == "\(font.familyName) 17")
       #expect(isNear(font.metrics.ascent, metrics.ascent))
-      #expect(isNear(font.metrics.capHeight, metrics.capHeight) && font.metrics.leading == 0)
-      #expect(font.identity.size == 17 && !font.identity.postScriptName.isEmpty)
+      #expect(isNear(font.metrics.capHeight, metrics.capHeight))
+      #expect(font.metrics.leading == 0)
+      #expect(font.identity.size == 17)
+      #expect(!font.identity.postScriptName.isEmpty)
       let bold = engine.shape(styled("H", FontDescription(size: 17, weight: 700)))
       #expect(bold.lines[0].runs[0].font.identity != font.identity)
     },
@@ -132,17 +139,20 @@ extension ContractCase {
     ContractCase("an outline stands on the baseline and is as high as its letter") { engine in
       let run = engine.shape("H x").lines[0].runs[0]
       let capital = run.font.outline(of: run.glyphs[0].index).boundingRect
-      #expect(isNear(capital.maxY, 0) && isNear(-capital.minY, run.font.metrics.capHeight, 0.05))
+      #expect(isNear(capital.maxY, 0))
+      #expect(isNear(-capital.minY, run.font.metrics.capHeight, 0.05))
       #expect(capital.minX >= 0 && capital.maxX <= run.glyphs[0].advance)
       #expect(run.font.outline(of: GlyphRun.Glyph.missing).isEmpty)
       #expect(!run.font.hasColoredGlyphs && run.font.picture(of: run.glyphs[0].index) == nil)
       let line = run.outlines(at: CGPoint(x: 100, y: 50)).boundingRect
-      #expect(isNear(line.minX, 100 + capital.minX) && isNear(line.maxY, 50, 0.3))
+      #expect(isNear(line.minX, 100 + capital.minX))
+      #expect(isNear(line.maxY, 50, 0.3))
     },
     ContractCase("a scaled font is the same face at another size") { engine in
       let run = engine.shape("H").lines[0].runs[0]
       let (font, large) = (run.font, run.font.scaled(by: 2))
-      #expect(large.identity.size == 34 && large.name == "\(font.familyName) 34")
+      #expect(large.identity.size == 34)
+      #expect(large.name == "\(font.familyName) 34")
       #expect(isNear(large.metrics.ascent, font.metrics.ascent * 2))
       let (small, twice) = (
         font.outline(of: run.glyphs[0].index).boundingRect,

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCatalog
 import GalleyScenes
 
 /// The suite of goldens: every picture of the catalog, rendered as by the command line.

@@ -12,18 +12,22 @@ extension MainQueueTests {
       for text in ["a", "ap", "apr"] { model.searchText = text }
       #expect(model.results.isEmpty)
       while model.results.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(model.results == ["Apricot"] && !model.isSearching)
+      #expect(model.results == ["Apricot"])
+      #expect(!model.isSearching)
     }
 
     @Test("a form")
     func login() {
       let model = LoginViewModel()
-      #expect(model.usernameMessage != "" && model.passwordMessage == "Password must not be empty")
+      #expect(model.usernameMessage != "")
+      #expect(model.passwordMessage == "Password must not be empty")
       model.username = "Fatbobman"
       model.password = "secret"
-      #expect(model.usernameMessage == "" && model.passwordMessage == "Passwords don't match")
+      #expect(model.usernameMessage == "")
+      #expect(model.passwordMessage == "Passwords don't match")
       model.passwordAgain = "secret"
-      #expect(model.isValid && model.passwordMessage == "")
+      #expect(model.isValid)
+      #expect(model.passwordMessage == "")
       MainQueue.drain()
       #expect(model.canSubmit)
     }
@@ -73,7 +77,8 @@ extension MainQueueTests {
       #expect(store.state.value == 2)
       while store.state.value != 5 { try await Task.sleep(for: .milliseconds(1)) }
       store.actions.send(.reset)
-      #expect(store.state.value == 0 && told == 3)
+      #expect(store.state.value == 0)
+      #expect(told == 3)
       subscription.cancel()
     }
 
@@ -84,7 +89,8 @@ extension MainQueueTests {
       let model = PostsViewModel(session: URLSession(configuration: configuration))
       model.fetch(try #require(URL(string: "test://posts")))
       while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(model.posts == [Post(id: 1, title: "one")] && model.errorMessage == nil)
+      #expect(model.posts == [Post(id: 1, title: "one")])
+      #expect(model.errorMessage == nil)
       model.fetch(try #require(URL(string: "test://pet")))
       while model.isLoading { try await Task.sleep(for: .milliseconds(1)) }
       #expect(model.errorMessage?.contains("decoding") == true)

@@ -23,7 +23,8 @@ struct ImageDecoderTests {
   @Test("JPEG", .enabled(if: TurboJPEG.shared != nil, "needs libturbojpeg0"))
   func jpeg() throws {
     let picture = try decode(Self.jpeg())
-    #expect(picture.width == 16 && picture.height == 8)
+    #expect(picture.width == 16)
+    #expect(picture.height == 8)
     #expect(near(picture[2, 1], [208, 32, 32]))
     #expect(near(picture[13, 1], [32, 96, 208]))
     #expect(near(picture[2, 6], [32, 160, 64]))
@@ -71,8 +72,10 @@ struct ImageDecoderTests {
     let picture = try decode(FormatFixtures.jpeg(Self.jpeg(), with: 0xE2, profile))
     let plain = try decode(Self.jpeg())
     // Red becomes blue with the profile.
-    #expect(picture[2, 1].blue > 180 && picture[2, 1].red < 80)
-    #expect(plain[2, 1].red > 180 && plain[2, 1].blue < 80)
+    #expect(picture[2, 1].blue > 180)
+    #expect(picture[2, 1].red < 80)
+    #expect(plain[2, 1].red > 180)
+    #expect(plain[2, 1].blue < 80)
     // A CMYK profile doesn't fit an RGB picture.
     var broken = FormatFixtures.swappedProfile
     broken.replaceSubrange(16..<20, with: "CMYK".utf8)
@@ -145,7 +148,8 @@ struct ImageDecoderTests {
     let picture = FormatFixtures.quarters
     let profile = Array("swapped\0\0".utf8) + Self.stored(FormatFixtures.swappedProfile)
     let converted = try decode(png(picture, ("iCCP", profile)))
-    #expect(near(converted[2, 1], [32, 32, 208]) && near(converted[13, 1], [208, 96, 32]))
+    #expect(near(converted[2, 1], [32, 32, 208]))
+    #expect(near(converted[13, 1], [208, 96, 32]))
     // Pictures for comparison are not converted.
     #expect(try PNGFile.decode(png(picture, ("iCCP", profile))) == picture)
     // Broken profiles are ignored, and the picture is still decoded.
@@ -167,7 +171,8 @@ struct ImageDecoderTests {
     }
     // Half the light is 188 of 255 in sRGB. The opacity stays the same.
     let linear = try decode(png(gray, ("gAMA", Self.bigEndian(100_000))))
-    #expect(near(linear[3, 3], [188, 188, 188], by: 1) && linear[3, 3].alpha == 200)
+    #expect(near(linear[3, 3], [188, 188, 188], by: 1))
+    #expect(linear[3, 3].alpha == 200)
     let sRGB = Self.bigEndian(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000)
     let usual = Self.bigEndian(45_455)
     let files = [
@@ -187,7 +192,8 @@ struct ImageDecoderTests {
       green.pixels.replaceSubrange(start + 64..<start + 68, with: [255, 255, 255, 255])
     }
     let wide = try decode(png(green, ("gAMA", usual), ("cHRM", adobe)))
-    #expect(wide[3, 0].red < 40 && wide[3, 0].green > 195)
+    #expect(wide[3, 0].red < 40)
+    #expect(wide[3, 0].green > 195)
     #expect(near(wide[3, 1], [255, 255, 255], by: 1))
   }
 
@@ -204,14 +210,16 @@ struct ImageDecoderTests {
     "first frame of a GIF file", .enabled(if: PixbufLibrary.shared != nil, "needs gdk-pixbuf"))
   func gif() throws {
     let picture = try decode(FormatFixtures.gif)
-    #expect(picture.width == 2 && picture.height == 2)
+    #expect(picture.width == 2)
+    #expect(picture.height == 2)
     #expect(picture.pixels == Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
   }
 
   @Test("SVG renders at any size", .enabled(if: SVGLibrary.shared != nil, "needs librsvg2-2"))
   func svg() throws {
     let picture = try ImageFile.decode(FormatFixtures.svg, scale: 3)
-    #expect(picture.width == 60 && picture.height == 30)
+    #expect(picture.width == 60)
+    #expect(picture.height == 30)
     #expect(picture[29, 29] == (0x20, 0xA0, 0x40, 255))
     #expect(picture[30, 0].alpha == 0)
   }
@@ -256,7 +264,8 @@ struct ImageDecoderTests {
         changed[index] ^= 0xFF
         do {
           let bitmap = try decode(changed)
-          #expect(bitmap.width > 0 && bitmap.height > 0)
+          #expect(bitmap.width > 0)
+          #expect(bitmap.height > 0)
           #expect(bitmap.pixels.count == bitmap.width * bitmap.height * 4)
         } catch is ImageFileError {}
       }

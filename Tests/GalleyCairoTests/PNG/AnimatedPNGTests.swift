@@ -119,7 +119,8 @@ struct AnimatedPNGTests {
       }
       // Outside the frame, the background is visible, not what overflows the frame.
       let first = try PNGFile.decode(file)
-      #expect(first.width == 60 && first.height == 80)
+      #expect(first.width == 60)
+      #expect(first.height == 80)
       #expect(first.rgba(59, 19) == [255, 0, 0, 255])
       #expect(first.rgba(0, 20) == (background == nil ? [0, 0, 0, 0] : [255, 255, 255, 255]))
     }

@@ -194,7 +194,8 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
       file[index] ^= 0x55
       do {
         let read = try PNGFile.decode(file)
-        #expect(read.width > 0 && read.height > 0)
+        #expect(read.width > 0)
+        #expect(read.height > 0)
         #expect(read.pixels.count == read.width * read.height * 4)
       } catch {}  // Only a PNGError can be thrown.
     }

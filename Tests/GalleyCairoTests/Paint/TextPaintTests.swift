@@ -28,7 +28,8 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     let ink = try #require(inkBounds(textPicture(styled("H"), scale: 2)))
     #expect(ink.bottom == 59)
     #expect(abs((ink.bottom - ink.top + 1) - 25) <= 1)
-    #expect(ink.left >= 10 && ink.left <= 14)
+    #expect(ink.left >= 10)
+    #expect(ink.left <= 14)
   }
 
   @Test func `text is grey at the edges and never coloured`() throws {
@@ -47,8 +48,10 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
   @Test func `emoji have colours and the size of the text`() throws {
     let image = try textPicture(styled("😀"))
     let ink = try #require(inkBounds(image))
-    #expect(ink.right - ink.left > 14 && ink.right - ink.left < 26)
-    #expect(ink.bottom - ink.top > 14 && ink.bottom - ink.top < 26)
+    #expect(ink.right - ink.left > 14)
+    #expect(ink.right - ink.left < 26)
+    #expect(ink.bottom - ink.top > 14)
+    #expect(ink.bottom - ink.top < 26)
     let colored = (0..<60).contains { y in
       (0..<60).contains { Int(image.rgba($0, y)[0]) - Int(image.rgba($0, y)[2]) > 100 }
     }

@@ -66,7 +66,8 @@ struct VariableFontTests {
     }
     #expect(try width(font(isItalic: true)) == 600)
     let (upright, leaning) = (try bounds(font()), try bounds(font(isItalic: true)))
-    #expect(near(upright.width, 14 * 0.4) && near(leaning.width, 14 * 0.52))
+    #expect(near(upright.width, 14 * 0.4))
+    #expect(near(leaning.width, 14 * 0.52))
   }
 
   @Test("support features at every width")
@@ -114,7 +115,8 @@ struct VariableFontTests {
       ]))
     #expect(near(shaped.width, 14 * (0.6 + 0.8 + 0.372)))
     let identities = Set(shaped.lines[0].runs.map(\.font.identity))
-    #expect(identities.count == 3 && shaped.warnings.isEmpty)
+    #expect(identities.count == 3)
+    #expect(shaped.warnings.isEmpty)
   }
 
   @Test("families without the requested width use their regular width and warn")
@@ -124,7 +126,8 @@ struct VariableFontTests {
     let regular = engine.shape(text("Hello", font))
     font.stretch = 75
     let condensed = engine.shape(text("Hello", font))
-    #expect(condensed.width == regular.width && regular.warnings.isEmpty)
+    #expect(condensed.width == regular.width)
+    #expect(regular.warnings.isEmpty)
     #expect(condensed.warnings == [.missingWidth(family: "Inter", stretch: 75)])
     #expect(
       condensed.warnings.first?.description

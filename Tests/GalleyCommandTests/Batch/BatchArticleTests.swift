@@ -35,7 +35,8 @@ struct BatchArticleTests {
       let words = command.split(separator: " ").map(String.init)
       #expect(words.prefix(2) == ["galley", "batch"])
       let outcome = try program.run(list: Array(words.dropFirst()))
-      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(command): \(outcome.errors)")
+      #expect(outcome.code == 0, "\(command): \(outcome.errors)")
+      #expect(outcome.errors.isEmpty, "\(command): \(outcome.errors)")
     }
     for folder in folders {
       let count = program.folder.files.filter {

@@ -65,13 +65,13 @@ struct BatchTests {
     try write("Badge.swift", Self.badge)
     try writePeople(["1", "2", "3"])
     let first = try batch("-o", "out")
-    #expect(first.code == 0 && first.errors.isEmpty, "\(first.errors)")
+    #expect(first.code == 0, "\(first.errors)")
+    #expect(first.errors.isEmpty, "\(first.errors)")
     #expect(first.text.hasPrefix("made 3 pictures in out/ in "))
     #expect(try manifest("out/manifest.jsonl") == ["1", "2", "3"])
     let again = try batch("-o", "out")
-    #expect(
-      again.text.hasPrefix("made 0 pictures in out/")
-        && again.text.hasSuffix("; 3 were up to date\n"))
+    #expect(again.text.hasPrefix("made 0 pictures in out/"))
+    #expect(again.text.hasSuffix("; 3 were up to date\n"))
     unlink(folder.path("out/2.png"))
     try write("people.jsonl", "{\"id\": \"1\"}\n{\"id\": \"2\"}\n{\"id\": \"3\", \"more\": 1}")
     #expect(try batch("-o", "out").text.contains("made 2 pictures"))
@@ -140,18 +140,22 @@ struct BatchTests {
     #expect(try pictures("parts") == pictures("whole"))
     #expect(try pictures("parts").count == 40)
     let joined = try program.run("batch", "--merge", "-o", "parts")
-    #expect(joined.code == 0 && joined.errors.isEmpty)
+    #expect(joined.code == 0)
+    #expect(joined.errors.isEmpty)
     #expect(joined.text == "joined 2 manifests in parts/: 40 pictures, 2 failures\n")
     let names = try manifest("parts/manifest.jsonl")
-    #expect(try names == manifest("whole/manifest.jsonl") && names.count == 40)
+    #expect(try names == manifest("whole/manifest.jsonl"))
+    #expect(try names.count == 40)
     #expect(try folder.text("parts/failures.jsonl").split(separator: "\n").count == 2)
     // A complete run reuses the results of parts, and vice versa.
     #expect(try batch("-o", "parts").text.contains("made 0 pictures"))
     #expect(try batch("-o", "parts", "--shard", "2/3").text.contains("made 0 pictures"))
     let some = try program.run("batch", "--merge", "-o", "parts")
-    #expect(some.code == 1 && some.errors.contains("warning: no manifest for part 1/3\n"))
+    #expect(some.code == 1)
+    #expect(some.errors.contains("warning: no manifest for part 1/3\n"))
     let none = try batch("-o", "parts", environment: ["JOB_COMPLETION_INDEX": "3"])
-    #expect(none.code == 2 && none.errors.contains("hint: set GALLEY_SHARDS"))
+    #expect(none.code == 2)
+    #expect(none.errors.contains("hint: set GALLEY_SHARDS"))
   }
 
   @Test("a run killed at any moment can be continued without losing or repeating pictures")
@@ -194,7 +198,8 @@ struct BatchTests {
     _ = Console.write(Array(" \"2\"}".utf8), to: pipe)
     close(pipe)
     let outcome = try running.finish()
-    #expect(outcome.code == 0 && outcome.text.hasPrefix("made 2 pictures"))
+    #expect(outcome.code == 0)
+    #expect(outcome.text.hasPrefix("made 2 pictures"))
   }
 
   @Test("the records of a scene set its options")
@@ -245,16 +250,19 @@ struct BatchTests {
       ),
     ] {
       let outcome = try program.run(list: words)
-      #expect(outcome.code == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+      #expect(outcome.code == 2, "\(outcome.errors)")
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
     try writePeople(["1"])
     let unknown = try batch("-o", "out", "--preview", "None")
     #expect(unknown.code == 2, "\(unknown.errors)")
     let scene = try program.run(
       "batch", "nowhere/1", "--data", "people.jsonl", "-o", "out")
-    #expect(scene.code == 2 && scene.errors.contains("no scene named 'nowhere/1'"))
+    #expect(scene.code == 2)
+    #expect(scene.errors.contains("no scene named 'nowhere/1'"))
     try write("file", "")
     let file = try batch("-o", "file")
-    #expect(file.code == 1 && file.errors.contains("cannot create the folder file"))
+    #expect(file.code == 1)
+    #expect(file.errors.contains("cannot create the folder file"))
   }
 }

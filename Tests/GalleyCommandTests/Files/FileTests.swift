@@ -47,7 +47,8 @@ struct FileTests {
       }
       """)
     let rendered = try program.run("render", "Card.swift", "-o", "out")
-    #expect(rendered.code == 0 && rendered.errors.isEmpty)
+    #expect(rendered.code == 0)
+    #expect(rendered.errors.isEmpty)
     #expect(rendered.text.hasPrefix("rendered 5 pictures to out/ in "))
     #expect(
       results == [
@@ -100,10 +101,11 @@ struct FileTests {
     let both = try program.run("list", "alignment/01", "Card.swift@Lying")
     #expect(both.text.split(separator: "\n").count == 2)
     let compared = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@light")
-    #expect(
-      compared.code == 0 && compared.text.contains("the pixels are equal"), "\(compared.text)")
+    #expect(compared.code == 0, "\(compared.text)")
+    #expect(compared.text.contains("the pixels are equal"), "\(compared.text)")
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
-    #expect(other.code == 1 && other.text.contains("Card.swift@Fits is 200×80 pixels"))
+    #expect(other.code == 1)
+    #expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
   }
 
   @Test("previews have goldens, and a revision can be compared with the file")
@@ -116,7 +118,8 @@ struct FileTests {
     try write("Sources/Row.swift", source)
     try write("Sources/Other.swift", "struct Other: View { var body: some View { Text(\"x\") } }")
     let missing = try program.run("verify", "Sources/")
-    #expect(missing.code == 1 && missing.text.contains("missing  Row/Row"))
+    #expect(missing.code == 1)
+    #expect(missing.text.contains("missing  Row/Row"))
     #expect(try program.run("record", "Sources/").text.hasPrefix("new        Row/Row"))
     #expect(try program.run("verify", "Sources/").code == 0)
     for arguments in [
@@ -132,7 +135,8 @@ struct FileTests {
     try write("Sources/New.swift", "#Preview { Other() }")
     let verified = try program.run("verify", "Sources/")
     #expect(verified.code == 1)
-    #expect(verified.text.contains("padding") && verified.text.contains("1 differ, 1 missing"))
+    #expect(verified.text.contains("padding"))
+    #expect(verified.text.contains("1 differ, 1 missing"))
     unlink(folder.path("Sources/New.swift"))
     let compared = try program.run(
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
@@ -182,12 +186,14 @@ struct FileTests {
   func errors() throws {
     try write("Card.swift", "struct Card: View {\n  var body: some View { Text(1).paddin() }\n}")
     let outcome = try program.run("render", "Card.swift")
-    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.code == 1)
+    #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
     #expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
     try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
     let twice = try program.run("list", "Twice.swift")
-    #expect(twice.code == 1 && twice.errors.contains("invalid redeclaration of 'A'"))
+    #expect(twice.code == 1)
+    #expect(twice.errors.contains("invalid redeclaration of 'A'"))
     for (word, message) in [
       ("Gone.swift", "cannot read 'Gone.swift': No such file or directory"),
       ("./", "no preview"),
@@ -313,7 +319,8 @@ struct FileTests {
       try program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code == 0)
     #expect(try size("o.png") == [14, 18])
     let gone = try program.run("render", "Badge.swift", "--data", "gone.json")
-    #expect(gone.code == 2 && gone.errors.contains("cannot read 'gone.json'"))
+    #expect(gone.code == 2)
+    #expect(gone.errors.contains("cannot read 'gone.json'"))
     let plain = try program.run("render", "Badge.swift")
     #expect(plain.code == 2)
     #expect(

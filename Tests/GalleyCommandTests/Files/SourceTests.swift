@@ -89,7 +89,8 @@ struct SourceTests {
     let word = try #require(FileWord("\(folder.path("a/b"))@Dark"))
     #expect(try word.files() == [folder.path("a/b/A.swift")])
     #expect(word.preview == "Dark")
-    #expect(FileWord("HEAD:Gone.swift") == nil && FileWord("alignment") == nil)
+    #expect(FileWord("HEAD:Gone.swift") == nil)
+    #expect(FileWord("alignment") == nil)
     let everything = try #require(FileWord("/"))
     #expect(throws: UsageError.self) { try everything.files() }
   }

@@ -16,7 +16,8 @@ struct CompletionTests {
     guard let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else { return nil }
     let completions = try program.run("completions", name)
-    #expect(completions.code == 0 && completions.errors.isEmpty)
+    #expect(completions.code == 0)
+    #expect(completions.errors.isEmpty)
     try AtomicFile.write([UInt8](completions.output), to: program.folder.path("completions"))
     var shell = program
     shell.program = path
@@ -24,7 +25,8 @@ struct CompletionTests {
     let outcome = try shell.run(
       list: ["-c", script],
       environment: ["PATH": "\(folder):\(paths.joined(separator: ":"))"])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     return outcome.text
   }
 
@@ -71,7 +73,9 @@ struct CompletionTests {
       "fish",
       "source ./completions; complete -C 'galley verify --tier '; complete -C 'galley verify --ti'")
     {
-      #expect(fish.contains("pixels") && fish.contains("--tier") && fish.contains("--timeout"))
+      #expect(fish.contains("pixels"))
+      #expect(fish.contains("--tier"))
+      #expect(fish.contains("--timeout"))
     }
   }
 
@@ -82,7 +86,8 @@ struct CompletionTests {
     #expect(
       missing.errors == "galley: error: no shell given\nhint: choose one of: bash, zsh, fish\n")
     let unknown = try program.run("completions", "tcsh")
-    #expect(unknown.code == 2 && unknown.errors.contains("unsupported shell 'tcsh'"))
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("unsupported shell 'tcsh'"))
   }
 
   @Test("the manual page is valid and has every command and option")

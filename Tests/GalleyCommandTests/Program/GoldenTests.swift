@@ -33,14 +33,16 @@ struct GoldenTests {
     // None of these pictures is large enough for a warning.
     let scene = "alignment/40-frame-fixed-10x30"
     let first = try program.run("record", "place-subviews/5-12", scene)
-    #expect(first.code == 0 && first.errors.isEmpty)
+    #expect(first.code == 0)
+    #expect(first.errors.isEmpty)
     #expect(first.text.contains("new        \(scene)  "))
     let files = folder.files
     #expect(files.contains("Snapshots/\(scene).png"))
     #expect(files.contains("Snapshots/\(scene).layout.txt"))
     #expect(files.contains("Snapshots/ENVIRONMENT.json"))
     let verified = try program.run("verify", "place-subviews/5-12", scene)
-    #expect(verified.code == 0 && verified.errors.isEmpty)
+    #expect(verified.code == 0)
+    #expect(verified.errors.isEmpty)
     #expect(folder.files == files)
 
     let inode = try identity("Snapshots/\(scene).png")
@@ -120,7 +122,8 @@ struct GoldenTests {
   func equalReport() throws {
     try record()
     let outcome = try program.run("verify", scene, "--report", "equal")
-    #expect(outcome.code == 0 && outcome.text.contains("equal/report.html"))
+    #expect(outcome.code == 0)
+    #expect(outcome.text.contains("equal/report.html"))
     #expect(try folder.text("equal/report.html").contains("\"total\":1"))
   }
 
@@ -143,11 +146,13 @@ struct GoldenTests {
     let bytes = try folder.bytes("Snapshots/\(scene).png")
     try AtomicFile.write(Array(bytes.prefix(bytes.count / 2)), to: store.picturePath(scene))
     let cut = try program.run("verify", scene)
-    #expect(cut.code == 1 && cut.text.contains("damaged  \(scene)\n"))
+    #expect(cut.code == 1)
+    #expect(cut.text.contains("damaged  \(scene)\n"))
     try AtomicFile.write(
       Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: store.picturePath(scene))
     let pointer = try program.run("verify", scene)
-    #expect(pointer.code == 1 && pointer.text.contains("is a Git LFS pointer"))
+    #expect(pointer.code == 1)
+    #expect(pointer.text.contains("is a Git LFS pointer"))
   }
 
   @Test("another environment is reported before any picture")

@@ -121,7 +121,8 @@ struct RecordingSafetyTests {
       _ = try store.picture(String(path.dropLast(".png".count)))
     }
     let next = try program.run("record", scene)
-    #expect(next.code == 0 && !next.errors.contains("waiting"))
+    #expect(next.code == 0)
+    #expect(!next.errors.contains("waiting"))
     #expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 }

@@ -11,7 +11,8 @@ struct RenderTests {
   @Test("a file, a folder and standard output get the same bytes")
   func targets() throws {
     let file = try program.run("render", scene, "-o", "a.png")
-    #expect(file.code == 0 && file.errors.isEmpty)
+    #expect(file.code == 0)
+    #expect(file.errors.isEmpty)
     #expect(file.text.hasPrefix("rendered 1 picture to a.png in "))
     #expect(try program.run("render", scene, "--output=out/").code == 0)
     let piped = try program.run("render", scene, "-o", "-")
@@ -26,7 +27,8 @@ struct RenderTests {
   func everything() throws {
     let serial = try program.run("render", "-o", "one", "--jobs", "1")
     let parallel = try program.run("render", "-j4", "-o", "four", "--quiet")
-    #expect(serial.code == 0 && parallel.code == 0)
+    #expect(serial.code == 0)
+    #expect(parallel.code == 0)
     #expect(parallel.output.isEmpty)
     let ones = folder.files.filter { $0.hasPrefix("one/") }
     #expect(!ones.isEmpty)
@@ -44,7 +46,8 @@ struct RenderTests {
     #expect(try program.run("render", scene, "-o", "out", "--format", "pdf").code == 0)
     #expect(try folder.bytes("out/\(scene).pdf").starts(with: "%PDF-".utf8))
     let document = try program.run("render", "alignment/1-3", "-o", "all.pdf")
-    #expect(document.code == 0 && document.text.contains(" pictures to all.pdf in "))
+    #expect(document.code == 0)
+    #expect(document.text.contains(" pictures to all.pdf in "))
     let piped = try program.run("render", "alignment/1-3", "-o", "-", "--format", "pdf")
     let pages = try folder.bytes("all.pdf")
     #expect([UInt8](piped.output) == pages)
@@ -62,7 +65,8 @@ struct RenderTests {
       "render", scene, "-o", "-", "--size", "30x20.5", "--scale", "3",
       "--overlay", "none")
     let bitmap = try PNGFile.decode([UInt8](outcome.output))
-    #expect(bitmap.width == 90 && (61...62).contains(bitmap.height))
+    #expect(bitmap.width == 90)
+    #expect((61...62).contains(bitmap.height))
   }
 
   @Test(
@@ -83,7 +87,8 @@ struct RenderTests {
     let id = "alignment/21-hstack-mixed-baseline"
     let all = try program.run("render", id, "-o", "-", "--overlay", "frames")
     let one = try program.run("render", id, "-o", "-", "--overlay", "frames", "--views", "poem")
-    #expect(one.code == 0 && one.output != all.output)
+    #expect(one.code == 0)
+    #expect(one.output != all.output)
     let wrong = try program.run(
       "render", id, "-o", "a.png", "--overlay", "frames", "--views", "poem,evnt")
     #expect(wrong.code == 2)

@@ -16,7 +16,8 @@ struct SheetTests {
   @Test("the sheet of widths lists the widths at which the layout changes")
   func widths() throws {
     let (outcome, picture) = try sheet("--widths", "240,360")
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
     #expect(outcome.text.contains("points: “Flat white” is no longer cut off.\n"))
     #expect(outcome.text.hasSuffix("wrote sheet.png\n"))
     #expect(picture.width > 2 * (240 + 360))
@@ -28,7 +29,8 @@ struct SheetTests {
   func rows() throws {
     let two = try sheet("--appearances").picture
     let four = try sheet("--appearances", "--directions").picture
-    #expect(four.height > two.height && four.width == two.width)
+    #expect(four.height > two.height)
+    #expect(four.width == two.width)
     let sizes = try sheet("--type-sizes", "all").picture
     #expect(sizes.height > four.height)
     let devices = try sheet("--devices", "iphone-se,iphone-16").picture
@@ -55,7 +57,8 @@ struct SheetTests {
   func mistakes(_ arguments: [String]) throws {
     let outcome = try program.run(list: ["sheet"] + arguments)
     #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("galley: error: ") && outcome.errors.contains("\nhint: "))
+    #expect(outcome.errors.contains("galley: error: "))
+    #expect(outcome.errors.contains("\nhint: "))
     #expect(folder.files.isEmpty)
   }
 }

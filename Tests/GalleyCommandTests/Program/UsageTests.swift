@@ -8,7 +8,8 @@ struct UsageTests {
   @Test("help and version are printed", arguments: [["help"], ["--help"], ["-h"]])
   func help(_ arguments: [String]) throws {
     let outcome = try program.run(arguments[0])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
     for name in ["list", "render", "record", "verify", "inspect", "doctor", "help"] {
       #expect(outcome.text.contains("\n  \(name) "))
     }
@@ -20,7 +21,8 @@ struct UsageTests {
     arguments: ["list", "render", "record", "verify", "inspect", "explain", "doctor", "help"])
   func commandHelp(_ name: String) throws {
     let outcome = try program.run(name, "--help")
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
     #expect(outcome.text.hasPrefix("Usage: galley \(name)"))
     #expect(outcome.text.contains("\n  galley \(name)") || name == "help")
     #expect(try program.run("help", name).text == outcome.text)
@@ -123,7 +125,8 @@ struct UsageTests {
     #expect(outcome.code == 2)
     #expect(outcome.errors.hasPrefix("galley: error: "))
     #expect(outcome.errors.contains("\nhint: "))
-    #expect(program.folder.files.isEmpty && !program.folder.exists("Renders"))
+    #expect(program.folder.files.isEmpty)
+    #expect(!program.folder.exists("Renders"))
   }
 
   @Test("scenes can be listed as JSON")
@@ -138,7 +141,9 @@ struct UsageTests {
     let outcome = try program.run("list", "--json")
     let scenes = try JSONDecoder().decode([Scene].self, from: outcome.output)
     let scene = try #require(scenes.first { $0.id == "alignment/01-zstack-center" })
-    #expect(scene.group == "alignment" && scene.number == 1 && scene.canvas.width > 0)
+    #expect(scene.group == "alignment")
+    #expect(scene.number == 1)
+    #expect(scene.canvas.width > 0)
     #expect(scene.pictures == ["alignment/01-zstack-center"])
     #expect(try program.run("list").text.split(separator: "\n").count == scenes.count)
   }
@@ -162,15 +167,18 @@ struct UsageTests {
     #expect(try lines("tree", "zstack").map { $0.prefix { $0 == " " }.count } == [0, 2, 2])
     let trace = try lines("trace", "circle")
     #expect(trace[0].hasPrefix("VIEW ? PROPOSAL"))
-    #expect(trace.count > 1 && trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
+    #expect(trace.count > 1)
+    #expect(trace.dropFirst().allSatisfy { $0.contains("Circle \"circle\"") })
     let outcome = try program.run("inspect", "simple-view/1", "--view", "circel")
-    #expect(outcome.code == 2 && outcome.errors.contains("did you mean 'circle'?"))
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("did you mean 'circle'?"))
   }
 
   @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])
   func stages(_ stage: String) throws {
     let outcome = try program.run("inspect", "alignment/1", "--stage", stage)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
     #expect(outcome.text.contains(stage == "display-list" ? "glyphs" : "hello"))
   }
 
@@ -189,7 +197,8 @@ struct UsageTests {
   @Test("the doctor lists libraries, fonts and goldens")
   func doctor() throws {
     let outcome = try program.run("doctor")
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
     for word in ["cairo", "pango", "Inter-Regular.otf", "fonts-noto-cjk", "Snapshots"] {
       #expect(outcome.text.contains(word))
     }

@@ -128,7 +128,8 @@ struct LayoutComparisonTests {
   func padding() throws {
     let all = try cause(
       ("padding (0, 0) 100×60", "padding (-1, -1) 102×62"))
-    #expect(all.cause == "insets 16 → 17" && all.name == "padding around VStack")
+    #expect(all.cause == "insets 16 → 17")
+    #expect(all.name == "padding around VStack")
     let top = try cause(("padding (0, 0) 100×60", "padding (0, -3) 100×63"))
     #expect(top.cause == "top inset 16 → 19")
   }
@@ -137,7 +138,8 @@ struct LayoutComparisonTests {
   func spacing() throws {
     let change = try cause(
       ("(16, 34)", "(16, 36)"), ("68×28", "68×30"), ("100×60 for", "100×62 for"))
-    #expect(change.cause == "spacing 8 → 10" && change.path == "0.0")
+    #expect(change.cause == "spacing 8 → 10")
+    #expect(change.path == "0.0")
   }
 
   @Test("a container of the same size that places its views elsewhere is the cause")
@@ -146,7 +148,8 @@ struct LayoutComparisonTests {
     #expect(change.cause == "spacing 8 → 6")
     let aligned = try cause(
       ("(16, 16) 68×10 for", "(17, 16) 68×10 for"), ("(16, 34)", "(17, 34)"))
-    #expect(aligned.cause == "arranges its content differently" && aligned.path == "0.0")
+    #expect(aligned.cause == "arranges its content differently")
+    #expect(aligned.path == "0.0")
   }
 
   @Test("a leaf that responds to the same proposal with another size is the cause")
@@ -163,8 +166,10 @@ struct LayoutComparisonTests {
     let comparison = LayoutComparison(
       reference: LayoutSnapshot(Self.card), actual: LayoutSnapshot(actual))
     let leaf = try #require(comparison.changes.last)
-    #expect(leaf.before?.frame?.width == 68 && leaf.after?.frame?.width == 60)
-    #expect(leaf.move == .zero && leaf.path == "0.0.1")
+    #expect(leaf.before?.frame?.width == 68)
+    #expect(leaf.after?.frame?.width == 60)
+    #expect(leaf.move == .zero)
+    #expect(leaf.path == "0.0.1")
     #expect(comparison.differences.last?.hasPrefix("VStack") == false)
   }
 

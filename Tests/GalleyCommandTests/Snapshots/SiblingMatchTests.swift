@@ -49,7 +49,8 @@ struct SiblingMatchTests {
       case .added(let j): right.append(j)
       }
     }
-    #expect(left == Array(a.indices) && right == Array(b.indices))
+    #expect(left == Array(a.indices))
+    #expect(right == Array(b.indices))
     #expect(pairs == longestCommon(a, b))
   }
 

@@ -146,7 +146,8 @@ struct SnapshotStoreTests {
   func files() {
     for file in GoldenFile.allCases {
       let parsed = GoldenFile.parse("a/01-x@rtl" + file.suffix)
-      #expect(parsed?.id == "a/01-x@rtl" && parsed?.file == file)
+      #expect(parsed?.id == "a/01-x@rtl")
+      #expect(parsed?.file == file)
     }
     #expect(GoldenFile.parse("ENVIRONMENT.json") == nil)
   }
@@ -231,7 +232,8 @@ struct EnvironmentManifestTests {
   func equal() {
     let here = EnvironmentManifest.current()
     #expect(here.differences(from: here).isEmpty)
-    #expect(here.libraries["cairo"] != nil && here.libraries["pango"] != nil)
+    #expect(here.libraries["cairo"] != nil)
+    #expect(here.libraries["pango"] != nil)
     #expect(here.fonts.contains { $0.file == "Inter-Regular.otf" && $0.sha256.count == 64 })
   }
 

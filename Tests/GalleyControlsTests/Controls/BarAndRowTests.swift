@@ -117,7 +117,8 @@ struct BarAndRowTests {
     #expect(zip(shown.index, shown.index.dropFirst()).allSatisfy { $1.midY - $0.midY == 14 })
     #expect(shown.row?.maxX == 285)
     let hidden = letters(list(.hidden))
-    #expect(hidden.index.isEmpty && hidden.row?.maxX == 300)
+    #expect(hidden.index.isEmpty)
+    #expect(hidden.row?.maxX == 300)
   }
 
   @Test("in edit mode, a separator starts at the text, not at the control before it")
@@ -164,7 +165,8 @@ struct BarAndRowTests {
     let (alone, inForm) = (try colors(picker)["B 12"], try colors(Form { picker })["B 12"])
     let secondary = try colors(Text("x").foregroundStyle(.secondary))["x"]
     #expect(alone == (try colors(Text("x").foregroundStyle(.tint))["x"]))
-    #expect(inForm == secondary && secondary != nil)
+    #expect(inForm == secondary)
+    #expect(secondary != nil)
   }
 
   @Test("in a bar, buttons use the tint and texts do not", .enabled(if: hasPinnedFonts))
@@ -177,7 +179,8 @@ struct BarAndRowTests {
         }
       })
     #expect(colors["Plain"] == colors["Content"])
-    #expect(colors["Done"] != colors["Plain"] && colors["Done"] != nil)
+    #expect(colors["Done"] != colors["Plain"])
+    #expect(colors["Done"] != nil)
   }
 
   @Test("in a bar, a label shows only its symbol, larger than in text")
@@ -189,7 +192,8 @@ struct BarAndRowTests {
     let button = Button("Add", systemImage: "plus") {}
     let bar = NavigationStack { Text("Content").toolbar { ToolbarItem { button } } }
     let (inBar, inText) = (frames(bar), frames(button))
-    #expect(inBar.count == 1 && inText.count == 1)
+    #expect(inBar.count == 1)
+    #expect(inText.count == 1)
     #expect(abs(inBar[0].width / inText[0].width - 1.28) < 0.03)
     #expect(!LayoutTree(of: bar).nodes.contains { $0.text?.string == "Add" })
   }

@@ -42,13 +42,16 @@ struct BarAppearanceTests {
         NavigationStack { change(AnyView(Color.white.navigationTitle("Title"))) })
     }
     let plain = try stack { $0.toolbarBackground(style, for: .navigationBar) }
-    #expect(plain(290, 10) == Self.white && plain(290, 90) == Self.white)
+    #expect(plain(290, 10) == Self.white)
+    #expect(plain(290, 90) == Self.white)
     let shown = try stack { $0.toolbarBackground(style).toolbarBackgroundVisibility(.visible) }
-    #expect(shown(290, 0) == Self.blue && shown(290, 90) == Self.blue)
+    #expect(shown(290, 0) == Self.blue)
+    #expect(shown(290, 90) == Self.blue)
     #expect(shown(290, 97) == Self.white)
     // The older modifier; without a style, the bar uses its own.
     let own = try stack { $0.toolbarBackground(.visible, for: .navigationBar) }
-    #expect(own(290, 10) == [249, 249, 249] && own(290, 97) == Self.white)
+    #expect(own(290, 10) == [249, 249, 249])
+    #expect(own(290, 97) == Self.white)
   }
 
   @Test("a bar's background extends to the edge of the screen", .enabled(if: hasPainter))
@@ -62,9 +65,12 @@ struct BarAppearanceTests {
             .toolbarBackground(.visible, for: .navigationBar)
         }
       }, 393, 852)
-    #expect(pixel(380, 1) == Self.blue && pixel(380, 59 + 94) == Self.blue)
-    #expect(pixel(380, 59 + 97) == Self.white && pixel(380, 851 - 34 - 46) == Self.white)
-    #expect(pixel(380, 851 - 34 - 40) == Self.blue && pixel(380, 851) == Self.blue)
+    #expect(pixel(380, 1) == Self.blue)
+    #expect(pixel(380, 59 + 94) == Self.blue)
+    #expect(pixel(380, 59 + 97) == Self.white)
+    #expect(pixel(380, 851 - 34 - 46) == Self.white)
+    #expect(pixel(380, 851 - 34 - 40) == Self.blue)
+    #expect(pixel(380, 851) == Self.blue)
   }
 
   @Test("a bar uses its color scheme on its own background", .enabled(if: hasPinnedFonts))
@@ -77,7 +83,8 @@ struct BarAppearanceTests {
             .toolbarBackground(visibility, for: .navigationBar)
         })
     }
-    #expect(try title(.visible) == .white && title(.automatic) == .black)
+    #expect(try title(.visible) == .white)
+    #expect(try title(.automatic) == .black)
   }
 
   @Test("a screen in a tab sets the appearance of the tab bar", .enabled(if: hasPainter))
@@ -97,9 +104,11 @@ struct BarAppearanceTests {
     #expect(!hidden.texts.contains("One"))
 
     let styled = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
-    #expect(styled(2, 380) == Self.blue && styled(2, 340) == Self.white)
+    #expect(styled(2, 380) == Self.blue)
+    #expect(styled(2, 340) == Self.white)
     let bare = try picture(tabs { $0.toolbarBackground(.hidden, for: .tabBar) })
-    #expect(bare(2, 380) == Self.white && bare(150, 351) == Self.white)
+    #expect(bare(2, 380) == Self.white)
+    #expect(bare(150, 351) == Self.white)
   }
 
   @Test("the topmost screen of a stack controls the tab bar")
@@ -118,7 +127,8 @@ struct BarAppearanceTests {
     }
     #expect(!layout(300, 400) { Tabs(path: []) }.texts.contains("One"))
     let tree = layout(300, 400) { Tabs(path: [1]) }
-    #expect(tree.texts.contains("One") && tree["content"].frame.maxY == 351)
+    #expect(tree.texts.contains("One"))
+    #expect(tree["content"].frame.maxY == 351)
   }
 
   @Test("the bottom bar can be hidden")
@@ -147,7 +157,8 @@ struct BarAppearanceTests {
     expectEqual(shown["content"].frame, CGRect(0, 20, 375, 647))
     #expect(shown.texts == ["9:41"])
     let island = device(.iPhone16) { Color.red.named("content").statusBarHidden() }
-    #expect(island["content"].frame.minY == 59 && island.texts == [])
+    #expect(island["content"].frame.minY == 59)
+    #expect(island.texts == [])
   }
 
   @Test("a cover controls the status bar and a sheet does not")
@@ -186,6 +197,7 @@ struct BarAppearanceTests {
         }, 393, 852)
       return (40..<100).flatMap { x in (20..<45).map { Int(pixel(x, $0)[0]) } }.max() ?? 0
     }
-    #expect(try lightest(.dark) > 200 && lightest(nil) < 50)
+    #expect(try lightest(.dark) > 200)
+    #expect(try lightest(nil) < 50)
   }
 }

@@ -26,7 +26,8 @@ struct ListSelectionTests {
       #expect(try steps(List(selection: optional) { rows }, isEditing: isEditing) == set)
       let other = try steps(List(selection: .constant(Set([2]))) { rows }, isEditing: isEditing)
       let none = try steps(List { rows }, isEditing: isEditing)
-      #expect(set != other && set != none)
+      #expect(set != other)
+      #expect(set != none)
     }
   }
 

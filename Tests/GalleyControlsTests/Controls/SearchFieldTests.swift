@@ -42,7 +42,8 @@ struct SearchFieldTests {
       of: NavigationStack {
         Text("a").searchable(text: .constant(""), isPresented: .constant(false), prompt: "Find")
       })
-    #expect(tree.texts == ["a", "Find"] && tree.diagnostics.isEmpty)
+    #expect(tree.texts == ["a", "Find"])
+    #expect(tree.diagnostics.isEmpty)
   }
 
   @Test("on a stack, the field is shown only on the root screen")
@@ -57,7 +58,8 @@ struct SearchFieldTests {
         .searchable(text: .constant(""))
       }
     }
-    #expect(tree([]).texts.contains("Search") && tree([]).diagnostics.isEmpty)
+    #expect(tree([]).texts.contains("Search"))
+    #expect(tree([]).diagnostics.isEmpty)
     #expect(!tree([1]).texts.contains("Search") && tree([1]).diagnostics.isEmpty)
   }
 
@@ -72,7 +74,8 @@ struct SearchFieldTests {
       .searchable(text: .constant(""), prompt: "Find")
     }
     let fields = tree.nodes.filter { $0.text?.string == "Find" }
-    #expect(fields.count == 1 && tree.diagnostics.isEmpty)
+    #expect(fields.count == 1)
+    #expect(tree.diagnostics.isEmpty)
     #expect(try #require(fields.first).frame.maxX < 290)
   }
 

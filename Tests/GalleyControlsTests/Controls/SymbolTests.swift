@@ -14,13 +14,15 @@ struct SymbolTests {
   func size() {
     let body = node(Image(systemName: "circle").font(.system(size: 20))).frame.size
     let double = node(Image(systemName: "circle").font(.system(size: 40))).frame.size
-    #expect(body.width > 20 && body.width < 26)
+    #expect(body.width > 20)
+    #expect(body.width < 26)
     #expect((double.width - 2 * body.width).magnitude <= 0.5)
     #expect((double.height - 2 * body.height).magnitude <= 0.5)
     let widths = Image.Scale.allCases.map {
       node(Image(systemName: "circle").font(.system(size: 40)).imageScale($0)).frame.width
     }
-    #expect(widths == widths.sorted() && Set(widths).count == 3)
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == 3)
     #expect((widths[0] / widths[1] - 0.79).magnitude < 0.02)
   }
 
@@ -74,7 +76,8 @@ struct SymbolTests {
         tree.diagnostics.map(\.message)
           == ["unknown symbol “\(name)”; “\(other)” is shown instead"])
       let shown = LayoutTree(of: Image(systemName: other))
-      #expect(shown.diagnostics.isEmpty && tree.root.frame == shown.root.frame)
+      #expect(shown.diagnostics.isEmpty)
+      #expect(tree.root.frame == shown.root.frame)
     }
   }
 
@@ -120,7 +123,8 @@ struct SymbolTests {
       return (0..<bitmap.width * bitmap.height).reduce(0) { $0 + Int(bitmap.pixels[$1 * 4 + 3]) }
     }
     let (light, regular, bold) = (try ink(.light), try ink(.regular), try ink(.bold))
-    #expect(light < regular && regular < bold)
+    #expect(light < regular)
+    #expect(regular < bold)
   }
 
   @Test("forward symbols are mirrored in right-to-left layouts; right symbols are not")
@@ -188,7 +192,8 @@ struct SymbolTests {
           if x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1 { atEdge += 1 }
         }
       }
-      #expect(ink > 40 && atEdge == 0, "\(name)")
+      #expect(ink > 40, "\(name)")
+      #expect(atEdge == 0, "\(name)")
       guard !aliases.contains(where: { name.hasPrefix($0) }) else { continue }
       if let other = drawn[bitmap.pixels] { Issue.record("\(name) looks like \(other)") }
       drawn[bitmap.pixels] = name

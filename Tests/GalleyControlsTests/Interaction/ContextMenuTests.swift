@@ -58,7 +58,8 @@ struct ContextMenuTests {
     let menu = try #require(
       try renderer.layoutTree().nodes.first { $0.type == "presentation" }?.frame)
     // Below the view, which ends at y = 60.
-    #expect(menu.minY == 68 && menu.width == 250)
+    #expect(menu.minY == 68)
+    #expect(menu.width == 250)
     try press("Copy")
     #expect(try renderer.layoutTree()["log"].text?.string == "copied")
     #expect(try find("Copy") == nil)
@@ -76,7 +77,8 @@ struct ContextMenuTests {
     #expect(try find("Inner") != nil)
     try press("Inner")
     #expect(try open(145))
-    #expect(try find("Outer") != nil && find("large") == nil)
+    #expect(try find("Outer") != nil)
+    #expect(try find("large") == nil)
     // An open menu blocks the menus behind it.
     #expect(try !open(40))
     try press("Outer")

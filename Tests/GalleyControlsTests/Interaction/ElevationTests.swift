@@ -57,8 +57,10 @@ struct ElevationTests {
 
   @Test("sheets and popovers are elevated; screens and covers are not")
   func presentations() throws {
-    #expect(try colors(.none) == [0, 0x1C] && colors(.cover) == [0, 0x1C])
-    #expect(try colors(.sheet) == [0x1C, 0x2C] && colors(.popover) == [0x1C, 0x2C])
+    #expect(try colors(.none) == [0, 0x1C])
+    #expect(try colors(.cover) == [0, 0x1C])
+    #expect(try colors(.sheet) == [0x1C, 0x2C])
+    #expect(try colors(.popover) == [0x1C, 0x2C])
     #expect(try colors(.sheet, .light) == [255, 255])
   }
 
@@ -72,7 +74,8 @@ struct ElevationTests {
     let bitmap = try renderer.bitmap()
     let row = try #require(try renderer.layoutTree().nodes.first { $0.text?.string == "row" })
     func red(_ x: Int, _ y: CGFloat) -> UInt8 { bitmap.pixels[(Int(y) * 300 + x) * 4] }
-    #expect(red(5, row.frame.midY) == 0x1C && red(200, row.frame.midY) == 0x2C)
+    #expect(red(5, row.frame.midY) == 0x1C)
+    #expect(red(200, row.frame.midY) == 0x2C)
   }
 }
 

@@ -73,7 +73,8 @@ struct PressTests {
       case .asks(let field, let control, _) = try renderer.session.press(
         at: middle("name", in: renderer))
     else { return #expect(Bool(false), "the field requests no value") }
-    #expect(control.kind == .textField && control.value == "Ann")
+    #expect(control.kind == .textField)
+    #expect(control.value == "Ann")
     let tree = try renderer.layoutTree()
     #expect(try renderer.session.set(path: tree.nodes[field].path, to: "Bob"))
     guard
@@ -197,12 +198,17 @@ struct PressTests {
       _ = try renderer.session.press(at: CGPoint(x: x, y: y))
       return try text("last", in: renderer)
     }
-    #expect(try press(150, 10) == "clipped" && press(190, 10) == "none")
-    #expect(try press(150, 30) == "round" && press(130, 22) == "none")
-    #expect(try press(150, 70) == "large" && press(175, 45) == "large")
+    #expect(try press(150, 10) == "clipped")
+    #expect(try press(190, 10) == "none")
+    #expect(try press(150, 30) == "round")
+    #expect(try press(130, 22) == "none")
+    #expect(try press(150, 70) == "large")
+    #expect(try press(175, 45) == "large")
     #expect(try press(185, 70) == "none")
-    #expect(try press(150, 105) == "turned" && press(175, 130) == "none")
-    #expect(try press(150, 165) == "projected" && press(175, 190) == "none")
+    #expect(try press(150, 105) == "turned")
+    #expect(try press(175, 130) == "none")
+    #expect(try press(150, 165) == "projected")
+    #expect(try press(175, 190) == "none")
   }
 
   @Test("a disabled control accepts no choice")

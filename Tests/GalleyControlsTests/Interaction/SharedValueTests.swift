@@ -63,7 +63,8 @@ struct SharedValueTests {
     renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
     // The selected option of the picker, along with its label and the values below.
     func shown() throws -> [String] { try renderer.layoutTree().texts.filter { $0.count < 5 } }
-    #expect(try !shown().contains("Tea") && !shown().contains("Milk"))
+    #expect(try !shown().contains("Tea"))
+    #expect(try !shown().contains("Milk"))
     try renderer.set("All", to: "milk")
     #expect(try shown().contains("Milk"))
     #expect(try renderer.layoutTree().texts.contains(#"["milk", "milk"]"#))
@@ -142,7 +143,8 @@ struct SharedValueTests {
         .items.map(\.description)
     }
     let (hidden, all) = (try items(.hidden), try items(.automatic))
-    #expect(hidden.count < all.count && Array(all.prefix(hidden.count)) == hidden)
+    #expect(hidden.count < all.count)
+    #expect(Array(all.prefix(hidden.count)) == hidden)
   }
 
   @Test("a progress view between two dates shows the remaining time")
@@ -171,7 +173,9 @@ struct SharedValueTests {
     let environment = EnvironmentValues()
     let (black, white) = (Color(white: 0), Color(white: 1))
     let half = black.mix(with: white, by: 0.5, in: .device).resolve(in: environment)
-    #expect(abs(half.red - 0.5) < 0.001 && half.red == half.green && half.green == half.blue)
+    #expect(abs(half.red - 0.5) < 0.001)
+    #expect(half.red == half.green)
+    #expect(half.green == half.blue)
     let perceived = black.mix(with: white, by: 0.5).resolve(in: environment)
     #expect(perceived.red < 0.45)
     #expect(black.mix(with: white, by: 0.5) != black.mix(with: white, by: 0.5, in: .device))

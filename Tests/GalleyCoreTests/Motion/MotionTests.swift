@@ -31,7 +31,8 @@ struct MotionTests {
     expectClose(
       values(.spring(response: 0.5, dampingFraction: 0.825), Array(times.prefix(4))),
       [0.3936, 0.7996, 0.9685, 1.0083])
-    #expect(Animation.smooth == .spring && Animation.spring(duration: 0.5, bounce: 0) == .spring)
+    #expect(Animation.smooth == .spring)
+    #expect(Animation.spring(duration: 0.5, bounce: 0) == .spring)
   }
 
   @Test("I05: ease-in-out is halfway at half time; curves start at 0 and end at 1")
@@ -58,7 +59,8 @@ struct MotionTests {
       .spring(response: .infinity, dampingFraction: .nan), .spring(duration: 1, bounce: 5),
       .spring(duration: 1, bounce: -5), .default.speed(0), .default.delay(.infinity),
     ] {
-      #expect(animation.duration.isFinite && animation.duration >= 0)
+      #expect(animation.duration.isFinite)
+      #expect(animation.duration >= 0)
       for time in [-1, 0, 0.1, 1e9, .infinity, .nan] as [Double] {
         #expect(animation.progress(at: time).isFinite)
       }
@@ -94,12 +96,15 @@ struct MotionTests {
     #expect(steps.duration == 4)
     expectClose(values(steps, [0, 0.5, 1.5, 2.5, 3.5, 4, 9]), [0, 0, 0.25, 0.5, 0.75, 1, 1])
     expectClose(values(steps.speed(2), [0.25, 0.75, 2]), [0, 0.25, 1])
-    #expect(steps == Animation(Steps()) && steps != Animation(Steps(count: 3)))
+    #expect(steps == Animation(Steps()))
+    #expect(steps != Animation(Steps(count: 3)))
     #expect(Animation(Steps(count: 0)).duration == 0)
     #expect(Animation(Steps(count: 0)).progress(at: 0.1) == 1)
     for value in [Double.nan, .infinity, 3] {
       let odd = Animation(Odd(value: value))
-      #expect(odd.duration == 60 && odd.progress(at: 1).isFinite && odd.progress(at: 60) == 1)
+      #expect(odd.duration == 60)
+      #expect(odd.progress(at: 1).isFinite)
+      #expect(odd.progress(at: 60) == 1)
     }
   }
 
@@ -305,9 +310,12 @@ struct MotionTests {
     let renderer = ImageRenderer(content: Growing())
     try renderer.animate(to: 0) { try renderer.tap("go") }
     let lists = try renderer.frames()
-    #expect(lists.first?.size.height == 50 && lists.last?.size.height == 500)
+    #expect(lists.first?.size.height == 50)
+    #expect(lists.last?.size.height == 500)
     let first = try PNGFile.decode([UInt8](renderer.animatedPNGData()))
-    #expect(first.width == 50 && first.height == 500)
-    #expect(first[0, 49].alpha == 255 && first[0, 50].alpha == 0)
+    #expect(first.width == 50)
+    #expect(first.height == 500)
+    #expect(first[0, 49].alpha == 255)
+    #expect(first[0, 50].alpha == 0)
   }
 }

@@ -106,7 +106,8 @@ struct ParameterTests {
         .frame(height: 200, alignment: value < 0.5 ? .top : .bottom)
     }
     let half = try center(renderer, at: 0.5)
-    #expect(abs(half.x - 100) <= 0.5 && abs(half.y - (100 + 80)) <= 0.5, "\(half)")
+    #expect(abs(half.x - 100) <= 0.5, "\(half)")
+    #expect(abs(half.y - (100 + 80)) <= 0.5, "\(half)")
   }
 
   // MARK: Shapes
@@ -212,7 +213,8 @@ struct ParameterTests {
     let forward = Animation.linear(duration: 1).repeatCount(2, autoreverses: false)
     #expect([0.5, 1.5, 2].map { forward.progress(at: $0) } == [0.5, 0.5, 1])
     let endless = Animation.linear(duration: 1).delay(1).repeatForever()
-    #expect(endless.duration == 3 && endless.isEndless)
+    #expect(endless.duration == 3)
+    #expect(endless.isEndless)
     #expect([0.5, 1.5, 2.5, 101.5].map { endless.progress(at: $0) } == [0, 0.5, 0.5, 0.5])
     for odd in [
       Animation.linear(duration: 0).repeatForever(), .linear.repeatCount(-3),

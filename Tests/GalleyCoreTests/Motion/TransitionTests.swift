@@ -78,7 +78,8 @@ struct TransitionTests {
     renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
     try renderer.animate(to: 0.25) { try renderer.tap("go") }
     let items = try renderer.displayList().items
-    #expect(items.contains(.pushOpacity(0.75)) && items.contains(shift(20, 0)))
+    #expect(items.contains(.pushOpacity(0.75)))
+    #expect(items.contains(shift(20, 0)))
   }
 
   @Test("moving shifts a view by its own size, beyond the edge")

@@ -100,9 +100,11 @@ struct PlacedTreeTests {
     let pipeline = try Pipeline(Card(), environment: EnvironmentValues())
     let placement = pipeline.placement(in: .unspecified)
     let placed = PlacedTree(placement)
-    #expect(placed.gathered == [] && placed.trace == nil)
+    #expect(placed.gathered == [])
+    #expect(placed.trace == nil)
     #expect(placed.nodes.indices.allSatisfy { placed.explicitGuides(of: $0).isEmpty })
-    #expect(placed.spacing(of: 0) == nil && placed.measurementCount(of: 0) == 0)
+    #expect(placed.spacing(of: 0) == nil)
+    #expect(placed.measurementCount(of: 0) == 0)
   }
 
   @Test("the tree outlives the nodes it was made from")

@@ -19,8 +19,10 @@ struct EngineTests {
     ]
     for proposal in proposals + proposals { _ = node.size(for: proposal) }
     // -0 counts as 0.
-    #expect(calls == 5 && node.measurementCount == 5)
-    #expect(tree.counts.measurements == 5 && tree.counts.memoHits == 7)
+    #expect(calls == 5)
+    #expect(node.measurementCount == 5)
+    #expect(tree.counts.measurements == 5)
+    #expect(tree.counts.memoHits == 7)
   }
 
   @Test("a NaN proposal is answered once")
@@ -233,14 +235,17 @@ struct EngineTests {
       func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
       ) -> CGSize {
-        #expect(subviews.count == 3 && !subviews.isEmpty)
+        #expect(subviews.count == 3)
+        #expect(!subviews.isEmpty)
         #expect(Array(subviews.indices) == [0, 1, 2])
         #expect(subviews.map(\.priority) == [0, 2, -.infinity])
         #expect(subviews.dropFirst().count == 2)
         #expect(subviews[1..<3].first == subviews[1])
         #expect(subviews[[2, 0]].map(\.priority) == [-.infinity, 0])
         let view = subviews[0].dimensions(in: ProposedViewSize(width: 5, height: nil))
-        #expect(view.width == 5 && view.height == 10 && view[.trailing] == 5)
+        #expect(view.width == 5)
+        #expect(view.height == 10)
+        #expect(view[.trailing] == 5)
         return .zero
       }
       func placeSubviews(
@@ -279,7 +284,8 @@ struct EngineTests {
     #expect(tree.nodes.map(\.node.identifier) == [nil, "a", nil, nil, "b", "c"])
     #expect(tree.nodes.map(\.parent) == [0, 0, 1, 0, 3, 3])
     #expect(tree.nodes.map(\.position) == [0, 0, 0, 1, 0, 1])
-    #expect(tree.children(of: 0) == [1, 3] && tree.children(of: 3) == [4, 5])
+    #expect(tree.children(of: 0) == [1, 3])
+    #expect(tree.children(of: 3) == [4, 5])
     expectEqual(tree.nodes[5].frame, CGRect(50, 45, 5, 5))
   }
 

@@ -37,7 +37,8 @@ struct FrameTests {
 
   @Test("0 is a valid length") func zeroLength() {
     expectEqual(size(fill.frame(width: 0, height: 0), 100, 100), 0, 0)
-    #expect(FrameLayout.isValid(0) && FrameLayout.isValid(nil))
+    #expect(FrameLayout.isValid(0))
+    #expect(FrameLayout.isValid(nil))
   }
 
   @Test("a frame aligns its view, even if it overflows")

@@ -18,11 +18,16 @@ struct GuideTests {
   @Test("built-in guides have their default values")
   func defaults() {
     let view = dimensions(box(80, 60))
-    #expect(view[.leading] == 0 && view[HorizontalAlignment.center] == 40)
+    #expect(view[.leading] == 0)
+    #expect(view[HorizontalAlignment.center] == 40)
     #expect(view[.trailing] == 80)
-    #expect(view[.listRowSeparatorLeading] == 0 && view[.listRowSeparatorTrailing] == 80)
-    #expect(view[.top] == 0 && view[VerticalAlignment.center] == 30 && view[.bottom] == 60)
-    #expect(view[.firstTextBaseline] == 60 && view[.lastTextBaseline] == 60)
+    #expect(view[.listRowSeparatorLeading] == 0)
+    #expect(view[.listRowSeparatorTrailing] == 80)
+    #expect(view[.top] == 0)
+    #expect(view[VerticalAlignment.center] == 30)
+    #expect(view[.bottom] == 60)
+    #expect(view[.firstTextBaseline] == 60)
+    #expect(view[.lastTextBaseline] == 60)
     #expect(view[.mark] == 15)
     for guide in [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .mark] {
       #expect(view[explicit: guide] == nil)
@@ -95,19 +100,22 @@ struct GuideTests {
     }
     let members = [lines(10, 30), box(10, 40), lines(12, 38), lines(8, 20)]
     let row = dimensions(.container(HStackLayout(alignment: .top, spacing: 0), members))
-    #expect(row[explicit: .firstTextBaseline] == 8 && row[explicit: .lastTextBaseline] == 38)
+    #expect(row[explicit: .firstTextBaseline] == 8)
+    #expect(row[explicit: .lastTextBaseline] == 38)
     let column = dimensions(.container(VStackLayout(spacing: 0), members))
-    #expect(
-      column[explicit: .firstTextBaseline] == 10 && column[explicit: .lastTextBaseline] == 140)
+    #expect(column[explicit: .firstTextBaseline] == 10)
+    #expect(column[explicit: .lastTextBaseline] == 140)
     let layers = dimensions(.container(ZStackLayout(), members))
-    #expect(layers[explicit: .firstTextBaseline] == 8 && layers[explicit: .lastTextBaseline] == 38)
+    #expect(layers[explicit: .firstTextBaseline] == 8)
+    #expect(layers[explicit: .lastTextBaseline] == 38)
   }
 
   @Test("without explicit baselines, a container's baselines are at its bottom")
   func defaultBaselines() {
     let row = dimensions(hstack)
     #expect(row[explicit: .firstTextBaseline] == nil)
-    #expect(row[.firstTextBaseline] == 2 && row[.lastTextBaseline] == 2)
+    #expect(row[.firstTextBaseline] == 2)
+    #expect(row[.lastTextBaseline] == 2)
   }
 
   @Test("containers do not merge the edge and center guides")
@@ -170,9 +178,11 @@ struct GuideTests {
       box(10, 40).guide(.firstTextBaseline) { _ in 7 }.guide(.lastTextBaseline) { _ in 12 },
     ]
     let column = dimensions(.container(PlainColumn(), members))
-    #expect(column[explicit: .firstTextBaseline] == 5 && column[explicit: .lastTextBaseline] == 52)
+    #expect(column[explicit: .firstTextBaseline] == 5)
+    #expect(column[explicit: .lastTextBaseline] == 52)
     let silent = dimensions(.container(Silent(), members))
-    #expect(silent[explicit: .firstTextBaseline] == nil && silent[.firstTextBaseline] == 80)
+    #expect(silent[explicit: .firstTextBaseline] == nil)
+    #expect(silent[.firstTextBaseline] == 80)
   }
 
   @Test("combineExplicit follows the same rules")

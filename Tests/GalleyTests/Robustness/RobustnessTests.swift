@@ -60,7 +60,8 @@ struct RobustnessTests {
   func endlessView() throws {
     let tree = layout(nil, nil) { Endless() }
     let failure = try #require(tree.failure as? RenderError)
-    #expect(!failure.message.isEmpty && !failure.hint.isEmpty)
+    #expect(!failure.message.isEmpty)
+    #expect(!failure.hint.isEmpty)
   }
 
   @Test("10,000 views side by side are laid out")
@@ -83,7 +84,8 @@ struct RobustnessTests {
   func strangeStrings(string: String) throws {
     for width in [nil, 0, 0.5, 30] as [CGFloat?] {
       for node in layout(width, nil, { Text(verbatim: string) }).nodes {
-        #expect(node.frame.isFinite && node.frame.width >= 0, "\(node)")
+        #expect(node.frame.isFinite, "\(node)")
+        #expect(node.frame.width >= 0, "\(node)")
         if let width { #expect(node.frame.width <= width) }
       }
     }
@@ -118,9 +120,9 @@ struct RobustnessTests {
       }
       #expect(tree.failure == nil, sourceLocation: sourceLocation)
       for node in tree.nodes {
-        #expect(
-          node.frame.isFinite && node.frame.width >= 0 && node.frame.height >= 0,
-          "\(comment): \(node)", sourceLocation: sourceLocation)
+        #expect(node.frame.isFinite, "\(comment): \(node)", sourceLocation: sourceLocation)
+        #expect(node.frame.width >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
+        #expect(node.frame.height >= 0, "\(comment): \(node)", sourceLocation: sourceLocation)
       }
       let renderer = ImageRenderer(content: view.frame(width: 20, height: 20))
       #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {

@@ -62,7 +62,8 @@ struct RelativeFrameTests {
       }
     }
     for node in nested.nodes {
-      #expect(node.frame.height.isFinite && node.frame.minY.isFinite)
+      #expect(node.frame.height.isFinite)
+      #expect(node.frame.minY.isFinite)
     }
   }
 

@@ -89,7 +89,8 @@ struct ScreenTests {
     #expect(tree["list"].frame.size == CGSize(width: 320, height: 600))
     expectEqual([tree["tall"].frame.midY - tree["short"].frame.midY], [22 + 41])
     // 16 points of margin and 16 of inset on both sides.
-    #expect(tree["short"].frame.minX == 32 && tree["short"].frame.width == 256)
+    #expect(tree["short"].frame.minX == 32)
+    #expect(tree["short"].frame.width == 256)
     #expect(tree.texts == ["HEADER", "footer"])
     #expect(tree["lone"].frame.minY > tree["tall"].frame.maxY + 40)
   }
@@ -103,7 +104,9 @@ struct ScreenTests {
       }
       .listStyle(.plain)
     }
-    #expect(tree["a"].frame.minX == 16 && tree["a"].frame.width == 288)
-    #expect(tree["b"].frame.minX == 0 && tree["b"].frame.width == 320)
+    #expect(tree["a"].frame.minX == 16)
+    #expect(tree["a"].frame.width == 288)
+    #expect(tree["b"].frame.minX == 0)
+    #expect(tree["b"].frame.width == 320)
   }
 }

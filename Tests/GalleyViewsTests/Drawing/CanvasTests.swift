@@ -108,7 +108,8 @@ struct CanvasTests {
     }
     // After the rotation, five points to the right are five points down.
     let origin = CGPoint.zero.applying(seen)
-    #expect(abs(origin.x - 10) < 1e-9 && abs(origin.y - 5) < 1e-9)
+    #expect(abs(origin.x - 10) < 1e-9)
+    #expect(abs(origin.y - 5) < 1e-9)
   }
 
   @Test("consecutive steps with equal clips share one clip")
@@ -192,7 +193,8 @@ struct CanvasTests {
       context.draw(resolved, at: CGPoint(x: 100, y: 80), anchor: .bottomTrailing)
     }
     #expect(wide == size)
-    #expect(narrow.width <= 100 && narrow.height > 1.9 * wide.height)
+    #expect(narrow.width <= 100)
+    #expect(narrow.height > 1.9 * wide.height)
     #expect(baselines[0] == baselines[1] && baselines[2] == baselines[0])
     #expect(baselines[3] > baselines[2] + 20)
     #expect(steps.count == 1)
@@ -332,9 +334,12 @@ struct CanvasTests {
     #expect(LayoutTree(of: image).root.frame.size == CGSize(width: 20, height: 10))
     func bitmap(_ view: some View) throws -> Bitmap { try ImageRenderer(content: view).bitmap() }
     let small = try bitmap(image)
-    #expect(small.width == 20 && small[9, 9] == small[0, 0] && small[10, 0].alpha == 0)
+    #expect(small.width == 20)
+    #expect(small[9, 9] == small[0, 0])
+    #expect(small[10, 0].alpha == 0)
     let large = try bitmap(image.resizable().frame(width: 60, height: 30))
-    #expect(large[29, 29] == small[0, 0] && large[30, 0].alpha == 0)
+    #expect(large[29, 29] == small[0, 0])
+    #expect(large[30, 0].alpha == 0)
     let opaque = Image(size: CGSize(width: 4, height: 4), opaque: true) { _ in }
     #expect(try bitmap(opaque)[1, 1] == (0, 0, 0, 255))
     // Invalid lengths.

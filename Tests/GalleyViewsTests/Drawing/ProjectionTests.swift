@@ -34,7 +34,8 @@ struct ProjectionTests {
     // The right edge turns away by 50 × sin 45°, so w is 1 + 35.36 / 100.
     let right = 50 + 50 * 0.70711 / 1.35355
     let left = 50 - 50 * 0.70711 / 0.64645
-    #expect(height(of: Int(right) - 1, drawn) > 40 && height(of: Int(right) + 1, drawn) == 0)
+    #expect(height(of: Int(right) - 1, drawn) > 40)
+    #expect(height(of: Int(right) + 1, drawn) == 0)
     #expect(left < 0)
     #expect(abs(height(of: Int(right) - 1, drawn) - Int(60 / 1.35)) <= 1)
     #expect(height(of: 50, drawn) == 60)
@@ -43,7 +44,8 @@ struct ProjectionTests {
       Color.black.frame(width: 40, height: 20).rotation3DEffect(.degrees(-60), axis: (1, 0, 0)))
     let widths = (0..<60).map { y in (0..<100).count { away[$0, y].alpha > 127 } }
     let drawnRows = widths.filter { $0 > 0 }
-    #expect(drawnRows.first! != drawnRows.last! && drawnRows.count < 14)
+    #expect(drawnRows.first! != drawnRows.last!)
+    #expect(drawnRows.count < 14)
   }
 
   @Test("matrices concatenate and invert")
@@ -59,8 +61,11 @@ struct ProjectionTests {
     for difference in differences { #expect(abs(difference) < 1e-12) }
     var singular = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 0))
     let before = singular
-    #expect(!singular.invert() && singular == before)
-    #expect(!matrix.isAffine && ProjectionTransform().isIdentity)
+    let isInverted = singular.invert()
+    #expect(!isInverted)
+    #expect(singular == before)
+    #expect(!matrix.isAffine)
+    #expect(ProjectionTransform().isIdentity)
   }
 
   @Test("a geometry effect depends on the size of its view and its data")

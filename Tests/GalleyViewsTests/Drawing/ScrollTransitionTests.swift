@@ -32,7 +32,8 @@ struct ScrollTransitionTests {
   @Test("a transition begins at its threshold; an animated one applies in full or not at all")
   func thresholds() throws {
     let late = try rows(.interactive.threshold(.visible(0.5)))
-    #expect(!late.contains("opacity 0.8") && late.contains { $0.hasPrefix("fill rect 0 60") })
+    #expect(!late.contains("opacity 0.8"))
+    #expect(late.contains { $0.hasPrefix("fill rect 0 60") })
     let sooner = try rows(.animated.threshold(.visible(0.9)))
     #expect(sooner.contains("opacity 0.4"))
     #expect(try rows(.animated).contains { $0.hasPrefix("fill rect 0 60") })

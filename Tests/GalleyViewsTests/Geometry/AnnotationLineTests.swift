@@ -21,7 +21,8 @@ struct AnnotationLineTests {
     }
     let lines = fills.filter { $0.1 == AnnotationInk.frame.color }.map(\.0)
     let halos = fills.filter { $0.1 == AnnotationInk.paper.multiplyingOpacity(by: 0.7) }.map(\.0)
-    #expect(lines.count == 2 && halos.count == 2)
+    #expect(lines.count == 2)
+    #expect(halos.count == 2)
     #expect(try #require(halos.max()) < #require(lines.min()))
   }
 
@@ -117,7 +118,8 @@ struct AnnotationLineTests {
       )
     }
     let plain = try leader(false)
-    #expect(plain.dotted.isEmpty && !plain.solid.isEmpty)
+    #expect(plain.dotted.isEmpty)
+    #expect(!plain.solid.isEmpty)
     let painted = try leader(true)
     let dots = try #require(painted.dotted.first)
     // From the painted edge to the frame: half of 200 − 20.

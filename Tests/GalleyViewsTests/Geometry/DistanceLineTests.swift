@@ -67,7 +67,8 @@ struct DistanceLineTests {
     // The view's upper and lower edges coincide with the border's.
     let beside = witnesses(try annotated(framed, rulers: [.height(of: "view")], height: 60))
     let frame = LayoutTree(of: framed)["row"].frame
-    #expect(beside.count == 2 && beside.allSatisfy { $0.width < frame.width })
+    #expect(beside.count == 2)
+    #expect(beside.allSatisfy { $0.width < frame.width })
   }
 
   @Test("a distance is measured on the side where its witness lines cross nothing")
@@ -103,7 +104,8 @@ struct DistanceLineTests {
     // The lines are in the coordinates of the visible part of the canvas.
     let shown = LayoutTree(of: row)["b"].frame.minX
     #expect(line > shown)
-    #expect(short.maxX < long.minX && short.minY < long.minY)
+    #expect(short.maxX < long.minX)
+    #expect(short.minY < long.minY)
   }
 
   @Test("longer distances are placed further out")
@@ -193,7 +195,8 @@ struct DistanceLineTests {
       else { return nil }
       return path.boundingRect
     }
-    #expect(!edges.isEmpty && edges.allSatisfy { $0.height == 0.5 })
+    #expect(!edges.isEmpty)
+    #expect(edges.allSatisfy { $0.height == 0.5 })
   }
 
   @Test("hatching skips letters")

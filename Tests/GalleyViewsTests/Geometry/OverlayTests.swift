@@ -94,7 +94,8 @@ struct OverlayTests {
   func safeArea() throws {
     let view = DeviceScreen(.iPhone16) { Text("Words") }
     let labels = try texts(annotated(view, .safeArea, width: 393, height: 852))
-    #expect(labels.contains("59") && labels.contains("34"))
+    #expect(labels.contains("59"))
+    #expect(labels.contains("34"))
     let plain = try texts(annotated(Text("Words"), .safeArea))
     #expect(plain.contains { $0.hasPrefix("The safe area is the whole canvas") })
   }

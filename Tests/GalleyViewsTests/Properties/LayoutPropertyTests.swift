@@ -28,10 +28,12 @@ struct LayoutPropertyTests {
       for (width, height) in [(240, 160), (nil, 90), (nil, nil), (0, 0)] as [(CGFloat?, CGFloat?)] {
         for node in tree(.random(seed: seed), width, height).nodes {
           let frame = node.frame
-          #expect(
-            frame.minX.isFinite && frame.minY.isFinite && frame.size.width.isFinite
-              && frame.size.height.isFinite && frame.size.width >= 0 && frame.size.height >= 0,
-            "seed \(seed): \(node)")
+          #expect(frame.minX.isFinite, "seed \(seed): \(node)")
+          #expect(frame.minY.isFinite, "seed \(seed): \(node)")
+          #expect(frame.size.width.isFinite, "seed \(seed): \(node)")
+          #expect(frame.size.height.isFinite, "seed \(seed): \(node)")
+          #expect(frame.size.width >= 0, "seed \(seed): \(node)")
+          #expect(frame.size.height >= 0, "seed \(seed): \(node)")
         }
       }
     }

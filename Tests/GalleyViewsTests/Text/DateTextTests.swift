@@ -37,7 +37,8 @@ struct DateTextTests {
     #expect(string(-59, .timer) == "0:59")
     let german = Text(now.addingTimeInterval(7200), style: .offset)
     #expect(string(german.environment(\.locale, Locale(identifier: "de"))) == "+2 Stunden")
-    #expect(string(.infinity, .timer) != nil && string(.nan, .relative) != nil)
+    #expect(string(.infinity, .timer) != nil)
+    #expect(string(.nan, .relative) != nil)
   }
 
   @Test("timers count down or up within their interval until they pause")
@@ -59,7 +60,8 @@ struct DateTextTests {
     func text(_ seconds: Double) -> String? {
       string(Text(now...now.addingTimeInterval(seconds)).environment(\.timeZone, .gmt))
     }
-    #expect(text(3600)?.contains("6:13") == true && text(3600)?.contains("7:13") == true)
+    #expect(text(3600)?.contains("6:13") == true)
+    #expect(text(3600)?.contains("7:13") == true)
     #expect(text(3600)?.contains("2026") == false)
     #expect(text(86_400 * 2)?.contains("2026") == true)
   }

@@ -54,7 +54,8 @@ struct GlyphBlockTests {
   func others() throws {
     let list = try list(Text("a").padding().background(.red).opacity(0.5))
     let blocks = list.withGlyphBlocks()
-    #expect(blocks.size == list.size && blocks.scale == list.scale)
+    #expect(blocks.size == list.size)
+    #expect(blocks.scale == list.scale)
     #expect(blocks.items.count == list.items.count)
     for (block, item) in zip(blocks.items, list.items) {
       if case .glyphs = item { continue }

@@ -122,7 +122,8 @@ struct MarkdownTests {
     let string = try AttributedString(markdown: source)
     #expect(string.characters.count == 2_000 * 6 - 1)
     let blocks = try #require(string.runs.first?.presentationIntent)
-    #expect(blocks.components.count == 101 && blocks.components.first?.kind == .paragraph)
+    #expect(blocks.components.count == 101)
+    #expect(blocks.components.first?.kind == .paragraph)
     #expect(blocks.components.dropFirst().allSatisfy { $0.kind == .blockQuote })
     let few = try AttributedString(markdown: "> > words")
     #expect(few.runs.first?.presentationIntent?.components.count == 3)
@@ -177,6 +178,7 @@ struct MarkdownTests {
     let extended = Options(
       allowsExtendedAttributes: true, interpretedSyntax: .inlineOnly, languageCode: "fr")
     let string = try AttributedString(markdown: "^[a](b: c)", options: extended)
-    #expect(String(string.characters) == "a" && string.languageIdentifier == "fr")
+    #expect(String(string.characters) == "a")
+    #expect(string.languageIdentifier == "fr")
   }
 }

@@ -61,7 +61,8 @@ struct TextRendererTests {
     let tree = TestSupport.layout(60, nil) { text.textRenderer(Recorder(record: record)) }
     let placed = try #require(
       tree.placed.nodes.indices.lazy.compactMap { tree.placed.text(of: $0) }.first)
-    #expect(record.lines.count == placed.lines.count && record.lines.count > 1)
+    #expect(record.lines.count == placed.lines.count)
+    #expect(record.lines.count > 1)
     for (bounds, line) in zip(record.lines, placed.placedLines(width: 60)) {
       expectEqual(
         [bounds.width, bounds.origin.y, bounds.rect.height],
@@ -154,7 +155,8 @@ struct TextRendererTests {
   func size() throws {
     let plain = TestSupport.layout(nil, nil) { text }.root.frame.size
     let wide = TestSupport.layout(nil, nil) { text.textRenderer(Wide()) }.root.frame.size
-    #expect(wide.width == plain.width + 20 && wide.height == plain.height * 2)
+    #expect(wide.width == plain.width + 20)
+    #expect(wide.height == plain.height * 2)
     let faded = try items(
       text.textRenderer(
         Recorder(record: Record()) { layout, context in

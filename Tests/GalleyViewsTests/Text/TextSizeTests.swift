@@ -41,7 +41,8 @@ struct TextSizeTests {
     for height in [0, 1, 5, 21, 100, nil] as [CGFloat?] {
       for width in stride(from: 0, through: 200, by: 0.5) {
         let size = text.size(width, height)
-        #expect(size.width <= width && size.width >= 0, "\(string) in \(width)")
+        #expect(size.width <= width, "\(string) in \(width)")
+        #expect(size.width >= 0, "\(string) in \(width)")
         if let height { #expect(size.height <= max(height, line), "\(width) × \(height)") }
       }
     }
@@ -182,7 +183,8 @@ struct TextSizeTests {
     let cut = layout(100, 10) { text }
     #expect(cut.root.frame.height < free.height)
     let line = layout(100, 10) { text.fixedSize() }.root.frame.width
-    #expect(line == layout(nil, nil) { text }.root.frame.width && line > 100)
+    #expect(line == layout(nil, nil) { text }.root.frame.width)
+    #expect(line > 100)
   }
 
   @Test("a text shrinks as far as minimumScaleFactor allows before it is truncated")
@@ -200,7 +202,8 @@ struct TextSizeTests {
     #expect(try glyphs(text.minimumScaleFactor(0.5), space) == all)
     #expect(try glyphs(text.minimumScaleFactor(0.9), space) < all)
     let shrunk = layout(space, nil) { text.minimumScaleFactor(0.5) }.root.frame.size
-    #expect(shrunk.width <= space && shrunk.height < natural.height)
+    #expect(shrunk.width <= space)
+    #expect(shrunk.height < natural.height)
     #expect(layout(500, nil) { text.minimumScaleFactor(0.5) }.root.frame.size == natural)
   }
 
