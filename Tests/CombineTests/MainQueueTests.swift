@@ -21,8 +21,10 @@ import Testing
     #expect(MainQueue.drain())
     #expect(log == ["async", "schedule", "loop", "operation", "received"])
     subscription.cancel()
-    // The queue itself finds nothing left to do.
-    try await Task.sleep(for: .milliseconds(20))
+    // The queue itself finds nothing left to do: work added now runs after what was there.
+    var isNext = false
+    DispatchQueue.main.async { isNext = true }
+    try await wait { isNext }
     #expect(log.count == 5)
   }
 
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test("work for other queues is left to them")
-  func otherQueues() {
+  func otherQueues() async throws {
     let queue = DispatchQueue(label: "test")
     let done = Counter()
     queue.async {
@@ -90,9 +92,7 @@ import Testing
       done.add()
     }
     queue.asyncAfter(deadline: .now() + .milliseconds(1)) { done.add() }
-    usleep(20_000)
-    queue.sync {}
-    #expect(done.value == 2)
+    try await wait { done.value == 2 }
   }
 
   // MARK: Real time
@@ -129,7 +129,12 @@ import Testing
     #expect(dates.count >= 3 && dates[0].timeIntervalSince(start) >= 0.009)
     connection.cancel()
     let count = dates.count
-    try await Task.sleep(for: .milliseconds(30))
+    // Later than the timer would fire.
+    var isLater = false
+    RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: .milliseconds(30))) {
+      isLater = true
+    }
+    try await wait { isLater }
     #expect(dates.count == count)
     subscription.cancel()
   }

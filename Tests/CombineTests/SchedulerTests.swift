@@ -65,7 +65,10 @@ struct SchedulerTests {
     repetition.cancel()
     queue.sync {}
     let last = count.value
-    try await Task.sleep(for: .milliseconds(30))
+    // Later than the next repetition.
+    let later = Counter()
+    queue.schedule(after: queue.now.advanced(by: .milliseconds(30))) { later.add() }
+    try await wait { later.value == 1 }
     #expect(count.value == last)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCore
 import TestSupport
 import Testing
 
@@ -77,8 +78,11 @@ struct AssetTests {
     #expect(color("Brand/Paper") == "#FFFFFF")
     #expect(color("Brand/Paper") { $0.colorScheme = .dark } == "#000000")
     #expect(color("Ink") { $0.colorScheme = .dark } == "#000000")
-    for missing in ["Paper", "Plain/Ink", "../Ink", ""] {
-      #expect(color(missing) == "#000000@0%")
+    // In a context of its own, which keeps the diagnostics from the pictures of other tests.
+    RendererContext().run {
+      for missing in ["Paper", "Plain/Ink", "../Ink", ""] {
+        #expect(color(missing) == "#000000@0%")
+      }
     }
   }
 
@@ -92,9 +96,6 @@ struct AssetTests {
       Image("Drawing", bundle: folder.bundle)
       Image("Broken", bundle: folder.bundle)
     }
-    // Earlier tests may resolve colors outside of a picture, which are reported with the next
-    // picture.
-    _ = LayoutTree(of: Color.clear)
     let messages = LayoutTree(of: view).diagnostics.map(\.description)
     #expect(messages.contains { $0.hasPrefix("Color: found no color “Nowhere” in ") })
     #expect(messages.contains { $0.hasPrefix("Image: found no Nothing.png in ") })
