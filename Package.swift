@@ -49,18 +49,18 @@ let package = Package(
 
     // Combine, which Linux does not have.
     .target(
-      name: "GalleyCombine", path: "Sources/Core/Combine", plugins: ["DeclarationTables"]),
+      name: "GalleyCombine", path: "Sources/Core/Combine", plugins: ["GeneratedSource"]),
     // The same with what comes from the network, under Apple's name. Apart, as a program that links
     // Foundation's network starts later.
     .target(name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine"),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(
-      name: "GalleyLayout", path: "Sources/Core/Layout", plugins: ["DeclarationTables"]),
+      name: "GalleyLayout", path: "Sources/Core/Layout", plugins: ["GeneratedSource"]),
     // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyLayout"], path: "Sources/Core/Graphics",
-      plugins: ["DeclarationTables"]),
+      plugins: ["GeneratedSource"]),
     // A text engine without fonts and libraries, for tests.
     .target(
       name: "GalleyFixedText", dependencies: ["GalleyGraphics"], path: "Sources/Core/FixedText"),
@@ -73,15 +73,15 @@ let package = Package(
     .target(
       name: "GalleyCore",
       dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine", "GalleyMacros"],
-      path: "Sources/Core/Evaluation", plugins: ["DeclarationTables"]),
+      path: "Sources/Core/Evaluation", plugins: ["GeneratedSource"]),
     // Layout views and modifiers, shapes, text, pictures, scrolling, transitions.
     .target(
       name: "GalleyViews", dependencies: ["GalleyCore"], path: "Sources/Core/Views",
-      plugins: ["DeclarationTables"]),
+      plugins: ["GeneratedSource"]),
     // Controls and their styles, lists, screens with bars, gestures.
     .target(
       name: "GalleyControls", dependencies: ["GalleyViews"], path: "Sources/Core/Controls",
-      plugins: ["DeclarationTables"]),
+      plugins: ["GeneratedSource"]),
     // What readers of a placed tree need besides it: rules and labels drawn around a picture.
     .target(
       name: "GalleyAnnotations", dependencies: ["GalleyViews"], path: "Sources/Core/Annotations"),
@@ -94,13 +94,13 @@ let package = Package(
     // What is accepted so that files compile, and shows nothing in a picture.
     .target(
       name: "GalleyCompatibility", dependencies: ["GalleyControls"], path: "Sources/Core/Accepted",
-      plugins: ["DeclarationTables"]),
+      plugins: ["GeneratedSource"]),
     // Expands tables of declarations into Swift source, in each build.
     .plugin(
-      name: "DeclarationTables", capability: .buildTool(), dependencies: ["ExpandTable"],
+      name: "GeneratedSource", capability: .buildTool(), dependencies: ["GenerateSource"],
       path: "Sources/Core/Tables/Plugin"),
     .executableTarget(
-      name: "ExpandTable", dependencies: ["GalleyTables"], path: "Sources/Core/Tables/Expand"),
+      name: "GenerateSource", dependencies: ["GalleyTables"], path: "Sources/Core/Tables/Generate"),
     .target(
       name: "GalleyTables", dependencies: ["GalleySource"], path: "Sources/Core/Tables/Table"),
     // The ports implemented with Pango, Cairo and cmark-gfm, PNG files, pinned fonts.
@@ -117,12 +117,12 @@ let package = Package(
         "GalleyLayout", "GalleyGraphics", "GalleyCompatibility", "GalleyAnnotations",
         "GalleyExplanations", "GalleyOptions", "GalleyMacros", "GalleyCairo", "CLargeStack",
         "CPreviewSection",
-      ], plugins: ["DeclarationTables"]),
+      ], plugins: ["GeneratedSource"]),
     // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
     // files with views need to compile.
     .target(
       name: "GalleyUIKit", dependencies: ["Galley"], path: "Sources/Apple/GalleyUIKit",
-      plugins: ["DeclarationTables"]),
+      plugins: ["GeneratedSource"]),
     // The same under Apple's name, and a module that files ask for that import Testing as well.
     // Apart, as all tests would ask for it that import SwiftUI.
     .target(
@@ -143,11 +143,7 @@ let package = Package(
     .target(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
       // The page of a failure report; in the program, so that it needs no files beside it.
-      path: "Sources/Studio/Snapshots",
-      resources: [
-        "report.html", "base.css", "report.css", "page.js", "model.js", "stage.js", "scene.js",
-        "overview.js", "keyboard.js",
-      ].map { .embedInCode("Report/Page/\($0)") }),
+      path: "Sources/Studio/Snapshots", plugins: ["GeneratedSource"]),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(
       name: "GalleyTesting", dependencies: ["Galley", "GalleyCatalog", "GalleySnapshots"],
@@ -178,14 +174,7 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CGIO"],
-      path: "Sources/Apps/Preview",
-      resources: [
-        "changes.js", "connection.js", "drag.js", "effects.js", "goldens.js", "grid.js",
-        "inspector.js", "keep.js", "keyboard.js", "lines.js", "main.js", "model.js",
-        "negotiation.js", "outline.js", "panels.css", "pictures.js", "preview.css", "preview.html",
-        "proposal.js", "questions.js", "ruler.js", "settings.js", "single.js", "stage.css",
-        "stage.js", "status.js", "tree.js", "use.js", "variants.js", "views.js",
-      ].map { .embedInCode("Page/\($0)") }),
+      path: "Sources/Apps/Preview", plugins: ["GeneratedSource"]),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),

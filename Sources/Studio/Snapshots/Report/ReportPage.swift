@@ -1,28 +1,26 @@
 import Foundation
 
-/// The files that the preview page shares with the report.
+/// The files that the preview page shares with the report, by name.
 package enum SharedPageFiles {
-  package static var style: [UInt8] { PackageResources.base_css }
-  package static var script: [UInt8] { PackageResources.page_js }
+  package static var all: [String: String] {
+    PageText.files.filter { ["base.css", "page.js"].contains($0.key) }
+  }
 }
 
 /// Assembles the page from the files in `Page/`.
 enum ReportPage {
-  private static let styles = [PackageResources.base_css, PackageResources.report_css]
+  private static let styles = ["base.css", "report.css"]
   private static let scripts = [
-    PackageResources.page_js, PackageResources.model_js, PackageResources.stage_js,
-    PackageResources.scene_js, PackageResources.overview_js, PackageResources.keyboard_js,
+    "page.js", "model.js", "stage.js", "scene.js", "overview.js", "keyboard.js",
   ]
 
   static func html(_ data: ReportData) -> String {
     let parts = [
-      "/*style*/": styles.map(text).joined(separator: "\n"),
-      "/*data*/": json(data),
-      "/*script*/": scripts.map(text).joined(separator: "\n"),
+      "/*style*/": text(styles), "/*data*/": json(data), "/*script*/": text(scripts),
     ]
     // Split at the marks first, so that no part is searched for the marks of another.
     var page = ""
-    var rest = text(PackageResources.report_html)[...]
+    var rest = text(["report.html"])[...]
     while let (mark, range) = nextMark(in: rest, of: parts) {
       page += rest[..<range.lowerBound] + (parts[mark] ?? "")
       rest = rest[range.upperBound...]
@@ -37,7 +35,13 @@ enum ReportPage {
       .min { $0.1.lowerBound < $1.1.lowerBound }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func text(_ names: [String]) -> String {
+    names.map { name in
+      guard let text = PageText.files[name] else { preconditionFailure("\(name) is missing") }
+      return text
+    }
+    .joined(separator: "\n")
+  }
 
   /// Returns JSON that is safe inside a script element, because it can't contain a tag.
   private static func json(_ data: ReportData) -> String {
@@ -67,6 +71,6 @@ enum ReportPage {
       }
       bytes.append(contentsOf: UnsafeRawBufferPointer(start: rest, count: end - rest))
     }
-    return text(bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
