@@ -9,6 +9,7 @@ enum GridSection {
     report.heading("Grids of short texts, 10 columns (goal: all three within 1.5x)")
     let widths = [30, 9, 9, 16, 10]
     report.line(["", "µs/cell", "cells", "measured/node", "shapings"], widths: widths)
+    var perCells: [Double] = []
     for rows in [10, 100, 1_000] {
       var times: [Double] = []
       var counts = LayoutCounts()
@@ -26,12 +27,14 @@ enum GridSection {
       }
       let perCell = times.median * 1e3 / Double(rows * 10)
       report.keep("grid.\(rows * 10)", perCell)
+      perCells.append(perCell)
       report.line(
         [
           "\(rows) rows", number(perCell), "\(rows * 10)",
           number(Double(counts.measurements) / Double(counts.nodes)), "\(shapings)",
         ], widths: widths)
     }
+    report.keep("grid.spread", (perCells.max() ?? 0) / (perCells.min() ?? 1))
   }
 
   private struct Table: View {

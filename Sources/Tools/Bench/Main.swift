@@ -49,6 +49,7 @@ import Galley
       case .peers: try PeerSection.run(settings, &report)
       }
     }
+    Budgets.run(report)
     if let path = settings.json { try report.write(to: path) }
     if let path = settings.history { try report.append(toHistory: path) }
   }
