@@ -198,7 +198,11 @@ let package = Package(
     .target(
       name: "FixedBackend", dependencies: ["GalleyFixedText"], path: "Tests/FixedBackend"),
     // What several of the following use.
-    .target(name: "TestSupport", dependencies: ["Galley"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Galley", "CPictureDifference"],
+      path: "Tests/TestSupport"),
+    // Compares pictures of different painters (C, as builds without optimisation should be quick).
+    .target(name: "CPictureDifference", path: "Tests/PictureDifference"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
     .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),

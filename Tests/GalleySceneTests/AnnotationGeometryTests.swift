@@ -13,19 +13,18 @@ struct AnnotationGeometryTests {
     [.frames, .baselines, .guides, .spacing, .proposals, .safeArea],
   ]
 
-  /// Returns a scene's picture without annotations and with some.
-  private func pictures(
-    _ picture: ScenePicture, _ overlays: LayoutOverlays, rulers: [Ruler] = []
-  ) throws -> (plain: DisplayList, annotated: AnnotatedPicture) {
+  /// Renders a scene's picture without annotations.
+  private func plain(_ picture: ScenePicture) throws -> Rendering {
     var options = SceneOptions()
     options.overlays = []
-    let rendering = try picture.renderer(options).rendering()
-    let annotations = Annotations(overlays: overlays, rulers: rulers)
-    return (
-      rendering.displayList,
-      annotations.picture(
-        rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
-    )
+    return try picture.renderer(options).rendering()
+  }
+
+  private func annotated(
+    _ rendering: Rendering, _ overlays: LayoutOverlays, rulers: [Ruler] = []
+  ) throws -> AnnotatedPicture {
+    Annotations(overlays: overlays, rulers: rulers).picture(
+      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
   }
 
   /// Checks that labels don't overlap the painted areas, each other or the sheet's edges, and
@@ -63,18 +62,24 @@ struct AnnotationGeometryTests {
 
   @Test(
     "with every overlay, no label of any scene covers the picture or another label",
-    .enabled(if: hasPainter), arguments: overlays)
-  func allScenes(_ overlays: LayoutOverlays) throws {
-    var count = 0
+    .enabled(if: hasPainter))
+  func allScenes() throws {
+    var counts = [Int](repeating: 0, count: Self.overlays.count)
     for picture in SceneCatalog.galley.pictures {
-      let (plain, annotated) = try pictures(picture, overlays)
-      let painted = plain.paintedBounds.map {
-        $0.offsetBy(dx: annotated.canvases[0].minX, dy: annotated.canvases[0].minY)
+      let plain = try plain(picture)
+      let painted = plain.displayList.paintedBounds
+      for (index, overlays) in Self.overlays.enumerated() {
+        let annotated = try annotated(plain, overlays)
+        let canvas = annotated.canvases[0]
+        check(
+          annotated, painted.map { [$0.offsetBy(dx: canvas.minX, dy: canvas.minY)] } ?? [],
+          "\(picture.id), overlays \(overlays.rawValue)")
+        counts[index] += annotated.labels.count
       }
-      check(annotated, painted.map { [$0] } ?? [], picture.id)
-      count += annotated.labels.count
     }
-    #expect(count > SceneCatalog.galley.pictures.count)
+    for (overlays, count) in zip(Self.overlays, counts) {
+      #expect(count > SceneCatalog.galley.pictures.count, "\(overlays)")
+    }
   }
 
   @Test(
@@ -91,7 +96,7 @@ struct AnnotationGeometryTests {
     #expect(seen >= 20)
     func texts(_ id: String, _ overlays: LayoutOverlays, _ rulers: [Ruler]) throws -> [String] {
       let picture = try #require(SceneCatalog.galley.pictures.first { $0.id == id })
-      return try pictures(picture, overlays, rulers: rulers).annotated.labels.map(\.text)
+      return try annotated(plain(picture), overlays, rulers: rulers).labels.map(\.text)
     }
     let row = try scene("alignment/21-hstack-mixed-baseline")
     let labels = try texts(row.id, row.overlays, row.rulers)

@@ -1,3 +1,4 @@
+import CPictureDifference
 import Foundation
 import Galley
 
@@ -15,55 +16,16 @@ public struct PictureAgreement: CustomStringConvertible {
   public init(_ a: Bitmap, _ b: Bitmap) {
     let (width, height) = (min(a.width, b.width), min(a.height, b.height))
     guard width > 0, height > 0 else { return }
-    let (first, second) = (Self.overWhite(a), Self.overWhite(b))
-    var sum = 0
-    var wrongPixels = 0
-    first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { second in
-        func distance(_ x: Int, _ y: Int, _ column: Int, _ row: Int) -> Int {
-          var most = 0
-          for channel in 0..<3 {
-            let value = Int(first[(y * a.width + x) * 3 + channel])
-            most = max(most, abs(value - Int(second[(row * b.width + column) * 3 + channel])))
-          }
-          return most
-        }
-        for y in 0..<height {
-          for x in 0..<width {
-            let here = distance(x, y, x, y)
-            if here == 0 { continue }
-            for channel in 0..<3 {
-              sum += abs(
-                Int(first[(y * a.width + x) * 3 + channel])
-                  - Int(second[(y * b.width + x) * 3 + channel]))
-            }
-            guard here > 96 else { continue }
-            let isNear = (max(y - 1, 0)...min(y + 1, height - 1)).contains { row in
-              (max(x - 1, 0)...min(x + 1, width - 1)).contains { distance(x, y, $0, row) <= 96 }
-            }
-            if !isNear { wrongPixels += 1 }
-          }
-        }
+    var difference = PictureDifference()
+    a.pixels.withUnsafeBufferPointer { first in
+      b.pixels.withUnsafeBufferPointer { second in
+        difference = compare_pictures(
+          first.baseAddress, a.width, second.baseAddress, b.width, width, height)
       }
     }
-    mean = Double(sum) / Double(width * height * 3)
-    self.wrongPixels = wrongPixels
+    mean = Double(difference.sum) / Double(width * height * 3)
+    wrongPixels = difference.wrong_pixels
     wrong = Double(wrongPixels) / Double(width * height)
-  }
-
-  private static func overWhite(_ bitmap: Bitmap) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bitmap.width * bitmap.height * 3)
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      for start in stride(from: 0, to: pixels.count, by: 4) {
-        let opacity = Int(pixels[start + 3])
-        for channel in 0..<3 {
-          let value = Int(pixels[start + channel]) * opacity + 255 * (255 - opacity)
-          result.append(UInt8(value / 255))
-        }
-      }
-    }
-    return result
   }
 
   /// All numbers.
