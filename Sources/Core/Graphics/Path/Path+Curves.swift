@@ -103,14 +103,19 @@ extension Path {
 
   /// Adds a rectangle with rounded corners, as a closed subpath.
   ///
-  /// - Parameter cornerSize: The radii of the corners, in points, at most half a side each. Without
-  ///   a positive radius, the corners are square.
+  /// - Parameter cornerSize: The radii of the corners, in points. If one exceeds half a side, both
+  ///   shrink in proportion, so that round corners stay round. Without a positive radius, the
+  ///   corners are square.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
-    let rx = min(max(cornerSize.width, 0), rect.width / 2)
-    let ry = min(max(cornerSize.height, 0), rect.height / 2)
-    guard rx > 0, ry > 0 else { return addRect(rect) }
+    guard cornerSize.width > 0, cornerSize.height > 0, rect.width > 0, rect.height > 0 else {
+      return addRect(rect)
+    }
+    let longest = max(rect.width, rect.height)
+    var (rx, ry) = (min(cornerSize.width, longest), min(cornerSize.height, longest))
+    let shrinking = min(rect.width / 2 / rx, rect.height / 2 / ry, 1)
+    (rx, ry) = (rx * shrinking, ry * shrinking)
     let corner = Corner(
       size: CGSize(width: rx, height: ry), space: min(rect.width / 2 / rx, rect.height / 2 / ry))
     addCorners([corner, corner, corner, corner], of: rect, style)

@@ -49,7 +49,8 @@ public struct Path: Hashable, Sendable {
 
   /// Creates a rectangle with rounded corners.
   ///
-  /// - Parameter cornerSize: The radii of the corners, in points, at most half a side each.
+  /// - Parameter cornerSize: The radii of the corners, in points. If one exceeds half a side, both
+  ///   shrink in proportion.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {

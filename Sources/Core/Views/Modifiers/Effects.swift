@@ -31,15 +31,14 @@ extension View {
       })
   }
 
-  /// Clips the view to its frame with rounded corners.
+  /// Clips the view to its frame with rounded, continuous corners.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, in points.
   ///   - antialiased: Whether to smooth edges that fall between pixels. Default: `true`.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
-      RoundedRectangle(cornerRadius: radius, style: .circular),
-      style: FillStyle(antialiased: antialiased))
+      RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 
   /// Adds a shadow to the view.
