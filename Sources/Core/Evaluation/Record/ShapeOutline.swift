@@ -35,10 +35,15 @@ package struct ShapeOutline: Sendable {
     radii = { _ in nil }
   }
 
-  /// Returns the outline in a rectangle.
+  /// Returns the outline of a view with this frame. As in SwiftUI, the shape is asked for its path
+  /// in a rectangle at the origin.
   ///
-  /// - Parameter inset: The inset from `rect`, in points.
-  package func path(in rect: CGRect, inset: CGFloat = 0) -> Path { makePath(rect, inset) }
+  /// - Parameter inset: The inset from `frame`, in points.
+  package func path(in frame: CGRect, inset: CGFloat = 0) -> Path {
+    let path = makePath(CGRect(origin: .zero, size: frame.size), inset)
+    if frame.origin == .zero { return path }
+    return path.applying(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+  }
 
   /// Returns the corner radii for a size, in points; `nil` if the outline is not a rectangle.
   func cornerRadii(in size: CGSize) -> RectangleCornerRadii? { radii(size) }
