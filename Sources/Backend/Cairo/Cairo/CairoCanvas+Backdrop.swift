@@ -104,12 +104,12 @@ private struct BackdropPicture {
     }
     guard let painter = cairo_create(image.pointer) else { return }
     defer { cairo_destroy(painter) }
-    let color = backdrop.color.displayable
+    let color = backdrop.color.painted
     cairo_set_source_rgba(painter, color.red, color.green, color.blue, color.opacity)
     cairo_paint(painter)
     if backdrop.opacity < 1 {
       cairo_set_operator(painter, CAIRO_OPERATOR_DEST_IN)
-      cairo_set_source_rgba(painter, 0, 0, 0, max(backdrop.opacity, 0))
+      cairo_set_source_rgba(painter, 0, 0, 0, max(backdrop.opacity, 0).nearest255th)
       cairo_paint(painter)
     }
   }

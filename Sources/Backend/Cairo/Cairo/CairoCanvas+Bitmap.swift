@@ -39,7 +39,7 @@ extension CairoCanvas {
     } else if opacity < 1 {
       cairo_clip(context)
       cairo_set_source(context, pattern)
-      cairo_paint_with_alpha(context, opacity)
+      paint(opacity: opacity)
     } else {
       cairo_set_source(context, pattern)
       cairo_fill(context)

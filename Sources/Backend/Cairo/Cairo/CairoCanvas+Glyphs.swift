@@ -194,7 +194,7 @@ extension CairoCanvas {
     cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
     if isGroup {
       cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+      paint(opacity: opacity)
     }
   }
 

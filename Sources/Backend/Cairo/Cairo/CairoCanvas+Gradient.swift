@@ -62,7 +62,7 @@ extension CairoCanvas {
     guard let pattern else { return setSource(.clear) }
     defer { cairo_pattern_destroy(pattern) }
     for stop in stops where !stop.location.isNaN {
-      let color = stop.color.displayable
+      let color = isVector ? stop.color.displayable : stop.color.painted
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.opacity)
     }

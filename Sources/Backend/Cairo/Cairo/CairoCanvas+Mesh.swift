@@ -12,7 +12,7 @@ extension CairoCanvas {
         cairo_pattern_destroy(pattern)
         cairo_destroy(painter)
       }
-      let background = mesh.background.displayable
+      let background = mesh.background.painted
       cairo_set_source_rgba(
         painter, background.red, background.green, background.blue, background.opacity)
       cairo_paint(painter)

@@ -4,8 +4,13 @@ import GalleyGraphics
 
 extension CairoCanvas {
   func setSource(_ color: ResolvedColor) {
-    let color = color.displayable
+    let color = isVector ? color.displayable : color.painted
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+  }
+
+  /// Paints the source everywhere.
+  func paint(opacity: Double) {
+    cairo_paint_with_alpha(context, isVector ? opacity : opacity.nearest255th)
   }
 
   /// - Parameter area: The largest area to be covered, in points. Angular gradients are computed
@@ -173,4 +178,18 @@ struct PixelArea: Hashable {
 
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Double {
+  /// The nearest opacity that a pixel can have. iOS rounds opacities; Cairo would truncate them.
+  var nearest255th: Double { (self * 255).rounded() / 255 }
+}
+
+extension ResolvedColor {
+  /// The displayable color with the opacity of a pixel.
+  var painted: ResolvedColor {
+    var color = displayable
+    color.opacity = color.opacity.nearest255th
+    return color
+  }
 }

@@ -206,7 +206,7 @@ package final class CairoCanvas: RenderTarget {
     case .opacity(let opacity):
       cairo_pop_group_to_source(context)
       structure?.layGroup(in: context)
-      cairo_paint_with_alpha(context, opacity)
+      paint(opacity: opacity)
     case .shadow(let shadow): finish(shadow)
     case .filter(let filter): finish(filter)
     case .projection(let projection): finish(projection)

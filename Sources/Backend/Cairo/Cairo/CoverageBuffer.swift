@@ -167,7 +167,7 @@ struct PixelTarget {
 extension ResolvedColor {
   /// The pixel that Cairo would paint: components of 16 bits, truncated to 8.
   var pixel: UInt32 {
-    let color = displayable
+    let color = painted
     func byte(_ value: Double) -> UInt32 { UInt32(value * 65_535 + 0.5) >> 8 }
     return byte(color.opacity) << 24 | byte(color.red * color.opacity) << 16
       | byte(color.green * color.opacity) << 8 | byte(color.blue * color.opacity)

@@ -52,7 +52,7 @@ struct LinearGradient {
   /// Returns one ramp before the first stop, one between each pair, and one after the last.
   private static func ramps(_ stops: [PaintStop]) -> [Ramp] {
     let known = stops.map { stop in
-      let color = stop.color.displayable
+      let color = stop.color.painted
       return (
         place: Int(fixed(min(max(stop.location, 0), 1))),
         color: [color.opacity, color.red, color.green, color.blue].map { (value: Double) in
