@@ -1,6 +1,7 @@
 import Foundation
 
-/// A label in the tint; red with the destructive role, gray when disabled.
+/// A label in the foreground style set around the button, or else in the tint; red with the
+/// destructive role, gray when disabled.
 struct AccentLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
@@ -10,7 +11,28 @@ struct AccentLabel: View {
     return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
   }
 
-  var body: some View { configuration.label.foregroundStyle(style) }
+  var body: some View { configuration.label.defaultForegroundStyle(style) }
+}
+
+extension View {
+  /// Sets the foreground style, unless one is set outside of the control.
+  func defaultForegroundStyle(_ style: AnyShapeStyle) -> some View {
+    modifier(DefaultForegroundModifier(style: style))
+  }
+
+  /// Sets a foreground style that controls in this view replace with their own.
+  func plainForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundModifier(levels: [AnyShapeStyle(style)], isChosen: false))
+  }
+}
+
+private struct DefaultForegroundModifier: EnvironmentModifier {
+  let style: AnyShapeStyle
+
+  func change(_ environment: inout EnvironmentValues) {
+    if environment.standard.isForegroundChosen { return }
+    ForegroundModifier(levels: [style], isChosen: false).change(&environment)
+  }
 }
 
 /// A label in its own style; gray when disabled.
@@ -52,7 +74,7 @@ struct BorderedButton: View {
   var body: some View {
     configuration.label
       .font(font ?? metrics.font)
-      .foregroundStyle(labelStyle)
+      .defaultForegroundStyle(labelStyle)
       .multilineTextAlignment(.center)
       .padding(.horizontal, metrics.padding.width)
       .padding(.vertical, metrics.padding.height)

@@ -92,7 +92,7 @@ private struct DisclosureRows: View {
         if isInList {
           configuration.label
         } else {
-          configuration.label.foregroundStyle(.tint)
+          configuration.label.defaultForegroundStyle(AnyShapeStyle(.tint))
         }
       }
       Spacer(minLength: 0)

@@ -56,7 +56,7 @@ extension ContentUnavailableView: View where Label: View, Description: View, Act
           .labelStyle(UnavailableLabelStyle())
         description
           .font(.subheadline)
-          .foregroundStyle(.secondary)
+          .plainForegroundStyle(.secondary)
       }
       if Actions.self != EmptyView.self {
         HStack { actions }

@@ -37,8 +37,8 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// A style that shows the content in the secondary style at the trailing end of the row, or by
-/// itself if labels are hidden.
+/// A style that shows the content in the secondary style at the trailing end of the row, below the
+/// label in lists with an accessibility size, or by itself if labels are hidden.
 @StyleInit public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// A row with the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
@@ -49,16 +49,23 @@ extension LabeledContent: View where Label: View, Content: View {
 private struct LabeledRow: View {
   let configuration: LabeledContentStyleConfiguration
   @Environment(\.controls.labelsHidden) private var labelsHidden
+  @Environment(\.controls.isInList) private var isInList
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     if labelsHidden {
       configuration.content
+    } else if isInList, typeSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 0.5) {
+        configuration.label
+        configuration.content.plainForegroundStyle(.secondary)
+      }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         configuration.label
         Spacer(minLength: 8)
         HStack { configuration.content }
-          .foregroundStyle(.secondary)
+          .plainForegroundStyle(.secondary)
           .multilineTextAlignment(.trailing)
       }
     }

@@ -88,6 +88,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     environment.text.font = .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
+    environment.standard.isForegroundChosen = false
     if role == .header, isInList { environment.text.textCase = .uppercase }
   }
 }

@@ -47,6 +47,8 @@ extension ScreenContainer: View, PrimitiveView {
     // themselves.
     var outside = context
     outside.depth = inner.depth
+    // Their buttons keep the tint, whatever the style of the content.
+    outside.environment.standard.isForegroundChosen = false
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
       bars.insert(.top)
       items.showsBar = true

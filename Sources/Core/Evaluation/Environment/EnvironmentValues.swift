@@ -87,6 +87,9 @@ package struct StandardValues {
   package var isHitTested = true
 
   package var foregroundStyle: AnyShapeStyle?
+  /// Whether the user set the foreground style. Labels of buttons, which are in the tint by default,
+  /// then keep it.
+  package var isForegroundChosen = false
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?
   /// The tint used if none is set.

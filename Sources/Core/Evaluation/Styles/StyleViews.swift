@@ -58,9 +58,12 @@ extension _ResolveContext {
 package struct ForegroundModifier {
   /// The primary style followed by lower levels; empty to leave the style unchanged.
   let levels: [AnyShapeStyle]
+  /// Whether the style takes precedence over the default style of the controls inside.
+  let isChosen: Bool
 
-  package init(levels: [AnyShapeStyle]) {
+  package init(levels: [AnyShapeStyle], isChosen: Bool = true) {
     self.levels = levels
+    self.isChosen = isChosen
   }
 }
 
@@ -71,6 +74,7 @@ extension ForegroundModifier: EnvironmentModifier {
     let fixed = levels.map { AnyShapeStyle(FixedStyle(style: $0._resolved(in: environment))) }
     environment.standard.foregroundStyle = fixed.first
     environment.standard.foregroundLevels = fixed.count > 1 ? fixed : []
+    if isChosen { environment.standard.isForegroundChosen = true }
   }
 }
 
