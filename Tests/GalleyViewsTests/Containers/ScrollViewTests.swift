@@ -20,6 +20,25 @@ struct ScrollViewTests {
     #expect(tree["bar"].frame.minY == 120)
   }
 
+  @Test("content that is smaller is centered if the view scrolls along both axes, as on iOS")
+  func smallContent() {
+    func content(_ axes: Axis.Set, _ anchor: UnitPoint? = nil) -> CGRect {
+      layout(100, 80) {
+        ScrollView(axes) { box(40, 20).named("content") }.defaultScrollAnchor(anchor)
+      }.local("content")
+    }
+    expectEqual(content([.horizontal, .vertical]), CGRect(30, 30, 40, 20))
+    expectEqual(content([.horizontal, .vertical], .bottomTrailing), CGRect(60, 60, 40, 20))
+    // Along one axis, content starts at the edge.
+    #expect(content(.vertical).minY == 0)
+    #expect(content(.horizontal).minX == 0)
+    // Content that exceeds the view still starts at the top leading corner.
+    let large = layout(100, 80) {
+      ScrollView([.horizontal, .vertical]) { box(300, 20).named("content") }
+    }
+    expectEqual(large.local("content"), CGRect(0, 30, 300, 20))
+  }
+
   @Test("safe area padding moves the rows of a scroll view down")
   func safeAreaPadding() {
     let tree = layout(nil, nil) {

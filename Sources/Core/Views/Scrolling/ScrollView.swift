@@ -30,6 +30,11 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, PrimitiveView where Content: View {
+  /// The alignment of smaller content: centered if the view scrolls along both axes.
+  private var alignment: UnitPoint {
+    axes.isSuperset(of: [.horizontal, .vertical]) ? .center : .topLeading
+  }
+
   /// Adds one node that contains the content and clips it.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -52,8 +57,8 @@ extension ScrollView: View, PrimitiveView where Content: View {
     (offset.follower, offset.observers) = (settings.follower, settings.observers)
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
-      anchor: settings.anchor, alignment: settings.alignment, offset: offset.value,
-      insets: offset.insets)
+      anchor: settings.anchor, alignment: settings.alignment ?? view.alignment,
+      offset: offset.value, insets: offset.insets)
     if settings.hasPosition { context.session.store.scroll(offset, to: settings.position) }
     let node = context.container(layout, .container(view.name), content)
     node.scrollOffset = offset
@@ -73,8 +78,8 @@ struct ScrollSettings {
   var margins = EdgeInsets()
   /// The initially visible point of content that exceeds the scroll view.
   var anchor = UnitPoint.topLeading
-  /// The alignment of content that is smaller than the scroll view.
-  var alignment = UnitPoint.topLeading
+  /// The alignment of content that is smaller than the scroll view; `nil` depends on its axes.
+  var alignment: UnitPoint?
   var clips = true
   /// The position requested by a binding.
   var position: ScrollRequest?
@@ -146,18 +151,19 @@ extension View {
   }
 
   /// Sets the initially visible point of the content for the scroll views in this view, and the
-  /// alignment of smaller content; `nil` means the top leading corner.
+  /// alignment of smaller content. `nil` means the top leading corner, or the center for smaller
+  /// content in a view that scrolls along both axes.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrolling) {
       $0.anchor = anchor ?? .topLeading
-      $0.alignment = anchor ?? .topLeading
+      $0.alignment = anchor
     }
   }
 
   /// Sets the anchor of the scroll views in this view for one role.
   ///
   /// - Parameters:
-  ///   - anchor: The point; `nil` means the top leading corner.
+  ///   - anchor: The point; `nil` means the default.
   ///   - role: The purpose of the point.
   nonisolated public func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
@@ -165,7 +171,7 @@ extension View {
     transformEnvironment(\.scrolling) { scrolling in
       switch role {
       case .initialOffset: scrolling.anchor = anchor ?? .topLeading
-      case .alignment: scrolling.alignment = anchor ?? .topLeading
+      case .alignment: scrolling.alignment = anchor
       default: break
       }
     }
