@@ -44,6 +44,46 @@ struct LooksRightTests {
     #expect(try texts(DeviceScreen(.iPad) { own }) == ["regular compact"])
   }
 
+  @Test("previews without a screen have the size classes and list margins of a phone")
+  func previewTraits() throws {
+    let fixed = Preview(traits: .fixedLayout(width: 300, height: 100)) { SizeClasses() }
+    #expect(try texts(fixed.body()) == ["compact regular"])
+    let fitted = Preview(traits: .sizeThatFitsLayout) { SizeClasses() }
+    #expect(try texts(fitted.body()) == ["compact regular"])
+    // A device that is asked for takes precedence.
+    #expect(try texts(DeviceScreen(.iPad) { fixed.body() }) == ["regular regular"])
+  }
+
+  @Test("several views in a fitted preview are stacked without spacing")
+  func fittedPreview() {
+    let view = FittedView(in: CGSize(width: 393, height: 852)) {
+      Color.red.frame(width: 160, height: 20.5).accessibilityIdentifier("first")
+      Color.red.frame(width: 60, height: 20.5).accessibilityIdentifier("second")
+    }
+    let tree = tree(view)
+    #expect(tree.root.frame.size == CGSize(width: 160, height: 41))
+    #expect(tree["second"].frame == CGRect(x: 50, y: 20.5, width: 60, height: 20.5))
+  }
+
+  // MARK: A layout that is also a view
+
+  @Test("a trailing closure goes to the initializer of a layout that is also a view")
+  func layoutAndView() throws {
+    let row = Row {
+      Color.red.frame(width: 20, height: 10).accessibilityIdentifier("content")
+    }
+    #expect(tree(row)["content"].frame.size == CGSize(width: 20, height: 10))
+  }
+
+  @Test("labeled content formats values with a title of any kind")
+  func formattedContent() throws {
+    let title = "Price"
+    #expect(try texts(LabeledContent(title, value: 3, format: .number)) == ["Price", "3"])
+    #expect(try texts(LabeledContent("Price", value: 3, format: .number)) == ["Price", "3"])
+    #expect(
+      try texts(LabeledContent(title.prefix(2), value: 3, format: .number)) == ["Pr", "3"])
+  }
+
   // MARK: What a view carries for its container
 
   @Test(
@@ -199,4 +239,21 @@ struct LooksRightTests {
     }
     #expect(try frame("Home", in: bar { Text("Home") }).height == frame("Home", in: label).height)
   }
+}
+
+// In Swift 6, a type that declares both at once would be isolated to the main actor.
+private struct Row<Content: View>: Layout {
+  let content: Content
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 7, height: 7)
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
+extension Row: View {
+  fileprivate var body: some View { HStack { content } }
 }

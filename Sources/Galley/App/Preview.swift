@@ -47,11 +47,17 @@ public struct Preview: Identifiable, Sendable {
     @ViewBuilder body: @escaping @MainActor () -> Content
   ) {
     self.name = name
-    layout = PreviewSetting(traits)
+    let layout = PreviewSetting(traits)
+    self.layout = layout
     let changes = traits.compactMap {
       if case .modified(let change) = $0.effect { change } else { nil }
     }
-    self.body = { changes.reduce(AnyView(body())) { $1($0) } }
+    self.body = {
+      let content = changes.reduce(AnyView(body())) { $1($0) }
+      // Xcode shows every canvas on a device.
+      return layout.canvas == .screen
+        ? content : AnyView(content.traits(of: layout.device, isStandIn: true))
+    }
   }
 }
 

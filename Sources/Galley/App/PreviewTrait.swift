@@ -70,7 +70,8 @@ package struct PreviewSetting: Hashable, Sendable {
   }
 }
 
-/// A view that always has the size it takes for one fixed proposal.
+/// A view that always has the size it takes for one fixed proposal. Several views are stacked
+/// without spacing.
 package struct FittedView<Content: View>: View {
   private let proposal: CGSize
   private let content: Content
@@ -83,28 +84,29 @@ package struct FittedView<Content: View>: View {
   package var body: some View { FittedLayout(proposed: proposal) { content } }
 }
 
-/// Proposes a fixed size to its subviews and takes the size they choose.
+/// Proposes a fixed size to a stack of its subviews and takes the size that the stack chooses.
 private struct FittedLayout: RuledLayout {
   let proposed: CGSize
+  private let stack = VStackLayout(spacing: 0)
+
+  init(proposed: CGSize) { self.proposed = proposed }
 
   var rule: LayoutRule { .proposes(proposed) }
 
+  func makeCache(subviews: Subviews) -> VStackLayout.Cache { stack.makeCache(subviews: subviews) }
+
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout VStackLayout.Cache
   ) -> CGSize {
-    subviews.reduce(CGSize.zero) { size, subview in
-      let next = subview.sizeThatFits(ProposedViewSize(proposed))
-      return CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
-    }
+    stack.sizeThatFits(
+      proposal: ProposedViewSize(proposed), subviews: subviews, cache: &cache)
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout VStackLayout.Cache
   ) {
-    for subview in subviews {
-      subview.place(
-        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
-        proposal: ProposedViewSize(proposed))
-    }
+    stack.placeSubviews(
+      in: bounds, proposal: ProposedViewSize(proposed), subviews: subviews, cache: &cache)
   }
 }

@@ -160,6 +160,7 @@ private struct SliderTrack: View {
         ProportionLayout(fraction: fraction) { Capsule().fill(.tint) }
       }
       .frame(height: 4)
+      .offset(y: 0.5)
       .frame(idealWidth: 100)
       .frame(height: 31)
       .overlay {
@@ -168,7 +169,9 @@ private struct SliderTrack: View {
             Circle()
               .fill(.white)
               .frame(width: 27, height: 27)
-              .shadow(color: .black.opacity(0.2), radius: 3, y: 2)
+              .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
+              .shadow(color: .black.opacity(0.12), radius: 6.5, y: 6)
+              .offset(y: -0.5)
           }
         }
       }

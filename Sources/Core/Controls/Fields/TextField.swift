@@ -126,6 +126,8 @@ private struct FieldText: View {
   let label: _ControlPart
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.multilineTextAlignment) private var alignment
+  @Environment(\.font) private var font
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   private var frameAlignment: Alignment {
     switch alignment {
@@ -133,6 +135,11 @@ private struct FieldText: View {
     case .center: .center
     case .trailing: .trailing
     }
+  }
+
+  /// The height of a line with the system font's leading, in whole points: 22 for body text.
+  private var height: CGFloat {
+    (CGFloat((font ?? .body).resolved(for: typeSize).size) * 1.2934).rounded(.up)
   }
 
   var body: some View {
@@ -149,7 +156,7 @@ private struct FieldText: View {
       }
     }
     .lineLimit(field.axis == .horizontal ? 1 : nil)
-    .frame(maxWidth: .infinity, minHeight: 22, alignment: frameAlignment)
+    .frame(maxWidth: .infinity, minHeight: height, alignment: frameAlignment)
   }
 
   /// The text, or a bullet for each of its characters.

@@ -49,11 +49,12 @@ struct ListLook<Content: View>: View {
   let isForm: Bool
   @Environment(\.controls.listLook) private var look
   @Environment(\.controls.listSpacing) private var spacing
+  @Environment(\.controls.listMargin) private var cardMargin
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.scrollContentBackground) private var visibility
 
   private var style: ListMetrics {
-    ListMetrics(isForm && look == .plain ? .insetGrouped : look, spacing)
+    ListMetrics(isForm && look == .plain ? .insetGrouped : look, spacing, cardMargin)
   }
 
   private var rows: some View {
@@ -80,17 +81,21 @@ struct ListLook<Content: View>: View {
 struct ListMetrics {
   let look: _ListLook
   let spacing: ListSpacing
+  private let cardMargin: CGFloat
 
-  init(_ look: _ListLook, _ spacing: ListSpacing) {
+  init(_ look: _ListLook, _ spacing: ListSpacing, _ cardMargin: CGFloat) {
     self.look = look
     self.spacing = spacing
+    self.cardMargin = cardMargin
   }
 
   var isGrouped: Bool { look != .plain }
   /// The distance from the edges of the list to the row backgrounds.
-  var margin: CGFloat { look == .insetGrouped ? 16 : 0 }
+  var margin: CGFloat { look == .insetGrouped ? cardMargin : 0 }
   var radius: CGFloat { look == .insetGrouped ? 10 : 0 }
-  let rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The distance from the row backgrounds to their content, and to headers and footers.
+  var inset: CGFloat { look == .insetGrouped ? cardMargin : 16 }
+  var rowInsets: EdgeInsets { EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset) }
   /// The minimum height of a row.
   var rowHeight: CGFloat { spacing.rowHeight }
   /// The distance between rows of a section.

@@ -99,7 +99,7 @@ private struct ListSections: View {
   private var stack: some View {
     LazyVStack(alignment: .leading, spacing: 0) {
       ForEach(sections.indices, id: \.self) { index in
-        headers(sections[index], isFirst: index == 0)
+        headers(of: index)
         ForEach(sections[index].rows.indices, id: \.self) { row in
           if style.rowGap > 0, row > 0 { Color.clear.frame(height: style.rowGap) }
           self.row(sections[index], row)
@@ -111,20 +111,27 @@ private struct ListSections: View {
   }
 
   @ViewBuilder
-  private func headers(_ section: ListSection, isFirst: Bool) -> some View {
+  private func headers(of index: Int) -> some View {
+    let section = sections[index]
+    let isFirst = index == 0
+    // A footer already contains half of the gap.
+    let followsFooter = !isFirst && !sections[index - 1].footers.isEmpty
     if section.headers.isEmpty {
       if isFirst, style.isGrouped {
         FirstSectionGap()
       } else {
-        Color.clear.frame(height: isFirst ? 0 : style.sectionGap)
+        Color.clear.frame(
+          height: isFirst ? 0 : followsFooter ? style.sectionGap / 2 : style.sectionGap)
       }
     } else {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(section.headers.indices, id: \.self) { section.headers[$0].view }
       }
-      .padding(.horizontal, style.margin + 16)
-      .padding(.top, isFirst ? 18 : style.isGrouped ? 24 : 12)
-      .padding(.bottom, 7)
+      .padding(.horizontal, style.margin + style.inset)
+      .padding(
+        .top, !style.isGrouped ? 12 : 17 + (isFirst || followsFooter ? 0 : style.sectionGap / 2)
+      )
+      .padding(.bottom, style.isGrouped ? 6 : 7)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
@@ -135,8 +142,9 @@ private struct ListSections: View {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(section.footers.indices, id: \.self) { section.footers[$0].view }
       }
-      .padding(.horizontal, style.margin + 16)
-      .padding(.top, 7)
+      .padding(.horizontal, style.margin + style.inset)
+      .padding(.top, style.isGrouped ? 6 : 7)
+      .padding(.bottom, style.isGrouped ? 12 : 0)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
   }

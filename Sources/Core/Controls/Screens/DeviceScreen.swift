@@ -35,13 +35,27 @@ extension DeviceScreen: View {
   public var body: some View {
     let systemBars = SystemBarState()
     return ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
-      .environment(\.horizontalSizeClass, device.sizeClasses.horizontal)
-      .environment(\.verticalSizeClass, device.sizeClasses.vertical)
+      .traits(of: device)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
       .modifier(PresentationHost(on: device))
       .environment(\.systemBars, systemBars)
       .overlay { if showsSystemBars { SystemBars(device: device, state: systemBars) } }
       .clipped()
+  }
+}
+
+extension View {
+  /// Sets what views learn about the device besides its size: the size classes and the margins of
+  /// lists.
+  ///
+  /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
+  package func traits(of device: Device, isStandIn: Bool = false) -> some View {
+    transformEnvironment(\.self) { environment in
+      if isStandIn, environment.horizontalSizeClass != nil { return }
+      environment.horizontalSizeClass = device.sizeClasses.horizontal
+      environment.verticalSizeClass = device.sizeClasses.vertical
+      environment.controls.listMargin = device.size.width < 390 ? 16 : 20
+    }
   }
 }

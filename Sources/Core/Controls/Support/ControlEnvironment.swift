@@ -9,6 +9,9 @@ struct ControlEnvironment: EnvironmentGroup {
   var scrollContentBackground = Visibility.automatic
   var sectionIndexVisibility = Visibility.automatic
   var listSpacing = ListSpacing()
+  /// The distance from the edges of inset grouped lists to their cards, and from these to their
+  /// content, in points.
+  var listMargin: CGFloat = 16
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   var hasIndexBackground = false

@@ -84,6 +84,8 @@ private struct SwitchControl: View {
           .shadow(color: .black.opacity(0.15), radius: 4, y: 2.5)
           .padding(2)
       }
+      // The knob's shadow stays on the track.
+      .clipShape(Capsule())
       .opacity(isEnabled ? 1 : 0.5)
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 extension Layout {
   /// Creates a view that arranges the views of `content` with this layout.
+  ///
+  /// Disfavored because a layout that is also a view may have an initializer with content.
+  @_disfavoredOverload
   @MainActor @preconcurrency
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())

@@ -1,0 +1,149 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Sizes and places of controls, measured in pictures of iOS 17 and 18.
+@MainActor
+@Suite("Measured controls")
+struct MeasuredControlTests {
+  @Test(
+    "the height of a text field follows from its font size",
+    arguments: [(15, 20), (16, 21), (17, 22), (23, 30)] as [(CGFloat, CGFloat)])
+  func textField(size: CGFloat, height: CGFloat) {
+    let tree = layout(200, nil) {
+      TextField("", text: .constant("")).font(.system(size: size)).named("field")
+    }
+    #expect(tree["field"].frame.height == height)
+  }
+
+  @Test("a slider's track is half a point below its middle and its thumb half a point above")
+  func slider() throws {
+    let renderer = ImageRenderer(
+      content: Slider(value: .constant(0.5)).frame(width: 300, height: 50))
+    renderer.scale = 2
+    let list = try renderer.displayList()
+    // Two shapes for the track, and the thumb.
+    expectEqual(list.filledRects.map(\.minY), [23.5, 23.5, 11])
+    expectEqual(list.filledRects.map(\.maxY), [27.5, 27.5, 38])
+  }
+
+  @Test("a slider's shadow reaches 12 points below its thumb", .enabled(if: hasPainter))
+  func sliderShadow() throws {
+    let renderer = ImageRenderer(
+      content: Slider(value: .constant(0.5)).frame(width: 300, height: 70).background(.white))
+    renderer.scale = 1
+    let bitmap = try renderer.bitmap()
+    let reach = try #require((0..<70).last { bitmap[150, $0].red < 255 })
+    // The thumb ends at 48.
+    #expect(abs(reach + 1 - 60) <= 1)
+  }
+
+  @Test("the shadow of a switch's knob stays on its track", .enabled(if: hasPainter))
+  func switchShadow() throws {
+    let renderer = ImageRenderer(
+      content: Toggle("", isOn: .constant(true)).labelsHidden().padding(8).background(.white))
+    let bitmap = try renderer.bitmap()
+    let scale = bitmap.height / 47
+    for y in [7 * scale, (47 - 8) * scale] {
+      for x in 0..<bitmap.width { #expect(bitmap[x, y].green == 255 && bitmap[x, y].red == 255) }
+    }
+  }
+
+  @Test(
+    "cards stand 20 points from the edge on phones from 390 points, and their text 20 within",
+    arguments: [
+      (.iPhoneSE, 16), (.iPhone14, 20), (.iPhone16, 20), (.iPhone16Pro, 20),
+    ] as [(Device, CGFloat)])
+  func cards(device: Device, margin: CGFloat) throws {
+    let screen = DeviceScreen(device) {
+      List {
+        Section {
+          Color.red.frame(height: 20).named("row").listRowBackground(Color.blue.named("card"))
+        } header: {
+          Color.red.frame(height: 10).named("header")
+        }
+      }
+    }
+    let tree = LayoutTree(of: screen, proposal: .unspecified)
+    let width = device.size.width
+    #expect(tree["card"].frame.minX == margin)
+    #expect(tree["card"].frame.maxX == width - margin)
+    #expect(tree["row"].frame.minX == 2 * margin)
+    #expect(tree["row"].frame.maxX == width - 2 * margin)
+    #expect(tree["header"].frame.minX == 2 * margin)
+  }
+
+  @Test("headers and footers have the measured distances from cards")
+  func sections() {
+    func row(_ name: String) -> some View {
+      Color.red.frame(height: 22).listRowBackground(Color.blue.named(name))
+    }
+    func line(_ name: String) -> some View { Color.red.frame(height: 10).named(name) }
+    let tree = layout(300, 1_000) {
+      List {
+        Section {
+          row("one")
+        } header: {
+          line("header 1")
+        }
+        Section {
+          row("two")
+        } header: {
+          line("header 2")
+        } footer: {
+          line("footer 2")
+        }
+        Section {
+          row("three")
+        } header: {
+          line("header 3")
+        } footer: {
+          line("footer 3")
+        }
+        Section { row("four") }
+        Section { row("five") }
+      }
+    }
+    func gap(_ upper: String, _ lower: String) -> CGFloat {
+      tree[lower].frame.minY - tree[upper].frame.maxY
+    }
+    // The first header's box starts at the top: 17, the text, 6.
+    #expect(tree["header 1"].frame.minY == 17)
+    #expect(gap("header 1", "one") == 6)
+    // Half a gap and a header's box.
+    #expect(gap("one", "header 2") == 34.5)
+    // A footer's box, 6, the text and 12, and a header's box.
+    #expect(gap("two", "footer 2") == 6)
+    #expect(gap("footer 2", "header 3") == 29)
+    #expect(gap("footer 3", "four") == 29.5)
+    #expect(gap("four", "five") == 35)
+  }
+
+  @Test("in lists, accessibility sizes put labeled content below its label")
+  func labeledContent() {
+    let content = LabeledContent {
+      box(30, 48).named("value")
+    } label: {
+      box(50, 48).named("label")
+    }
+    func isBelow(_ size: DynamicTypeSize, inList: Bool) -> Bool {
+      let tree = layout(300, 300) {
+        Group { if inList { List { content } } else { content } }.dynamicTypeSize(size)
+      }
+      return tree["value"].frame.minY >= tree["label"].frame.maxY
+    }
+    let large = layout(300, 300) {
+      List {
+        content.listRowBackground(Color.white.named("card"))
+      }
+      .dynamicTypeSize(.accessibility3)
+    }
+    #expect(large["value"].frame.minX == large["label"].frame.minX)
+    #expect(large["value"].frame.minY == large["label"].frame.maxY + 0.5)
+    #expect(large["card"].frame.height == 118.5)
+    #expect(isBelow(.accessibility1, inList: true))
+    #expect(!isBelow(.xxxLarge, inList: true))
+    #expect(!isBelow(.accessibility1, inList: false))
+  }
+}
