@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func `lines break before words that begin with a point`() throws {
+    let engine = try PangoTextEngine()
+    for (text, expected) in [
+      ("Use the .headline font", ["Use the ", ".headline ", "font"]),
+      ("Or use :emphasis here", ["Or use ", ":emphasis ", "here"]),
+      ("Or use .long-dashes", ["Or use ", ".long-", "dashes"]),
+    ] {
+      let width = expected.map { engine.shape($0).width }.max() ?? 0
+      #expect(pieces(engine.shape(text, width: width + 1), of: text) == expected)
+    }
+  }
+
   @Test func `no line starts with closing punctuation`() throws {
     let engine = try PangoTextEngine()
     let text = "海阔凭鱼跃，天高任鸟飞。春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。"

@@ -193,7 +193,10 @@ final class SegmentShaper {
     let isASCII = segment.bytes.allSatisfy { $0 < 0x80 }
     if isUniform, isPlain, isASCII, !isBroken { return nil }
     guard let list = pango_attr_list_new() else { return nil }
-    if isBroken { breakWithoutHyphens(segment, list) }
+    if isBroken {
+      breakWithoutHyphens(segment, list)
+      allowBreaksBeforePoints(in: segment, list)
+    }
     var start = 0
     for span in segment.spans {
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
