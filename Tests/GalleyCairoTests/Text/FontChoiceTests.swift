@@ -56,6 +56,33 @@ private let registered = Result {
     #expect(names(.named("noto serif")) == ["Noto Serif 17"])
   }
 
+  @Test func `a PostScript name stands for one face of a family`() throws {
+    let engine = try PangoTextEngine()
+    func name(_ name: String, weight: Int = 400, isItalic: Bool = false) throws -> String {
+      var font = FontDescription(family: .named(name), size: 17, weight: weight)
+      font.isItalic = isItalic
+      let shaped = engine.shape(StyledText(runs: [.init(text: "ab", font: font)]))
+      #expect(shaped.warnings.isEmpty)
+      return try #require(shaped.fontNames.first)
+    }
+    #expect(try name("Inter-SemiBold") == name("Inter", weight: 600))
+    #expect(try name("inter-semibold") == name("Inter", weight: 600))
+    #expect(try name("Inter-Italic") == name("Inter", isItalic: true))
+    #expect(try name("NotoSerif-Bold") == name("Noto Serif", weight: 700))
+    #expect(
+      try name("JetBrainsMono-LightItalic") == name("JetBrains Mono", weight: 300, isItalic: true))
+    // A weight of the request's own replaces the face's.
+    #expect(try name("Inter-SemiBold", weight: 800) == name("Inter", weight: 800))
+  }
+
+  @Test func `a registered font is found by its PostScript name`() throws {
+    _ = try registered.get()
+    let shaped = try PangoTextEngine().shape(
+      styled("ᚠᚢ", family: .named("NotoSansRunic-Regular")))
+    #expect(shaped.warnings.isEmpty)
+    #expect(shaped.fontNames == ["Noto Sans Runic 17"])
+  }
+
   @Test(arguments: ["DejaVu Sans", "sans-serif", "", "Noto Sans Mono CJK SC", "a,b"])
   func `fonts of the host and unknown names give the system font and a warning`(name: String) throws
   {

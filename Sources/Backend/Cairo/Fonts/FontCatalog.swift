@@ -89,7 +89,7 @@ enum FontCatalog {
         let style = isItalic ? (weight == 400 ? "Italic" : name + "Italic") : name
         return FontFace(
           family: family, path: prefix + style + suffix, weight: weight, isItalic: isItalic,
-          package: package)
+          postScriptName: "\(family.filter { $0 != " " })-\(style)", package: package)
       }
     }
   }

@@ -130,7 +130,7 @@ final class FontPattern: @unchecked Sendable {
       let face = FontFace(
         family: family, path: path, index: index, weight: pattern.weight,
         isItalic: (pattern.integer(FC_SLANT) ?? 0) > 0, stretch: pattern.stretch, axes: axes,
-        package: nil)
+        postScriptName: pattern.string(FC_POSTSCRIPT_NAME), package: nil)
       return (face, pattern)
     }
   }

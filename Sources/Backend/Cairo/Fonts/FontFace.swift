@@ -11,6 +11,8 @@ struct FontFace: Hashable, Sendable {
   var stretch = 100
   /// The axes of a variable face; empty for other faces.
   var axes: [FontAxis] = []
+  /// The name of this one face, such as `Inter-SemiBold`; `nil` if its file does not say.
+  var postScriptName: String?
   /// The Debian package that installs the file; `nil` for a registered file.
   var package: String?
 }

@@ -29,6 +29,12 @@ final class FontStore: Sendable {
     }
   }
 
+  /// Returns the face with a PostScript name.
+  func face(postScriptName name: String) -> FontFace? {
+    let name = name.lowercased()
+    return allFaces.first { $0.postScriptName?.lowercased() == name }
+  }
+
   /// Returns the Debian package of a pinned family.
   func package(of family: String) -> String? {
     state.withLock { state in

@@ -42,15 +42,26 @@ struct FontSelection {
 
   private mutating func primaryFace(of font: FontDescription) -> Int? {
     let store = FontStore.shared
-    let family =
+    var font = font
+    var family =
       switch font.family {
       case .system, .rounded: FontCatalog.systemFamily
       case .monospaced: FontCatalog.monospacedFamily
       case .serif: FontCatalog.serifFamily
       case .named(let name): name
       }
-    let found = store.face(
-      family: family, weight: font.weight, isItalic: font.isItalic, stretch: font.stretch)
+    func find() -> Int? {
+      store.face(
+        family: family, weight: font.weight, isItalic: font.isItalic, stretch: font.stretch)
+    }
+    var found = find()
+    if found == nil, let face = store.face(postScriptName: family) {
+      family = face.family
+      // The name stands for one face; a weight or slope of the request's own changes it.
+      if font.weight == 400 { font.weight = face.weight }
+      font.isItalic = font.isItalic || face.isItalic
+      found = find()
+    }
     if let found {
       if font.stretch != 100, store.face(found).nearestStretch(to: font.stretch) == 100 {
         warn(.missingWidth(family: family, stretch: font.stretch))
