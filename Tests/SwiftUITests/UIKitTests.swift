@@ -33,6 +33,34 @@ struct UIKitTests {
     #expect(tree.nodes.compactMap(\.text?.string) == ["false"])
   }
 
+  @Test("content size categories are ordered and convert to the sizes of SwiftUI")
+  func contentSizeCategories() {
+    #expect(UIContentSizeCategory.large < .extraLarge)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(
+      UIContentSizeCategory.accessibilityExtraLarge.rawValue
+        == "UICTContentSizeCategoryAccessibilityXL")
+    for size in DynamicTypeSize.allCases {
+      #expect(DynamicTypeSize(UIContentSizeCategory(size)) == size)
+    }
+    for size in ContentSizeCategory.allCases {
+      #expect(ContentSizeCategory(UIContentSizeCategory(size)) == size)
+    }
+    #expect(DynamicTypeSize(UIContentSizeCategory.unspecified) == nil)
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .small), UITraitCollection(displayScale: 3),
+    ])
+    #expect(traits.preferredContentSizeCategory == .small)
+  }
+
+  @Test("an image is found with a configuration, too")
+  func configuredImage() {
+    let configuration = UIImage.Configuration(traitCollection: nil)
+    #expect(UIImage(named: "no such image", in: .main, with: configuration) == nil)
+    #expect(UIImage(named: "no such image", in: nil, with: nil) == nil)
+  }
+
   @Test("system colors have iOS 18 values in both styles")
   func systemColors() throws {
     #expect(try pixel(Color(.systemGray4)) == [209, 209, 214, 255])

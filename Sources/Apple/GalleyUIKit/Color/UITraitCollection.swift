@@ -9,6 +9,7 @@ public final class UITraitCollection: Sendable {
     var scale: CGFloat = 0
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
+    var category = UIContentSizeCategory.unspecified
   }
 
   let values: Values
@@ -26,6 +27,7 @@ public final class UITraitCollection: Sendable {
         if next.scale > 0 { all.scale = next.scale }
         if next.horizontal != .unspecified { all.horizontal = next.horizontal }
         if next.vertical != .unspecified { all.vertical = next.vertical }
+        if next.category != .unspecified { all.category = next.category }
       })
   }
 
@@ -36,7 +38,8 @@ public final class UITraitCollection: Sendable {
         style: environment.colorScheme == .dark ? .dark : .light, contrast: .normal,
         level: environment.standard.isElevated ? .elevated : .base, scale: environment.displayScale,
         horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
-        vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass)))
+        vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass),
+        category: UIContentSizeCategory(environment.dynamicTypeSize)))
   }
 
   var colorScheme: ColorScheme { values.style == .dark ? .dark : .light }
@@ -47,6 +50,7 @@ public final class UITraitCollection: Sendable {
     environment.colorScheme = colorScheme
     environment.standard.isElevated = values.level == .elevated
     if values.scale > 0 { environment.displayScale = values.scale }
+    if let size = DynamicTypeSize(values.category) { environment.dynamicTypeSize = size }
     return environment
   }
 }
