@@ -116,4 +116,55 @@ struct PlacedTreeTests {
     #expect(layout.description == text)
     Task.detached { [layout] in _ = layout.description }
   }
+
+  /// Keeps what it is given, to be looked at after layout.
+  private final class Notebook {
+    var subviews: LayoutSubviews?
+    var dimensions: [ViewDimensions] = []
+  }
+
+  private struct ProbeLayout: Layout {
+    let notebook: Notebook
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize {
+      notebook.subviews = subviews
+      notebook.dimensions = subviews.map { $0.dimensions(in: .unspecified) }
+      _ = notebook.dimensions.first?[.firstTextBaseline]
+      return CGSize(width: 60, height: 40)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
+  @Test("what a layout keeps answers after layout, or names the layout in the diagnostics")
+  func kept() throws {
+    let notebook = Notebook()
+    let renderer = ImageRenderer(
+      content: ProbeLayout(notebook: notebook) {
+        Text("a").accessibilityIdentifier("a")
+        Color.red.frame(width: 8, height: 9)
+      })
+    let layout = try renderer.rendering().layout
+    #expect(renderer.diagnostics.isEmpty)
+    let (text, box) = (try #require(notebook.dimensions.first), notebook.dimensions[1])
+    #expect(text[.firstTextBaseline] == layout["a"].dimensions[.firstTextBaseline])
+    #expect(box.width == 8)
+    #expect(box[.bottom] == 9)
+    #expect(notebook.subviews?.count == 2)
+    #expect(notebook.subviews?[1].sizeThatFits(.unspecified).height == 9)
+    #expect(renderer.diagnostics.isEmpty)
+    #expect(notebook.subviews?[1].sizeThatFits(.infinity) == .zero)
+    #expect(
+      renderer.diagnostics.map(\.description) == [
+        "ProbeLayout: after layout, its subview frame has no size for the proposal "
+          + "\(ProposedViewSize.infinity), which was not made during layout"
+      ])
+    // The next picture reports it, too; a further one does not.
+    #expect(try renderer.rendering().diagnostics.count == 1)
+    #expect(try renderer.rendering().diagnostics.isEmpty)
+  }
 }

@@ -78,32 +78,6 @@ struct ContextTests {
 
 @Suite("View handles")
 struct HandleTests {
-  private struct Leaking: Layout {
-    let keep: ([LayoutSubview]) -> Void
-    func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) -> CGSize {
-      keep(Array(subviews))
-      return .zero
-    }
-    func placeSubviews(
-      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) {}
-  }
-
-  @Test("using a subview after layout traps with a message")
-  func outliving() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      nonisolated(unsafe) var kept: [LayoutSubview] = []
-      _ = size(.container(Leaking { kept = $0 }, [fill]), 10, 10)
-      _ = kept[0].sizeThatFits(.unspecified)
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("subview used after layout finished"))
-  }
-
   @Test("slices of subviews are indexed from zero")
   func slices() {
     struct Slicing: Layout {

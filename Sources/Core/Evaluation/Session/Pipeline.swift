@@ -35,6 +35,9 @@ package struct Pipeline {
       gathersEnvironments: gathersEnvironments)
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
+    tree.lateReports = { [weak renderer = session.store.context] report in
+      (renderer ?? .current).report(report.message, view: report.view)
+    }
     session.bodies = bodies
     root = LargeStack.run { view.node(in: context) }
     session.bodies = nil

@@ -42,8 +42,12 @@ package final class ViewSession {
   /// Detects whether a model observed in the latest evaluation has changed.
   private var watch: ModelWatch?
 
-  /// What was corrected during the latest layout, and what its views report.
-  package private(set) var diagnostics: [LayoutDiagnostic] = []
+  /// What was corrected during the latest layout, and what its views and layouts report, even
+  /// afterwards.
+  package var diagnostics: [LayoutDiagnostic] {
+    reported + store.context.ownDiagnostics.filter { !reported.contains($0) }
+  }
+  private var reported: [LayoutDiagnostic] = []
   /// Characters and fonts missing in the texts that were recorded last.
   package private(set) var fontWarnings: [TextWarning] = []
 
@@ -60,7 +64,7 @@ package final class ViewSession {
 
   /// Adds the reports of another session, whose views are shown beside these.
   package func addReports(of other: ViewSession) {
-    diagnostics += other.diagnostics.filter { !diagnostics.contains($0) }
+    reported += other.diagnostics.filter { !reported.contains($0) }
     fontWarnings += other.fontWarnings.filter { !fontWarnings.contains($0) }
   }
 
@@ -76,7 +80,7 @@ package final class ViewSession {
       throw PaintError.invalidCanvas(width: 0, height: 0, scale: scale)
     }
     var placed = try shown(gathering: gathering)
-    diagnostics = placed.diagnostics
+    reported = placed.diagnostics
     guard placed.canvas.width.isFinite, placed.canvas.height.isFinite,
       placed.canvas.width > 0, placed.canvas.height > 0
     else { throw RenderError.noSize(width: placed.canvas.width, height: placed.canvas.height) }
@@ -96,7 +100,7 @@ package final class ViewSession {
     }
     // Shapes may report problems when they are asked for their outlines.
     placed.takeDiagnostics(of: store.context)
-    diagnostics = placed.diagnostics
+    reported = placed.diagnostics
     return (list, placed)
   }
 

@@ -109,13 +109,15 @@ package final class RendererContext: Sendable {
     return outer.hasDiagnostics
   }
 
+  /// The diagnostics of this context only.
+  var ownDiagnostics: [LayoutDiagnostic] {
+    state.withLock { $0.diagnostics.map { LayoutDiagnostic(view: $0.view, message: $0.message) } }
+  }
+
   /// Removes and returns the diagnostics of this context only.
   func takeOwnDiagnostics() -> [LayoutDiagnostic] {
-    state.withLock { state in
-      guard !state.diagnostics.isEmpty else { return [] }
-      defer { state.diagnostics = [] }
-      return state.diagnostics.map { LayoutDiagnostic(view: $0.view, message: $0.message) }
-    }
+    defer { state.withLock { if !$0.diagnostics.isEmpty { $0.diagnostics = [] } } }
+    return ownDiagnostics
   }
 
   /// Moves the diagnostics to `tree`, including those reported while the view was created.

@@ -34,7 +34,7 @@ struct LayoutCache<L: Layout> {
       caches[latest] = cache
       cache =
         caches.removeValue(forKey: call)
-        ?? layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+        ?? layout.makeCache(subviews: L.subviews(of: node, in: context))
     } else if latest.proposal != call.proposal, latest.proposal != nil {
       caches[latest] = cache
     }
@@ -57,7 +57,7 @@ struct LayoutCache<L: Layout> {
       cache = earlier
     } else if latest.context != wanted.context {
       caches[latest] = cache
-      cache = layout.makeCache(subviews: LayoutSubviews(of: node, in: context))
+      cache = layout.makeCache(subviews: L.subviews(of: node, in: context))
     } else {
       // Nothing was sized for this proposal, so use the latest cache.
       return
@@ -80,6 +80,16 @@ extension Layout {
     node.record.pointee.layoutValue.assumingMemoryBound(to: Self.self)
   }
 
+  /// Returns the subviews to pass to the layout.
+  @inline(__always)
+  fileprivate static func subviews(
+    of node: LayoutNode, in context: LayoutContext
+  ) -> LayoutSubviews {
+    LayoutSubviews(
+      of: node, in: context,
+      keeping: _borrowsSubviews ? nil : node.record.pointee.shared.pointee.memory)
+  }
+
   private static var hasCache: Bool {
     @inline(__always) get { MemoryLayout<Cache>.size > 0 }
   }
@@ -96,7 +106,7 @@ extension Layout {
     if let known = node.record.pointee.layoutCache {
       return known.assumingMemoryBound(to: LayoutCache<Self>.self)
     }
-    let made = layout(node).pointee.makeCache(subviews: LayoutSubviews(of: node, in: context))
+    let made = layout(node).pointee.makeCache(subviews: subviews(of: node, in: context))
     let cache = node.record.pointee.shared.pointee.arena.allocate(LayoutCache<Self>.self)
     cache.initialize(to: LayoutCache(made))
     node.record.pointee.layoutCache = UnsafeMutableRawPointer(cache)
@@ -132,7 +142,7 @@ extension Layout {
   public static func _size(
     of node: _LayoutNode, for proposal: ProposedViewSize, in context: _LayoutContext
   ) -> CGSize {
-    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    let (layout, subviews) = (layout(node), subviews(of: node, in: context))
     guard hasCache else {
       return layout.pointee.sizeThatFits(
         proposal: proposal, subviews: subviews, cache: &emptyCache(node).pointee)
@@ -148,7 +158,7 @@ extension Layout {
   /// Asks the layout for its spacing.
   public static func _spacing(of node: _LayoutNode) -> ViewSpacing {
     let context = LayoutContext()
-    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    let (layout, subviews) = (layout(node), subviews(of: node, in: context))
     guard hasCache else {
       return layout.pointee.spacing(subviews: subviews, cache: &emptyCache(node).pointee)
     }
@@ -164,7 +174,7 @@ extension Layout {
     _ context: _LayoutContext
   ) {
     _ = node.size(for: proposal, in: context)
-    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    let (layout, subviews) = (layout(node), subviews(of: node, in: context))
     guard hasCache else {
       return layout.pointee.placeSubviews(
         in: bounds, proposal: proposal, subviews: subviews, cache: &emptyCache(node).pointee)
@@ -196,7 +206,7 @@ extension Layout {
     of guide: _AlignmentGuide, in node: LayoutNode, _ bounds: CGRect,
     _ proposal: ProposedViewSize, _ context: LayoutContext, _ cache: inout Cache
   ) -> CGFloat? {
-    let (layout, subviews) = (layout(node), LayoutSubviews(of: node, in: context))
+    let (layout, subviews) = (layout(node), subviews(of: node, in: context))
     return switch guide {
     case .horizontal(let guide):
       layout.pointee.explicitAlignment(

@@ -15,6 +15,10 @@ extension _LayoutNode {
       shared.pointee.trace?.recall(self, proposal, size)
       return size
     }
+    if shared.pointee.isOver {
+      reportLate("has no size for the proposal \(proposal), which was not made during layout")
+      return .zero
+    }
     shared.pointee.counts.measurements += 1
     shared.pointee.trace?.enter(self, proposal)
     let outer = shared.pointee.measuring
@@ -53,6 +57,11 @@ extension _LayoutNode {
     }) {
       return known.value
     }
+    if isOver {
+      reportLate(
+        "has no guide \(key) for the proposal \(proposal), which was not read during layout")
+      return nil
+    }
     let size = size(for: proposal, in: context)
     var value: CGFloat?
     if size.width.isFinite, size.height.isFinite {
@@ -85,6 +94,10 @@ extension _LayoutNode {
   /// The node's preferred distances to its neighbors.
   package var spacing: ViewSpacing {
     if let spacing = record.pointee.spacing { return spacing }
+    if isOver {
+      reportLate("has no spacing, which was not read during layout")
+      return ViewSpacing()
+    }
     let spacing = record.pointee.layout._spacing(of: self)
     record.pointee.spacing = spacing
     return spacing

@@ -9,7 +9,7 @@ extension _LayoutNode {
     at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize, in context: LayoutContext
   ) {
     let place = place(position, anchor, proposal, context)
-    record.pointee.shared.pointee.requests.place(self, place)
+    if !record.pointee.shared.pointee.requests.place(self, place) { notePlacedLate() }
   }
 
   /// Places the node in `frame`, whose size is known to be the answer to `proposal`.
@@ -17,8 +17,15 @@ extension _LayoutNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, in context: LayoutContext) {
     let place = NodeRecord.Placed(
       frame: frame, proposal: ProposalKey(proposal), context: context)
-    record.pointee.shared.pointee.requests.place(self, place)
+    if !record.pointee.shared.pointee.requests.place(self, place) { notePlacedLate() }
   }
+
+  /// Omits the node, so that it is not shown.
+  func omit() {
+    if !record.pointee.shared.pointee.requests.omit(self) { notePlacedLate() }
+  }
+
+  private func notePlacedLate() { if isOver { reportLate("cannot be placed") } }
 
   @inline(__always)
   private func place(

@@ -3,20 +3,17 @@ import Foundation
 /// All nodes of a resolved view, in the order in which they were resolved (children first).
 package final class LayoutNodeTree {
   let state: UnsafeMutablePointer<TreeState>
+  private var memory: TreeMemory
 
   package init() {
-    state = .allocate(capacity: 1)
-    state.initialize(to: TreeState(self))
+    memory = TreeMemory()
+    state = memory.state
+    state.initialize(to: TreeState(self, memory))
   }
 
   deinit {
-    for node in state.pointee.nodes {
-      node.record.pointee.layout._dispose(node)
-      node.record.pointee.disposeRare()
-      node.record.deinitialize(count: 1)
-    }
-    state.deinitialize(count: 1)
-    state.deallocate()
+    state.pointee.lifetime.end()
+    if !isKnownUniquelyReferenced(&memory) { memory.outliveTree() }
   }
 
   package var count: Int { state.pointee.nodes.count }
@@ -39,7 +36,13 @@ package final class LayoutNodeTree {
   /// Values that layout had to correct, such as sizes that are not numbers.
   package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
 
-  /// The lifetime of the tree, during which handles to its nodes are valid.
+  /// Receives what subviews report that a layout keeps and uses when the tree no longer exists.
+  package var lateReports: (@Sendable (LayoutDiagnostic) -> Void)? {
+    get { state.pointee.lateReports }
+    set { state.pointee.lateReports = newValue }
+  }
+
+  /// The lifetime of the tree.
   var lifetime: TreeLifetime { state.pointee.lifetime }
 
   /// Returns the root's context, in a window of this size.

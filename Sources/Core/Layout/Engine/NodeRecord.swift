@@ -92,7 +92,12 @@ struct NodeRecord {
 /// State shared by all nodes of a tree; every record points to it.
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
+  unowned(unsafe) let memory: TreeMemory
   let lifetime: TreeLifetime
+  /// Whether the tree has ended, and its nodes only repeat answers.
+  var isOver = false
+  /// Receives reports about nodes of a tree that has ended.
+  var lateReports: (@Sendable (LayoutDiagnostic) -> Void)?
   /// In the order in which they were resolved, children first.
   var nodes: ContiguousArray<LayoutNode> = []
   var arena = Arena()
@@ -108,16 +113,16 @@ struct TreeState: ~Copyable {
   /// The node whose layout is computing an answer, and its context.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 
-  init(_ tree: LayoutNodeTree) {
+  init(_ tree: LayoutNodeTree, _ memory: TreeMemory) {
     self.tree = tree
+    self.memory = memory
     lifetime = TreeLifetime()
   }
-
-  deinit { lifetime.end() }
 
   /// Reports each message once per node, up to a limit.
   mutating func report(_ message: String, at view: String) {
     let diagnostic = LayoutDiagnostic(view: view, message: message)
+    if isOver { lateReports?(diagnostic) }
     if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }

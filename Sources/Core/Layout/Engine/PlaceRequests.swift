@@ -64,15 +64,23 @@ struct PlaceRequests: ~Copyable {
     return requests + container.first + position
   }
 
+  /// - Returns: Whether the container is placing the node.
   @inline(__always)
-  func place(_ node: LayoutNode, _ place: NodeRecord.Placed) {
-    guard let request = request(of: node) else { return }
+  func place(_ node: LayoutNode, _ place: NodeRecord.Placed) -> Bool {
+    guard let request = request(of: node) else { return false }
     request.pointee.place = place
     request.pointee.isMade = true
+    return true
   }
 
   /// Omits a subview, so that it is not shown.
-  func omit(_ node: LayoutNode) { request(of: node)?.pointee.isOmitted = true }
+  ///
+  /// - Returns: Whether the container is placing the node.
+  func omit(_ node: LayoutNode) -> Bool {
+    guard let request = request(of: node) else { return false }
+    request.pointee.isOmitted = true
+    return true
+  }
 
   @inline(__always)
   func isOmitted(_ node: LayoutNode) -> Bool { request(of: node)?.pointee.isOmitted ?? false }

@@ -286,7 +286,7 @@ extension Placement {
   /// The node's dimensions for its proposal.
   package func dimensions(of index: Int) -> ViewDimensions {
     let entry = nodes[index]
-    return LayoutSubview(entry.node, tree.lifetime, entry.context).dimensions(in: entry.proposal)
+    return LayoutSubview(entry.node, entry.context).dimensions(in: entry.proposal)
   }
 
   /// The explicit guides of each node, by name. Covers only built-in guides and guides set by

@@ -2,8 +2,7 @@ import Synchronization
 
 /// Tells whether a tree still exists, without keeping it alive.
 ///
-/// The subviews and dimensions that layouts receive are handles to nodes of a tree. They cost
-/// nothing to copy, own nothing, and are checked on each use.
+/// It costs nothing to copy and owns nothing, so that environments can hold it.
 struct TreeLifetime: Hashable {
   /// The number of trees that have used this cell; cells are never freed.
   private let cell: UnsafeMutablePointer<UInt32>

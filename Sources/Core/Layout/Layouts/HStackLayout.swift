@@ -20,6 +20,9 @@ public struct HStackLayout: Layout, Sendable {
     self.spacing = spacing
   }
 
+  /// `true`: no subview leaves the layout.
+  public static var _borrowsSubviews: Bool { true }
+
   /// The properties of a horizontal stack.
   public static var layoutProperties: LayoutProperties {
     .builtIn(stackOrientation: .horizontal)

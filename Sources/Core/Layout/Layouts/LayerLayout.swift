@@ -35,11 +35,14 @@ package struct LayerLayout: GuidedLayout {
     guard subviews.count > 1 else { return }
     let secondary = subviews[1 - primary]
     let size = ProposedViewSize(bounds.size)
-    let (guides, own) = (main.dimensions(in: proposal), secondary.dimensions(in: size))
+    let (mainSize, ownSize) = (main.sizeThatFits(proposal), secondary.sizeThatFits(size))
+    func distance(_ key: AlignmentKey) -> CGFloat {
+      main.guide(key, proposal, mainSize) - secondary.guide(key, size, ownSize)
+    }
     secondary.place(
       at: CGPoint(
-        x: bounds.minX + (guides[alignment.horizontal] - own[alignment.horizontal]),
-        y: bounds.minY + (guides[alignment.vertical] - own[alignment.vertical])),
+        x: bounds.minX + distance(alignment.horizontal.key),
+        y: bounds.minY + distance(alignment.vertical.key)),
       proposal: size)
   }
 
@@ -47,6 +50,6 @@ package struct LayerLayout: GuidedLayout {
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
-    subviews[primary].dimensions(in: proposal)[explicit: key]
+    subviews[primary].explicitValue(of: key, for: proposal)
   }
 }

@@ -8,6 +8,7 @@ package protocol LeafLayout: Layout where Cache == Void {
 
 extension LeafLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
+  package static var _borrowsSubviews: Bool { true }
 
   package var spacing: ViewSpacing { ViewSpacing() }
 

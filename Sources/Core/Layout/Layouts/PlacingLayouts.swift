@@ -27,7 +27,7 @@ package struct OffsetLayout: UnaryLayout {
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
-    subviews[0].dimensions(in: proposal)[explicit: key]
+    subviews[0].explicitValue(of: key, for: proposal)
   }
 }
 
@@ -82,6 +82,6 @@ package struct AlignmentGuideLayout: UnaryLayout {
   ) -> CGFloat? {
     guide == key
       ? value(subviews[0].dimensions(in: proposal))
-      : subviews[0].dimensions(in: proposal)[explicit: guide]
+      : subviews[0].explicitValue(of: guide, for: proposal)
   }
 }

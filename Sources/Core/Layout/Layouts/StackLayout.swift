@@ -82,7 +82,8 @@ struct StackLayout {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
     _ use: (Children, Extent) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
+    let subviews = subviews.borrowed
+    return withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
       let minor = proposal[axis.other]
       let length = proposal[axis].map { $0 - cache.totalGap }
       if let offer = commonOffer(length, minor, count: subviews.count) {

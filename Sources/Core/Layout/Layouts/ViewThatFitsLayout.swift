@@ -58,6 +58,6 @@ package struct ViewThatFitsLayout: GuidedLayout {
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGFloat? {
-    chosen(subviews, proposal)?.dimensions(in: proposal)[explicit: key]
+    chosen(subviews, proposal)?.explicitValue(of: key, for: proposal)
   }
 }

@@ -12,6 +12,9 @@ public struct ZStackLayout: Layout, Sendable {
   /// Creates a stack, by default with centered views.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// `true`: no subview leaves the layout.
+  public static var _borrowsSubviews: Bool { true }
+
   /// Takes guides from the views and needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 

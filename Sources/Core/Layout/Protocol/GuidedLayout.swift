@@ -10,6 +10,8 @@ package protocol GuidedLayout: Layout {
 }
 
 extension GuidedLayout {
+  package static var _borrowsSubviews: Bool { true }
+
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Cache

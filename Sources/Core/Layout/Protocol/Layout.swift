@@ -53,6 +53,10 @@ public protocol Layout: Animatable {
   /// The axis along which this value stacks its subviews; by default that of the type.
   var _stackOrientation: Axis? { get }
 
+  /// Whether the layout lets no subviews or dimensions out of its calls, so that it receives
+  /// subviews that own nothing; only for layouts of Galley.
+  static var _borrowsSubviews: Bool { get }
+
   // The engine's entry points for a layout of this type; do not override the default
   // implementations.
 
@@ -80,6 +84,9 @@ public protocol Layout: Animatable {
 extension Layout {
   /// The default properties: no axis and no optimizations.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// `false`: a layout may keep its subviews.
+  public static var _borrowsSubviews: Bool { false }
 
   /// The axis of the layout type.
   public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }

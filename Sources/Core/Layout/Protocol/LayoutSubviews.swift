@@ -13,35 +13,26 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The range of valid indices.
   public typealias Indices = Range<Int>
 
-  private let owner: LayoutNode
-  private let lifetime: TreeLifetime
+  /// The container's node.
+  let node: LayoutNode
   let context: LayoutContext
+  private let memory: TreeMemory?
   private let first: Int32
   private let length: Int32
 
-  init(of container: LayoutNode, in context: LayoutContext) {
-    self.init(
-      container, container.record.pointee.shared.pointee.lifetime, context,
-      0..<container.children.count)
+  /// - Parameter memory: The memory of the container's tree, if the views may be used after layout.
+  init(of container: LayoutNode, in context: LayoutContext, keeping memory: TreeMemory? = nil) {
+    self.init(container, context, memory, 0..<container.children.count)
   }
 
   private init(
-    _ owner: LayoutNode, _ lifetime: TreeLifetime, _ context: LayoutContext,
-    _ range: Range<Int>
+    _ node: LayoutNode, _ context: LayoutContext, _ memory: TreeMemory?, _ range: Range<Int>
   ) {
-    self.owner = owner
-    self.lifetime = lifetime
+    self.node = node
     self.context = context
+    self.memory = memory
     first = Int32(truncatingIfNeeded: range.lowerBound)
     length = Int32(truncatingIfNeeded: range.count)
-  }
-
-  /// The container's node.
-  var node: LayoutNode {
-    @inline(__always) get {
-      precondition(!lifetime.isOver, "subviews used after layout finished")
-      return owner
-    }
   }
 
   /// The container's layout direction. Layouts always work from left to right; right-to-left
@@ -57,7 +48,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public subscript(index: Int) -> LayoutSubview {
     @inline(__always) get {
       precondition(index >= 0 && index < Int(length), "subview index out of range")
-      return LayoutSubview(node.children[Int(first) + index], lifetime, context)
+      return LayoutSubview(node.children[Int(first) + index], context, memory)
     }
   }
 
@@ -67,7 +58,7 @@ public struct LayoutSubviews: RandomAccessCollection {
       0 <= bounds.lowerBound && bounds.upperBound <= Int(length),
       "subview range out of bounds")
     return LayoutSubviews(
-      owner, lifetime, context, Int(first) + bounds.lowerBound..<Int(first) + bounds.upperBound)
+      node, context, memory, Int(first) + bounds.lowerBound..<Int(first) + bounds.upperBound)
   }
 
   /// Accesses the views at some indices, in the order given.
@@ -79,9 +70,14 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// no effect, and the view's guides pass through unmerged.
   public var isSingleStaticView: Bool { length == 1 && !node.hasDynamicChildren }
 
+  /// The same views, for use during this call only, which costs less.
+  var borrowed: LayoutSubviews {
+    LayoutSubviews(node, context, nil, Int(first)..<Int(first) + Int(length))
+  }
+
   /// The same views in another context.
   func inContext(_ context: LayoutContext) -> LayoutSubviews {
-    LayoutSubviews(owner, lifetime, context, Int(first)..<Int(first) + Int(length))
+    LayoutSubviews(node, context, memory, Int(first)..<Int(first) + Int(length))
   }
 
   /// Whether a subview may have an explicit value for the guide.
@@ -93,25 +89,25 @@ public struct LayoutSubviews: RandomAccessCollection {
 
 /// A subview of a layout, which can be measured and placed.
 ///
-/// A subview is valid only during layout; a layout may keep it in its cache.
+/// A layout may keep a subview. After layout, it gives the answers that it gave during layout; to
+/// other questions, it gives a default answer, and adds the question to the picture's diagnostics.
 public struct LayoutSubview: Equatable {
-  private let target: LayoutNode
-  private let lifetime: TreeLifetime
+  /// The subview's node.
+  let node: LayoutNode
   private let context: LayoutContext
+  private let memory: TreeMemory?
 
   @inline(__always)
-  init(_ node: LayoutNode, _ lifetime: TreeLifetime, _ context: LayoutContext) {
-    target = node
-    self.lifetime = lifetime
+  init(_ node: LayoutNode, _ context: LayoutContext, _ memory: TreeMemory? = nil) {
+    self.node = node
     self.context = context
+    self.memory = memory
   }
 
-  /// The subview's node.
-  var node: LayoutNode {
-    @inline(__always) get {
-      precondition(!lifetime.isOver, "subview used after layout finished")
-      return target
-    }
+  /// The same subview, for use after layout.
+  private var lasting: LayoutSubview {
+    memory != nil
+      ? self : LayoutSubview(node, context, node.record.pointee.shared.pointee.memory)
   }
 
   /// Returns the subview's size for `proposal`, in points.
@@ -123,7 +119,7 @@ public struct LayoutSubview: Equatable {
   /// Returns the subview's size for `proposal`, with its alignment guides.
   @inline(__always)
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(self, node.size(for: proposal, in: context), proposal)
+    ViewDimensions(lasting, node.size(for: proposal, in: context), proposal)
   }
 
   /// The subview's preferred distances to its neighbors.
@@ -155,7 +151,7 @@ public struct LayoutSubview: Equatable {
   ///
   /// A Galley extension: SwiftUI has no public equivalent of how `ViewThatFits` hides views. Call
   /// it while placing subviews; an omitted subview has no place.
-  public func omit() { node.record.pointee.shared.pointee.requests.omit(node) }
+  public func omit() { node.omit() }
 
   /// Adds a message to the picture's diagnostics, with the subview's name.
   ///
@@ -202,7 +198,7 @@ public struct LayoutSubview: Equatable {
     _ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize, in guides: GuideSources
   ) -> CGFloat {
     if guides.mayAnswer(key), let value = explicitValue(of: key, for: proposal) { return value }
-    return key.builtInDefault(size) ?? ViewDimensions(self, size, proposal)[key]
+    return key.builtInDefault(size) ?? ViewDimensions(lasting, size, proposal)[key]
   }
 
   func explicitValue(of key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
@@ -210,7 +206,7 @@ public struct LayoutSubview: Equatable {
   }
 
   /// Returns whether both refer to the same view, regardless of the context.
-  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.target == b.target }
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node == b.node }
 }
 
 extension LayoutSubview {

@@ -31,6 +31,9 @@ public struct GridLayout: Layout, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
+  /// `true`: no subview leaves the layout.
+  public static var _borrowsSubviews: Bool { true }
+
   /// Takes guides from the cells and uses one cache for all proposals.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
@@ -131,11 +134,11 @@ private struct GridPlacement {
         cell.unsizedAxes.contains(.vertical)
         ? AlignedExtent().line(vertical, in: space.height)
         : rowLines[row].line(vertical, in: space.height)
-      let dimensions = cell.subview.dimensions(in: proposal)
+      let size = cell.subview.sizeThatFits(proposal)
       cell.subview.place(
         at: CGPoint(
-          x: position.x + x - finite(dimensions[horizontal]),
-          y: position.y + y - finite(dimensions[vertical])),
+          x: position.x + x - finite(cell.subview.guide(horizontal, proposal, size)),
+          y: position.y + y - finite(cell.subview.guide(vertical, proposal, size))),
         proposal: proposal)
     }
   }
@@ -146,13 +149,15 @@ private struct GridPlacement {
     var rows = [AlignedExtent](repeating: AlignedExtent(), count: structure.rows.count)
     for cell in structure.cells where cell.anchor == nil {
       let proposal = ProposedViewSize(space(of: cell).size)
-      let dimensions = cell.subview.dimensions(in: proposal)
+      let size = cell.subview.sizeThatFits(proposal)
       if cell.sizesColumn {
         let column = cell.columns.lowerBound
-        columns[column].add(dimensions.width, guide: dimensions[columnKey(column)])
+        columns[column].add(
+          size.width, guide: cell.subview.guide(columnKey(column), proposal, size))
       }
       if !cell.unsizedAxes.contains(.vertical) {
-        rows[cell.row].add(dimensions.height, guide: dimensions[rowKey(cell.row)])
+        rows[cell.row].add(
+          size.height, guide: cell.subview.guide(rowKey(cell.row), proposal, size))
       }
     }
     return (columns, rows)

@@ -53,12 +53,13 @@ struct GridSolver {
   private func extents(_ proposal: ProposedViewSize) -> [CGFloat] {
     var extents = [AlignedExtent](repeating: AlignedExtent(), count: structure.columnCount)
     for cell in structure.cells where cell.sizesColumn {
-      let dimensions = cell.subview.dimensions(in: proposal)
+      let size = cell.subview.sizeThatFits(proposal)
       let column = cell.columns.lowerBound
       if cell.anchor != nil {
-        extents[column].add(dimensions.width)
+        extents[column].add(size.width)
       } else {
-        extents[column].add(dimensions.width, guide: dimensions[columnAlignment(column)])
+        extents[column].add(
+          size.width, guide: cell.subview.guide(columnAlignment(column).key, proposal, size))
       }
     }
     return extents.map(\.length)
@@ -125,11 +126,11 @@ struct GridSolver {
       let cell = structure.cells[index]
       if cell.unsizedAxes.contains(.vertical) { continue }
       let proposal = ProposedViewSize(width: widths[index], height: height)
-      let dimensions = cell.subview.dimensions(in: proposal)
+      let size = cell.subview.sizeThatFits(proposal)
       if cell.anchor != nil {
-        extent.add(dimensions.height)
+        extent.add(size.height)
       } else {
-        extent.add(dimensions.height, guide: dimensions[guide])
+        extent.add(size.height, guide: cell.subview.guide(guide, proposal, size))
       }
     }
     return extent.length

@@ -32,6 +32,7 @@ package struct LazyGridLayout: Layout {
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
+  package static var _borrowsSubviews: Bool { true }
 
   private func tracks(_ proposal: ProposedViewSize) -> LazyGridTracks {
     LazyGridTracks(items, in: proposal[axis.other])

@@ -53,6 +53,7 @@ package struct LazyStackLayout: Layout {
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
+  package static var _borrowsSubviews: Bool { true }
   package var _stackOrientation: Axis? { stack.axis }
 
   package func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
