@@ -28,6 +28,14 @@ package enum OptionValues {
     return value
   }
 
+  /// Parses a network port; 0 stands for any free one.
+  package static func port(_ text: String) throws -> Int {
+    guard let value = Int(text), (0...65_535).contains(value) else {
+      throw ValueError(expected: "a whole number from 0 to 65535, where 0 is any free port")
+    }
+    return value
+  }
+
   package static func seconds(_ text: String) throws -> Double? {
     guard let value = decimal(text), value >= 0, value <= 3600 else {
       throw ValueError(expected: "seconds, from 0 to 3600, such as 0.25")

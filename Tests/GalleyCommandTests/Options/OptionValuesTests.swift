@@ -29,6 +29,14 @@ struct OptionValuesTests {
     #expect(throws: ValueError.self) { try OptionValues.size(text) }
   }
 
+  @Test("ports are parsed", arguments: [0, 1, 1024, 1025, 8080, 65_535])
+  func ports(_ port: Int) throws { #expect(try OptionValues.port("\(port)") == port) }
+
+  @Test("invalid ports are rejected", arguments: ["", "-1", "65536", "http", "80.0", "0x50"])
+  func badPorts(_ text: String) {
+    #expect(throws: ValueError.self) { try OptionValues.port(text) }
+  }
+
   @Test("type sizes have several spellings", arguments: ["xxLarge", "xxlarge", "xx-large"])
   func typeSizes(_ text: String) throws {
     #expect(try OptionValues.typeSize(text) == .xxLarge)

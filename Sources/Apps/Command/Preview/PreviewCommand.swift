@@ -4,7 +4,7 @@ import Galley
 /// `galley preview`.
 enum PreviewCommand: Command {
   struct Settings {
-    var port: Int?
+    var port = 0
     var opensBrowser = true
   }
 
@@ -26,12 +26,7 @@ enum PreviewCommand: Command {
   static let options: [Option<Settings>] = [
     .value(
       "port", nil, "N", "Port of the page (default: a free one)",
-      { text in
-        guard let port = try OptionValues.count(text), port < 65536 else {
-          throw ValueError(expected: "a port from 1 to 65535")
-        }
-        return port
-      }, \.port),
+      OptionValues.port, \.port),
     .flag("no-open", nil, "Print the address, but do not open it") { $0.opensBrowser = false },
   ]
 
@@ -62,7 +57,7 @@ enum PreviewCommand: Command {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = "\((own as NSString).deletingLastPathComponent)/galley-preview"
     let words =
-      [path, settings.port.map(String.init) ?? "0", settings.opensBrowser ? "open" : "print"]
+      [path, String(settings.port), settings.opensBrowser ? "open" : "print"]
       + operands
     var arguments = words.map { strdup($0) } + [nil]
     execv(path, &arguments)

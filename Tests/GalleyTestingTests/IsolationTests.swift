@@ -1,0 +1,42 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyTesting
+
+/// Assertions in tests that are not isolated to the main actor.
+@Suite("Tests without the main actor")
+struct IsolationTests {
+  /// Asserts twice that a card matches its reference, which the first time records.
+  private func assertTwice() {
+    let references = Workbench.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: references) }
+    func assertCard() {
+      assertSnapshot(of: Card(), fileID: "AppTests/CardTests.swift", testName: "card()", line: 1)
+    }
+    SnapshotSession.$current.withValue(SnapshotSession()) {
+      withSnapshotTesting(record: .missing, directory: references) {
+        // The issue belongs to the running test, or it would not be known.
+        withKnownIssue {
+          assertCard()
+        } matching: {
+          "\($0.comments)".contains("card was recorded:")
+        }
+        assertCard()
+      }
+    }
+  }
+
+  @Test("are synchronous") func synchronous() { assertTwice() }
+
+  @Test("are asynchronous") func asynchronous() async {
+    await Task.yield()
+    assertTwice()
+  }
+
+  @Test("need names for the references of arguments", arguments: [1])
+  func arguments(_ number: Int) {
+    let message = verifySnapshot(of: Text("\(number)"), record: .never)
+    #expect(message?.contains("a test with arguments needs a name for each reference") == true)
+  }
+}
