@@ -72,6 +72,8 @@ package struct PreviewSetting: Hashable, Sendable {
 
 /// A view that always has the size it takes for one fixed proposal. Several views are stacked
 /// without spacing.
+///
+/// What it presents, such as a sheet, covers the whole proposal.
 package struct FittedView<Content: View>: View {
   private let proposal: CGSize
   private let content: Content
@@ -81,7 +83,11 @@ package struct FittedView<Content: View>: View {
     self.content = content()
   }
 
-  package var body: some View { FittedLayout(proposed: proposal) { content } }
+  package var body: some View {
+    FittedLayout(proposed: proposal) {
+      content.modifier(PresentationHost(in: ProposedViewSize(proposal)))
+    }
+  }
 }
 
 /// Proposes a fixed size to a stack of its subviews and takes the size that the stack chooses.

@@ -25,17 +25,36 @@ struct PreviewSessionTests {
     }
   }
 
-  /// Returns the answers to requests, in order.
+  private struct Choices: View {
+    @State private var choice = "None"
+    @State private var showsSheet = false
+    var body: some View {
+      HStack {
+        Text(choice).accessibilityIdentifier("choice")
+        Menu("Menu") { Button("Copy") { choice = "Copied" } }.accessibilityIdentifier("menu")
+        Button("Sheet") { showsSheet = true }
+      }
+      .sheet(isPresented: $showsSheet) { Text("Inside").accessibilityIdentifier("inside") }
+    }
+  }
+
+  /// Returns the answers to requests about a preview with `.sizeThatFitsLayout`, in order.
   private func answers(_ requests: [String], page: Int = 1) throws -> [Answer] {
+    try answers(requests, page: page, about: Counter())
+  }
+
+  private func answers(
+    _ requests: [String], page: Int = 1, about view: some View
+  ) throws -> [Answer] {
     let folder = TemporaryFolder()
     let lines = requests.map { "\(page) \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(filePath: folder.path("requests")))
     let input = open(folder.path("requests"), O_RDONLY)
     let output = open(folder.path("answers"), O_CREAT | O_RDWR, 0o600)
     defer { for descriptor in [input, output] { close(descriptor) } }
-    let preview = Preview("Counter", traits: .sizeThatFitsLayout) { Counter() }
+    let preview = Preview("Counter", traits: .sizeThatFitsLayout) { view }
     PreviewSession(
-      [FileScene(preview, id: "Counter") { AnyView(Counter()) }], input: input, output: output
+      [FileScene(preview, id: "Counter") { AnyView(view) }], input: input, output: output
     ).run()
     var data = ArraySlice(try folder.bytes("answers"))
     func number() -> Int {
@@ -206,5 +225,44 @@ struct PreviewSessionTests {
     #expect(answers.compactMap { $0.json["id"] as? Int } == Array(1...7))
     #expect(messages.dropLast().allSatisfy { $0?.isEmpty == false })
     #expect(messages.last == .some(nil))
+  }
+
+  @Test("menus and sheets cover a screen around a fitted preview")
+  func presentations() throws {
+    let shown = #""preview":"Counter","showsViews":true"#
+    let first = try answers([#"{"id":1,"task":"picture",\#(shown)}"#], about: Choices())[0]
+    let fitted = try size(first)
+    #expect(fitted[0] < 393)
+    let menu = try point(of: "Menu", first)
+    let sheet = try point(of: "Sheet", first)
+    let opened = try answers(
+      [#"{"id":2,"task":"use",\#(shown),"use":{"kind":"press",\#(menu)}}"#], about: Choices())[0]
+    #expect(try size(opened) == [393, 852])
+    #expect(texts(opened).contains("Copy"))
+    let copy = try point(of: "Copy", opened)
+    let answers = try answers(
+      [
+        #"{"id":3,"task":"use",\#(shown),"use":{"kind":"press",\#(menu)}}"#,
+        #"{"id":4,"task":"use",\#(shown),"use":{"kind":"press",\#(copy)}}"#,
+        #"{"id":5,"task":"use",\#(shown),"use":{"kind":"press",\#(sheet)}}"#,
+      ], about: Choices())
+    #expect(texts(answers[1]).contains("Copied"))
+    #expect(try size(answers[1])[1] == fitted[1])
+    #expect(texts(answers[2]).contains("Inside"))
+    #expect(try size(answers[2]) == [393, 852])
+    for answer in answers { #expect(answer.json["error"] == nil) }
+  }
+
+  private func size(_ answer: Answer) throws -> [Double] {
+    let picture = try #require(answer.json["picture"] as? [String: Any])
+    return try #require(picture["size"] as? [Double])
+  }
+
+  /// Returns the center of a text, as members of a use.
+  private func point(of text: String, _ answer: Answer) throws -> String {
+    let views = answer.json["views"] as? [[String: Any]] ?? []
+    let view = try #require(views.first { $0["text"] as? String == text })
+    let frame = try #require(view["frame"] as? [Double])
+    return "\"x\":\(frame[0] + frame[2] / 2),\"y\":\(frame[1] + frame[3] / 2)"
   }
 }
