@@ -10,6 +10,7 @@ final class XCTestTests: XCTestCase {
     [
       ("testEqualSnapshotsPass", onMainActor { await $0.testEqualSnapshotsPass() }),
       ("testDifferentSnapshotsFail", onMainActor { await $0.testDifferentSnapshotsFail() }),
+      ("testSynchronousTestsNeedNoActor", testSynchronousTestsNeedNoActor),
     ]
   }
 
@@ -46,6 +47,22 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(messages.count, 1)
     XCTAssert(
       messages.first?.contains("AppTests/CardTests/card differs from its reference:") == true)
+  }
+
+  func testSynchronousTestsNeedNoActor() {
+    let references = Workbench.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: references) }
+    failures = []
+    SnapshotSession.$current.withValue(SnapshotSession()) {
+      withSnapshotTesting(record: .missing, directory: references) {
+        assertSnapshot(of: Card(), fileID: "AppTests/CardTests.swift", testName: "card()", line: 1)
+        assertSnapshot(of: Card(), fileID: "AppTests/CardTests.swift", testName: "card()", line: 1)
+      }
+    }
+    let messages = failures ?? []
+    failures = nil
+    XCTAssertEqual(messages.count, 1)
+    XCTAssert(messages.first?.contains("AppTests/CardTests/card was recorded:") == true)
   }
 
   /// Collects failures instead of failing the test; `nil` if none are expected.

@@ -26,9 +26,8 @@ import Galley
 ///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` if `CI` is set.
 ///   - snapshotDirectory: The folder of references. Default: the folder of the trait, then
 ///     `GALLEY_SNAPSHOTS`; otherwise `Snapshots` in the package's folder.
-@MainActor
 public func assertSnapshot<V: View>(
-  of value: @autoclosure () throws -> V, as strategy: Snapshotting = .image,
+  of value: @autoclosure @MainActor () throws -> V, as strategy: Snapshotting = .image,
   named name: String? = nil, variants: [SnapshotVariant] = [],
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -36,16 +35,18 @@ public func assertSnapshot<V: View>(
 ) {
   let source = SnapshotSource(
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let assertion = SnapshotAssertion(
-    strategy: strategy, name: name, variants: variants, record: record,
-    directory: snapshotDirectory, source: source)
-  assertion.test(value)
+  nonisolated(unsafe) let (strategy, variants) = (strategy, variants)
+  TestFramework.report(at: source) {
+    let assertion = SnapshotAssertion(
+      strategy: strategy, name: name, variants: variants, record: record,
+      directory: snapshotDirectory, source: source)
+    return assertion.issues(about: value)
+  }
 }
 
 /// Calls `assertSnapshot` under a name that matches `#expect`.
-@MainActor
 public func expectSnapshot<V: View>(
-  of value: @autoclosure () throws -> V, as strategy: Snapshotting = .image,
+  of value: @autoclosure @MainActor () throws -> V, as strategy: Snapshotting = .image,
   named name: String? = nil, variants: [SnapshotVariant] = [],
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -60,9 +61,8 @@ public func expectSnapshot<V: View>(
 /// Tests a view with several strategies, each with a reference named after it.
 ///
 /// - Parameter strategies: What to compare, by name.
-@MainActor
 public func assertSnapshots<V: View>(
-  of value: @autoclosure () throws -> V, as strategies: [String: Snapshotting],
+  of value: @autoclosure @MainActor () throws -> V, as strategies: [String: Snapshotting],
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column

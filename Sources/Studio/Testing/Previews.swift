@@ -37,7 +37,6 @@ extension CatalogScene: CustomTestStringConvertible {
 ///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` if `CI` is set.
 ///   - snapshotDirectory: The folder of references. Default: the folder of the trait, then
 ///     `GALLEY_SNAPSHOTS`; otherwise `Snapshots` in the package's folder.
-@MainActor
 public func assertSnapshot(
   of preview: Preview, variants: [SnapshotVariant] = [],
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
@@ -46,10 +45,13 @@ public func assertSnapshot(
 ) {
   let source = SnapshotSource(
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let assertion = SnapshotAssertion(
-    strategy: preview.strategy, name: nil, variants: variants, record: record,
-    directory: snapshotDirectory, source: source, identifier: preview.id)
-  assertion.test { preview.subject }
+  nonisolated(unsafe) let variants = variants
+  TestFramework.report(at: source) {
+    let assertion = SnapshotAssertion(
+      strategy: preview.strategy, name: nil, variants: variants, record: record,
+      directory: snapshotDirectory, source: source, identifier: preview.id)
+    return assertion.issues(about: { preview.subject })
+  }
 }
 
 extension Preview {

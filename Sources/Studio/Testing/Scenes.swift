@@ -18,7 +18,6 @@ import Galley
 ///     `SNAPSHOT_TESTING_RECORD`; otherwise `missing`, or `never` if `CI` is set.
 ///   - snapshotDirectory: The folder of goldens. Default: the folder of the trait, then
 ///     `GALLEY_SNAPSHOTS`; otherwise `Snapshots` in the package's folder.
-@MainActor
 public func assertSnapshot(
   of scene: CatalogScene,
   record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
@@ -27,8 +26,10 @@ public func assertSnapshot(
 ) {
   let source = SnapshotSource(
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let assertion = SnapshotAssertion(
-    strategy: .image, name: nil, variants: [], record: record,
-    directory: snapshotDirectory, source: source, identifier: scene.id)
-  assertion.test(scene)
+  TestFramework.report(at: source) {
+    let assertion = SnapshotAssertion(
+      strategy: .image, name: nil, variants: [], record: record,
+      directory: snapshotDirectory, source: source, identifier: scene.id)
+    return assertion.issues(about: scene)
+  }
 }

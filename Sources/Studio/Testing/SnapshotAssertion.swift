@@ -29,23 +29,15 @@ struct SnapshotAssertion {
   /// A picture to check, and its variant's name; `nil` if there is only one.
   typealias Candidate = (variant: String?, subject: () throws -> SnapshotSubject)
 
-  /// Reports all issues to the test framework.
-  func test<V: View>(_ value: () throws -> V) {
-    for issue in issues(about: value) { TestFramework.report(issue, at: source) }
-  }
-
-  /// Reports all issues with the pictures of a scene to the test framework.
-  func test(_ scene: CatalogScene) {
-    let issues = found {
-      scene.pictures.map { picture in (picture.name, { try subject(picture) }) }
-    }
-    for issue in issues { TestFramework.report(issue, at: source) }
+  /// Returns the issues with the pictures of a scene.
+  func issues(about scene: CatalogScene) -> [SnapshotIssue] {
+    found { scene.pictures.map { picture in (picture.name, { try subject(picture) }) } }
   }
 
   /// Returns the issues found or the recordings made for all variants; empty if all variants match.
   ///
   /// Variants that differ for the same cause share an issue, and equal warnings are reported once.
-  func issues<V: View>(about value: () throws -> V) -> [SnapshotIssue] {
+  func issues<V: View>(about value: @MainActor () throws -> V) -> [SnapshotIssue] {
     strategy.settings.context.run {
       found {
         let view = try value()

@@ -4,10 +4,20 @@ import XCTest
 
 /// The running test framework: Swift Testing or XCTest.
 enum TestFramework {
+  /// The test of Swift Testing that waits for work on the main thread; `nil` for others.
+  @TaskLocal static var waiting: Test?
+
+  private static var test: Test? { waiting ?? Test.current }
+
   /// If there is no current test, as in a detached task, the arguments of `swift test` name the
   /// framework.
   private static var isSwiftTesting: Bool {
-    Test.current != nil || CommandLine.arguments.contains("swift-testing")
+    test != nil || CommandLine.arguments.contains("swift-testing")
+  }
+
+  /// Finds issues on the main actor and reports them to the running test.
+  static func report(at source: SnapshotSource, _ issues: @MainActor () -> [SnapshotIssue]) {
+    for issue in MainActorWork.run(issues) { report(issue, at: source) }
   }
 
   /// Fails the running test, unless the issue is a warning, and attaches the issue's files to the
@@ -47,8 +57,21 @@ enum TestFramework {
       : arguments.isEmpty
   }
 
+  /// Identifies the `swift test` that started this process: its process and start time. `nil` for a
+  /// process that something else started.
+  static var run: String? {
+    let parent = getppid()
+    // The name in parentheses may contain spaces. The start time is the 20th value after it.
+    guard let text = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8),
+      let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")"),
+      text[start...].hasPrefix("(swift-")
+    else { return nil }
+    let values = text[text.index(after: end)...].split(separator: " ")
+    return values.count > 19 ? "\(parent) \(values[19])" : nil
+  }
+
   /// Whether the running test is parameterized.
-  static var isParameterized: Bool { Test.current?.isParameterized == true }
+  static var isParameterized: Bool { test?.isParameterized == true }
 
   /// Returns the command that records the running test's current pictures.
   static func acceptCommand(for source: SnapshotSource) -> String {
@@ -57,9 +80,9 @@ enum TestFramework {
 
   /// Returns the running test's name for `swift test --filter`, such as `AppTests.CardTests/card`.
   private static func filter(for source: SnapshotSource) -> String {
-    let test = String(source.testName.prefix { $0 != "(" })
-    guard let id = Test.current?.id else { return test }
-    return "\(id)".components(separatedBy: "(").first ?? test
+    let name = String(source.testName.prefix { $0 != "(" })
+    guard let id = test?.id else { return name }
+    return "\(id)".components(separatedBy: "(").first ?? name
   }
 }
 

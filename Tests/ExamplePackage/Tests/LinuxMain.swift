@@ -11,11 +11,7 @@ enum Main {
     if CommandLine.arguments.contains("swift-testing") {
       await Testing.__swiftPMEntryPoint() as Never
     } else {
-      let card: (PriceCardXCTests) -> () throws -> Void = asyncTest { test in
-        nonisolated(unsafe) let test = test
-        return { await test.testCard() }
-      }
-      XCTMain([testCase([("testCard", card)])])
+      XCTMain([testCase([("testCard", PriceCardXCTests.testCard)])])
     }
   }
 }

@@ -12,10 +12,14 @@ final class Workbench {
   var session = SnapshotSession()
 
   init() {
-    root =
-      FileManager.default.temporaryDirectory
-      .appending(path: "galley-testing-\(getpid())-\(UInt64.random(in: 0 ... .max))").path
+    root = Self.temporaryFolder()
     mkdir(root, 0o777)
+  }
+
+  /// The path of a folder that does not exist yet.
+  nonisolated static func temporaryFolder() -> String {
+    FileManager.default.temporaryDirectory
+      .appending(path: "galley-testing-\(getpid())-\(UInt64.random(in: 0 ... .max))").path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
