@@ -209,6 +209,38 @@ struct FailureTests {
     #expect(!bench.hasPage)
   }
 
+  /// `swift test` runs XCTest and Swift Testing in different processes.
+  @Test("the processes of one run share a report, whichever of them fail")
+  func processes() throws {
+    for line in [UInt(1), 2, 3] { _ = bench.verify(Card(), named: "\(line)", line: line) }
+    func process(_ run: String, _ insets: [Double]) throws -> (lines: [String], page: String) {
+      bench.session = SnapshotSession(run: run)
+      for (inset, line) in zip(insets, UInt(1)...) where inset > 0 {
+        _ = bench.verify(Card(inset: inset), named: "\(line)", line: line)
+      }
+      let lines = bench.session.summary(isWhole: false).filter { $0.contains(" differ from ") }
+      let page = try? String(contentsOfFile: bench.failures + "/report.html", encoding: .utf8)
+      return (lines, page ?? "")
+    }
+    let first = try process("a", [17, 0, 0])
+    #expect(first.lines.count == 1)
+    let second = try process("a", [0, 17, 0])
+    #expect(second.lines.count == 1)
+    #expect(second.page.contains("card.1"))
+    #expect(second.page.contains("card.2"))
+    #expect(second.page.contains(#""total":2"#))
+    // Its own pictures are equal, but the failures of the others stay.
+    let third = try process("a", [0, 0, 16])
+    #expect(third.lines.isEmpty)
+    #expect(third.page.contains("card.1"))
+    #expect(third.page.contains(#""total":3"#))
+
+    let next = try process("b", [16, 17, 0])
+    #expect(!next.page.contains("card.1"))
+    #expect(next.page.contains("card.2"))
+    #expect(try process("c", [16, 16, 16]).page.isEmpty)
+  }
+
   @Test("references that the completed tests no longer use are listed")
   func stale() throws {
     _ = bench.verify(Card(), variants: [.light, .dark])

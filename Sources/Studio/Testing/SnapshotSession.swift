@@ -4,13 +4,13 @@ import GalleySnapshots
 import Synchronization
 
 /// The references and failures of all assertions in a process. When the process ends, one report
-/// shows all failures, and unused references are listed.
+/// shows all failures of the run so far, and unused references are listed.
 final class SnapshotSession: Sendable {
   /// The session of the running test: that of the process, except in tests of sessions.
   @TaskLocal static var current = shared
 
   private static let shared: SnapshotSession = {
-    let session = SnapshotSession()
+    let session = SnapshotSession(run: TestFramework.run)
     atexit { SnapshotSession.shared.end() }
     return session
   }()
@@ -34,11 +34,15 @@ final class SnapshotSession: Sendable {
     var problems: [String] = []
   }
 
+  /// Identifies the run that the process belongs to; `nil` if it is the only process.
+  private let run: String?
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
   private let group = DispatchGroup()
   /// Limits the number of pictures in memory.
   private let slots = DispatchSemaphore(value: 4)
+
+  init(run: String? = nil) { self.run = run }
 
   /// Registers an assertion as the owner of a reference.
   ///
@@ -109,9 +113,8 @@ final class SnapshotSession: Sendable {
     for (root, count) in state.counts.sorted(by: { $0.key < $1.key }) {
       let entries = (state.failures[root] ?? []).sorted { $0.id < $1.id }
       do {
-        guard let page = try FailureReport(root: root).writePage(entries, total: count) else {
-          continue
-        }
+        let page = try FailureReport(root: root).writePage(entries, total: count, run: run)
+        guard let page, !entries.isEmpty else { continue }
         lines.append(
           "\(entries.count) of \(count) snapshots differ from their references; see"
             + " \(SnapshotFailure.shortened(page))")

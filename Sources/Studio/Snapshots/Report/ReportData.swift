@@ -2,16 +2,40 @@ import Foundation
 import Galley
 
 /// The data for the page's script, with lengths in points and pictures as data URLs.
-struct ReportData: Encodable {
+struct ReportData: Codable {
+  /// The run of tests that the data belongs to; `nil` outside of tests.
+  var run: String?
   var total: Int?
   var entries: [Entry]
 
   init(_ report: SnapshotReport) {
     total = report.total
+    run = nil
     entries = report.entries.map { Entry($0) }
   }
 
-  struct Entry: Encodable {
+  /// The data as JSON.
+  var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
+    guard let json = try? encoder.encode(self) else {
+      preconditionFailure("strings and numbers can always be encoded")
+    }
+    return json
+  }
+
+  /// Reads the data from JSON; returns `nil` if it was written by another version.
+  init?(json: Data) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
+    guard let data = try? decoder.decode(ReportData.self, from: json) else { return nil }
+    self = data
+  }
+
+  struct Entry: Codable {
     var id: String
     var verdict: String
     var scale: Double
@@ -51,7 +75,7 @@ struct ReportData: Encodable {
   }
 
   /// The top left corner of a canvas, in points of the picture.
-  struct Corner: Encodable {
+  struct Corner: Codable {
     var x, y: Double
 
     init(_ layout: LayoutSnapshot?) {
@@ -60,7 +84,7 @@ struct ReportData: Encodable {
     }
   }
 
-  struct Change: Encodable {
+  struct Change: Codable {
     var kind: String
     var name: String
     var path: String
@@ -84,7 +108,7 @@ struct ReportData: Encodable {
     }
   }
 
-  struct State: Encodable {
+  struct State: Codable {
     var frame: Rect?
     var first: Double?
     var last: Double?
@@ -96,12 +120,12 @@ struct ReportData: Encodable {
     }
   }
 
-  struct Baseline: Encodable {
+  struct Baseline: Codable {
     var name: String
     var before: Lines?
     var after: Lines?
 
-    struct Lines: Encodable {
+    struct Lines: Codable {
       var first: Double
       var last: Double
       var frame: Rect?
@@ -120,7 +144,7 @@ struct ReportData: Encodable {
     }
   }
 
-  struct Rect: Encodable {
+  struct Rect: Codable {
     var x, y, width, height: Double
 
     /// Returns `nil` for rectangles that cannot be drawn.

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The files that the preview page shares with the report, by name.
 package enum SharedPageFiles {
@@ -28,6 +29,15 @@ enum ReportPage {
     return page + rest
   }
 
+  /// Writes the page atomically.
+  ///
+  /// - Throws: `FolderError`, `FileWriteError`.
+  static func write(_ data: ReportData, to path: String) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try Folder.make(folder) }
+    try AtomicFile.write(Array(html(data).utf8), to: path)
+  }
+
   private static func nextMark(
     in text: Substring, of parts: [String: String]
   ) -> (String, Range<String.Index>)? {
@@ -44,16 +54,7 @@ enum ReportPage {
   }
 
   /// Returns JSON that is safe inside a script element, because it can't contain a tag.
-  private static func json(_ data: ReportData) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
-    guard let json = try? encoder.encode(data) else {
-      preconditionFailure("strings and numbers can always be encoded")
-    }
-    return escaped(json)
-  }
+  private static func json(_ data: ReportData) -> String { escaped(data.json) }
 
   /// Replaces each `<` with `\u003c`. Searches bytes, because pictures make up megabytes without
   /// any.

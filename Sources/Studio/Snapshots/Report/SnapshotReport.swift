@@ -39,11 +39,7 @@ package struct SnapshotReport: Sendable {
   /// Writes the page atomically.
   ///
   /// - Throws: `FolderError`, `FileWriteError`.
-  package func write(to path: String) throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty { try Folder.make(folder) }
-    try AtomicFile.write(Array(html().utf8), to: path)
-  }
+  package func write(to path: String) throws { try ReportPage.write(ReportData(self), to: path) }
 }
 
 extension SnapshotReport.Entry {

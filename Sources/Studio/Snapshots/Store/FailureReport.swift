@@ -81,19 +81,30 @@ package struct FailureReport: Sendable {
   ///
   /// - Parameters:
   ///   - total: The number of compared pictures.
+  ///   - run: Identifies the run of tests whose other processes add to the same page; `nil` replaces
+  ///     the page.
   ///   - evenIfEqual: Whether to write a page without entries, which says that all pictures are
   ///     equal.
   /// - Returns: The page's path, or `nil` if there is nothing to report.
   /// - Throws: `FolderError`, `FileWriteError`.
   package func writePage(
-    _ entries: [SnapshotReport.Entry], total: Int, evenIfEqual: Bool = false
+    _ entries: [SnapshotReport.Entry], total: Int, run: String? = nil, evenIfEqual: Bool = false
   ) throws -> String? {
+    let data = ReportData(SnapshotReport(entries: entries, total: total))
+    func write(_ data: ReportData) throws -> String? {
+      try writePage(data, evenIfEqual: evenIfEqual)
+    }
+    guard let run else { return try write(data) }
+    return try RunReport(root: root, run: run).add(data, write)
+  }
+
+  private func writePage(_ data: ReportData, evenIfEqual: Bool) throws -> String? {
     let path = "\(root)/\(Self.pageName)"
-    guard !entries.isEmpty || evenIfEqual else {
+    guard !data.entries.isEmpty || evenIfEqual else {
       unlink(path)
       return nil
     }
-    try SnapshotReport(entries: entries, total: total).write(to: path)
+    try ReportPage.write(data, to: path)
     return path
   }
 
