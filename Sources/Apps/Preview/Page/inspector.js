@@ -50,7 +50,7 @@ function renderExplanation() {
   const entry = stage.views.entry(state.view);
   if (!state.view || !entry) return body.replaceChildren(effectsSection(), nothing());
   if (inspection?.error) return body.replaceChildren(heading(entry), make('p', { class: 'empty' }, inspection.error.message));
-  if (!inspection || inspection.chain.at(-1).path !== state.view) {
+  if (!inspection || inspection.chain.at(-1)?.path !== state.view) {
     // Keep the old content until the new one arrives, to avoid flickering.
     if (body.dataset.path !== state.view) body.replaceChildren(heading(entry));
     body.dataset.path = state.view;

@@ -61,7 +61,8 @@ function freePlace(view, y, [width, height], size, zoom, taken) {
  * baselines in between span only the text.
  */
 function baselines(view, inspection, size, zoom, room, taken) {
-  const step = inspection?.chain.at(-1);
+  // An inspection that failed has no chain.
+  const step = inspection?.chain?.at(-1);
   const frame = step && step.path === view.path ? rectOf(step.frame) : null;
   const own = view.baselines ?? explicitBaselines(step, frame);
   if (!own || own.length === 0) return [];
