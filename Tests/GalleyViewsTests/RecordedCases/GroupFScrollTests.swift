@@ -103,4 +103,39 @@ struct GroupFScrollTests {
     }
     expectEqual(tree["stack"].frame.size, (320, 267.5))
   }
+
+  /// Rows in a scroll view at a position, above a bar of one point.
+  private struct PositionedRows: View {
+    @State var position: Int?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<30) { box(120, 20).named("row\($0)") } }
+            .scrollTargetLayout()
+        }
+        .named("scroll")
+        .scrollPosition(id: $position)
+        Button("20") { position = 20 }.buttonStyle(.plain).frame(height: 1)
+      }
+    }
+  }
+
+  @Test("F19: an initial position leaves a row where it is that is visible in part")
+  func initialPosition() throws {
+    let renderer = ImageRenderer(content: PositionedRows(position: 10))
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 220)
+    let tree = try renderer.layoutTree()
+    expectEqual(tree["scroll"].frame, CGRect(0, 0, 300, 219))
+    #expect(tree["row0"].frame.minY == 0)
+    expectEqual(tree["row10"].frame, CGRect(90, 200, 120, 20))
+    // A later one scrolls as far as needed.
+    try renderer.tap("20")
+    #expect(try renderer.layoutTree()["row20"].frame.minY == 199)
+    #expect(try renderer.layoutTree()["row10"].frame.minY == -1)
+    // So does an initial one if the row is out of sight.
+    let far = ImageRenderer(content: PositionedRows(position: 11))
+    far.proposedSize = ProposedViewSize(width: 300, height: 220)
+    #expect(try far.layoutTree()["row11"].frame.minY == 199)
+  }
 }

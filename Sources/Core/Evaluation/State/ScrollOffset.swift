@@ -12,6 +12,10 @@ package final class ScrollOffset {
   package var isRightToLeft = false
   /// The latest request of a binding.
   package var position: ScrollRequest?
+  /// Whether lazy content lays out all of its views, because one of them may be scrolled to.
+  package private(set) var showsAll = false
+  /// Whether no binding has requested a position yet, not even none.
+  var isNew = true
   /// The binding that follows user scrolling.
   package var follower: ScrollFollower?
   /// Called with the extents before and after the user scrolls.
@@ -33,6 +37,16 @@ package final class ScrollOffset {
   /// Converts a distance between left-based and leading-based coordinates.
   package func fromLeading(_ distance: CGSize) -> CGSize {
     isRightToLeft ? CGSize(width: -distance.width, height: distance.height) : distance
+  }
+
+  /// Makes lazy content lay out all of its views.
+  ///
+  /// - Returns: Whether it did not do so before.
+  func showAll() -> Bool {
+    if showsAll { return false }
+    showsAll = true
+    changes.addWithoutBody("ScrollView")
+    return true
   }
 
   /// Scrolls and invalidates the layout.

@@ -37,11 +37,20 @@ extension StateStore {
   ///
   /// - Returns: Whether a new layout is needed.
   package func performScrolls(in placement: Placement) -> Bool {
-    var requests = changes.takeScrolls().map { (request: $0, offset: ScrollOffset?.none) }
-    requests += positions.map { ($0.request, $0.offset) }
+    var requests = changes.takeScrolls().map { ($0, ScrollOffset?.none, false) }
+    requests += positions.map { ($0.request, $0.offset, $0.isInitial) }
     let followed = scrolled
     (positions, scrolled) = ([], [])
-    for (request, offset) in requests { placement.perform(request, of: offset) }
+    for (request, offset, isInitial) in requests
+    where !placement.perform(request, of: offset, isInitial: isInitial) {
+      // The target may be in lazy content that is out of sight.
+      guard placement.showAll(in: offset) else { continue }
+      if let offset {
+        positions.append((request, offset, isInitial))
+      } else {
+        changes.add(request)
+      }
+    }
     for offset in followed {
       guard let follower = offset.follower else { continue }
       // The view is already at the position that the binding now requests.
@@ -84,15 +93,22 @@ extension LayoutNode {
 extension Placement {
   /// Performs a request.
   ///
-  /// - Parameter offset: The scroll view to scroll; `nil` for all scroll views around the target.
-  fileprivate func perform(_ request: ScrollRequest, of offset: ScrollOffset?) {
+  /// - Parameters:
+  ///   - offset: The scroll view to scroll; `nil` for all scroll views around the target.
+  ///   - isInitial: Whether this is the first position of a binding, which without an anchor does
+  ///     not move a view that is already visible in part.
+  ///
+  /// - Returns: Whether the target was found.
+  fileprivate func perform(
+    _ request: ScrollRequest, of offset: ScrollOffset?, isInitial: Bool
+  ) -> Bool {
     // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
     let scrollView = offset.flatMap { offset in
       nodes.lastIndex { $0.node.scrollOffset === offset }
     }
     if case .view(let id) = request.target {
       let target = nodes.firstIndex { $0.node.scrollTargets.contains { $0.hash == id } }
-      guard let target else { return }
+      guard let target else { return false }
       // From the inside out, accounting for how far inner scroll views have scrolled.
       var (index, moved) = (target, CGSize.zero)
       while index > 0 {
@@ -100,6 +116,12 @@ extension Placement {
         guard let offset = nodes[index].node.scrollOffset, scrollView == nil || scrollView == index
         else { continue }
         let frame = nodes[target].frame.offsetBy(dx: -moved.width, dy: -moved.height)
+        if isInitial, request.anchor == nil,
+          let seen = frame.overlap(with: nodes[index].frame.inset(by: offset.insets.value)),
+          seen.width > 0, seen.height > 0
+        {
+          continue
+        }
         let step = offset.fromLeading(
           scroll(index, to: offset.fromLeading(frame), anchor: request.anchor))
         moved = CGSize(width: moved.width + step.width, height: moved.height + step.height)
@@ -109,6 +131,15 @@ extension Placement {
       let point = request.point(of: offset.fromLeading(content), seenIn: seen)
       scroll(scrollView, to: point, anchor: request.corner)
     }
+    return true
+  }
+
+  /// Makes lazy content lay out all of its views, in one scroll view or in all.
+  ///
+  /// - Returns: Whether any did not do so before.
+  fileprivate func showAll(in offset: ScrollOffset?) -> Bool {
+    let offsets = offset.map { [$0] } ?? nodes.compactMap(\.node.scrollOffset)
+    return offsets.filter { $0.showAll() }.isEmpty == false
   }
 
   /// Returns the identifiers of the scroll target at a point of a scroll view, or of the first

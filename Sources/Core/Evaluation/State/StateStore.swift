@@ -121,7 +121,7 @@ package final class StateStore {
   package var hasChanged: Bool { !changes.isEmpty }
 
   /// The scroll requests of bindings in the current evaluation.
-  var positions: [(request: ScrollRequest, offset: ScrollOffset)] = []
+  var positions: [(request: ScrollRequest, offset: ScrollOffset, isInitial: Bool)] = []
   /// The scroll views that the user scrolled, whose bindings are updated after placement.
   var scrolled: [ScrollOffset] = []
 
@@ -134,9 +134,11 @@ package final class StateStore {
 
   /// Scrolls to the position that a binding requests, if it is new.
   package func scroll(_ offset: ScrollOffset, to position: ScrollRequest?) {
+    let isInitial = offset.isNew
+    offset.isNew = false
     guard offset.position != position else { return }
     offset.position = position
-    if let position { positions.append((position, offset)) }
+    if let position { positions.append((position, offset, isInitial)) }
   }
 
   /// Called before an evaluation.

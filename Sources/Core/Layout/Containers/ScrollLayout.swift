@@ -28,10 +28,13 @@ package struct ScrollLayout: GuidedLayout {
   private let offset: CGSize
   /// Receives the insets around the visible part of the content.
   private let insets: ScrollInsets?
+  /// Whether lazy content lays out all of its views.
+  private let showsAll: Bool
 
   package init(
     name: String, axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint,
-    alignment: UnitPoint = .topLeading, offset: CGSize = .zero, insets: ScrollInsets? = nil
+    alignment: UnitPoint = .topLeading, offset: CGSize = .zero, insets: ScrollInsets? = nil,
+    showsAll: Bool = false
   ) {
     self.name = name
     self.axes = axes
@@ -40,6 +43,7 @@ package struct ScrollLayout: GuidedLayout {
     self.alignment = alignment
     self.offset = offset
     self.insets = insets
+    self.showsAll = showsAll
   }
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
@@ -54,7 +58,7 @@ package struct ScrollLayout: GuidedLayout {
     let container = LayoutContainer(
       name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
       // With any other initial position, all of the content may be visible.
-      visibleAxes: anchor == .topLeading && offset == .zero ? axes : [])
+      visibleAxes: anchor == .topLeading && offset == .zero && !showsAll ? axes : [])
     return (
       subviews.entering(container).first,
       ProposedViewSize(

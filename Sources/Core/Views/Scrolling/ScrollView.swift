@@ -58,7 +58,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     let layout = ScrollLayout(
       name: view.name, axes: view.axes, margins: settings.margins,
       anchor: settings.anchor, alignment: settings.alignment ?? view.alignment,
-      offset: offset.value, insets: offset.insets)
+      offset: offset.value, insets: offset.insets, showsAll: offset.showsAll)
     if settings.hasPosition { context.session.store.scroll(offset, to: settings.position) }
     let node = context.container(layout, .container(view.name), content)
     node.scrollOffset = offset
