@@ -37,6 +37,23 @@ struct SafeAreaTests {
     expectEqual(frame(.all, 10), CGRect(0, 57, 390, 743))
   }
 
+  @Test("backgrounds of scrolled content end at the content along the scrolling axes")
+  func scrolledBackgrounds() {
+    func ground(_ axes: Axis.Set) -> CGRect {
+      layout(390, 800) {
+        ScrollView(axes) {
+          Color.clear.frame(width: 360, height: 700)
+            .background { Color.red.named("ground").ignoresSafeArea() }
+        }
+        .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 100) }
+        .safeAreaInset(edge: .leading, spacing: 0) { Color.blue.frame(width: 30) }
+      }["ground"].frame
+    }
+    expectEqual(ground(.vertical), CGRect(0, 100, 390, 700))
+    expectEqual(ground(.horizontal), CGRect(30, 0, 360, 800))
+    expectEqual(ground([.horizontal, .vertical]), CGRect(30, 100, 360, 700))
+  }
+
   @Test("a geometry proxy reports the safe area insets")
   func proxyInsets() {
     final class Seen { var insets: [EdgeInsets] = [] }

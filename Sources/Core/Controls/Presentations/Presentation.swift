@@ -227,7 +227,7 @@ extension _ResolveContext {
     var inner = self
     inner.stackAxis = nil
     inner.tagsElements = false
-    inner.isInSafeArea = false
+    inner.safeAreaEdges = []
     inner.pendingTransition = nil
     inner.environment.controls = ControlEnvironment()
     inner.environment.navigationItems = nil

@@ -29,7 +29,7 @@ extension ScreenContainer: View, PrimitiveView {
     let items = NavigationItems()
     items.prefersLargeTitle = view.prefersLargeTitle
     items.hasNavigationBar = Top.self == NavigationBar.self
-    inner.isInSafeArea = true
+    inner.safeAreaEdges = .all
     inner.environment.navigationItems = items
     inner.stackAxis = nil
     var members = _NodeList()

@@ -12,7 +12,7 @@ public struct _ResolveContext {
   /// Whether views are marked with their identifiers, so that scroll views can find them.
   package var marksScrollTargets = false
   /// Whether an enclosing container has a safe area.
-  package var isInSafeArea = false
+  package var safeAreaEdges: Edge.Set = []
   package var depth: Int
   /// The number of the latest change's animation in `MotionContext`; 0 for none.
   package var animation: UInt16 = 0

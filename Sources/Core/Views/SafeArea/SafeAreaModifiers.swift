@@ -6,7 +6,8 @@ struct IgnoresSafeAreaModifier {
 
 extension IgnoresSafeAreaModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    guard context.isInSafeArea, !edges.isEmpty else { return child }
+    let edges = edges.intersection(context.safeAreaEdges)
+    guard !edges.isEmpty else { return child }
     let node = context.wrapping(
       child, in: ContentFrameLayout(alignment: .topLeading), .modifier("ignoresSafeArea"))
     node.hook = SafeAreaHook(.ignores(edges))
@@ -25,7 +26,7 @@ extension SafeAreaPaddingModifier: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    inner.isInSafeArea = true
+    inner.safeAreaEdges = .all
     let start = list.nodes.count
     content(inner, &list)
     for index in start..<list.nodes.count {
@@ -52,7 +53,7 @@ extension SafeAreaInsetModifier: ViewModifier {
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
     guard var inner = context.entering(Self.self) else { return }
-    inner.isInSafeArea = true
+    inner.safeAreaEdges = .all
     let start = list.nodes.count
     content(inner, &list)
     for index in start..<list.nodes.count {

@@ -44,6 +44,9 @@ extension ScrollView: View, PrimitiveView where Content: View {
     inner.stackAxis = .vertical
     inner.pendingTransition = nil
     inner.environment.scrolling = ScrollSettings(isDisabled: settings.isDisabled)
+    // Content scrolls under bars, so nothing in it extends below them.
+    if view.axes.contains(.vertical) { inner.safeAreaEdges.subtract(.vertical) }
+    if view.axes.contains(.horizontal) { inner.safeAreaEdges.subtract(.horizontal) }
     if settings.hasPosition { inner.marksScrollTargets = true }
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
@@ -67,7 +70,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     if settings.clips {
       node.payload = Drawing(.scrollClip)
       // Content stays visible under the bars that the scroll view extends below.
-      if context.isInSafeArea { node.hook = SafeAreaHook(.extendsClip) }
+      if !context.safeAreaEdges.isEmpty { node.hook = SafeAreaHook(.extendsClip) }
     }
     list.nodes.append(node)
   }
