@@ -32,9 +32,6 @@ struct BarAppearance {
     }
   }
 
-  /// The background of a navigation bar. By default there is none at rest.
-  var navigationGround: Ground { ground(automatic: Ground(isFilled: false, hasLine: false)) }
-
   /// The color scheme of a bar with a background; `nil` means the environment's.
   func scheme(on ground: Ground) -> ColorScheme? { ground.isFilled ? colorScheme ?? nil : nil }
 }

@@ -10,6 +10,8 @@ final class NavigationItems {
   var prefersLargeTitle = true
   /// Whether the screen shows a navigation bar; set after its content is resolved.
   var showsBar = false
+  /// Whether content is scrolled under the navigation bar.
+  var isScrolled = false
   /// Whether the screen may have a navigation bar. Other containers leave the bar to nested
   /// screens.
   var hasNavigationBar = false
@@ -43,8 +45,16 @@ final class NavigationItems {
         || shownBack != nil || search != nil)
   }
 
+  /// The background of the navigation bar. By default it has one while content is scrolled under it.
+  var navigationGround: BarAppearance.Ground {
+    navigationBar.ground(automatic: .init(isFilled: isScrolled, hasLine: isScrolled))
+  }
+
   /// Whether the bar shows a large title below its controls.
-  var isTitleLarge: Bool {
+  var isTitleLarge: Bool { hasLargeTitle && !isScrolled }
+
+  /// Whether the bar shows a large title while no content is scrolled under it.
+  var hasLargeTitle: Bool {
     guard title != nil, principal == nil else { return false }
     switch displayMode {
     case .automatic: return prefersLargeTitle

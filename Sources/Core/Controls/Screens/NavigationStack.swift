@@ -108,10 +108,13 @@ private struct BarItems: ViewModifier {
 }
 
 /// The title and the controls at the top of a screen: 44 points tall, 96 with a large title, and 52
-/// more with a search field.
+/// more with a search field. A large title becomes small while content is scrolled under the bar.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.barHeight) private var barHeight
+
+  /// The height of a large title, in points.
+  static let titleHeight: CGFloat = 52
 
   private var isLargeInline: Bool {
     items.isLargeInline && items.displayMode == .inline && items.principal == nil
@@ -145,7 +148,7 @@ struct NavigationBar: View {
         items.title
           .font(.largeTitle.bold())
           .lineLimit(1)
-          .frame(height: 52, alignment: .center)
+          .frame(height: Self.titleHeight, alignment: .center)
       }
       if let search = items.search { SearchBar(search: search) }
     }
@@ -154,8 +157,7 @@ struct NavigationBar: View {
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .modifier(
       BarGround(
-        appearance: items.navigationBar, ground: items.navigationBar.navigationGround,
-        edge: .bottom))
+        appearance: items.navigationBar, ground: items.navigationGround, edge: .bottom))
   }
 
   private func row(_ parts: [_ControlPart]) -> some View {

@@ -29,6 +29,8 @@ extension ScreenContainer: View, PrimitiveView {
     let items = NavigationItems()
     items.prefersLargeTitle = view.prefersLargeTitle
     items.hasNavigationBar = Top.self == NavigationBar.self
+    let scrolledBar = items.hasNavigationBar ? inner.scrolledBar : nil
+    items.isScrolled = scrolledBar?.isScrolled == true
     inner.safeAreaEdges = .all
     inner.environment.navigationItems = items
     inner.stackAxis = nil
@@ -53,6 +55,11 @@ extension ScreenContainer: View, PrimitiveView {
       bars.insert(.top)
       items.showsBar = true
       members.nodes.append(bar)
+      if let scrolledBar {
+        scrolledBar.collapse = items.hasLargeTitle ? NavigationBar.titleHeight : 0
+        bar.scrolledBar = scrolledBar
+        context.session.store.follow(scrolledBar)
+      }
     }
     if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {
       bars.insert(.bottom)
@@ -81,7 +88,7 @@ extension ScreenContainer: View, PrimitiveView {
     guard context.presence == .shown else { return }
     if Bottom.self != TabBar.self { environment.navigationItems?.tabBar.take(items.tabBar) }
     if items.hasNavigationBar, items.navigationBar.isHidden != true,
-      let scheme = items.navigationBar.scheme(on: items.navigationBar.navigationGround)
+      let scheme = items.navigationBar.scheme(on: items.navigationGround)
     {
       environment.systemBars?.colorScheme = scheme
     }

@@ -6,6 +6,9 @@ package final class ScrollOffset {
   package private(set) var value = CGSize.zero
   /// The insets around the visible part of the content.
   package let insets = ScrollInsets()
+  /// The part of longer content that is visible initially, from 0 for its top to 1; `nil` if the view
+  /// does not scroll vertically.
+  package var verticalAnchor: CGFloat?
   /// Whether user scrolling is disabled.
   package var isDisabled = false
   /// Whether the content starts, and scrolls from, the right edge.
@@ -48,6 +51,9 @@ package final class ScrollOffset {
     changes.addWithoutBody("ScrollView")
     return true
   }
+
+  /// Sets the vertical distance to the one that the layout, which stops at the ends, shows anyway.
+  func settle(at height: CGFloat) { value.height = height }
 
   /// Scrolls and invalidates the layout.
   package func change(to value: CGSize) {

@@ -39,8 +39,8 @@ extension StateStore {
   package func performScrolls(in placement: Placement) -> Bool {
     var requests = changes.takeScrolls().map { ($0, ScrollOffset?.none, false) }
     requests += positions.map { ($0.request, $0.offset, $0.isInitial) }
-    let followed = scrolled
-    (positions, scrolled) = ([], [])
+    let (followed, bars) = (scrolled, scrolledBars)
+    (positions, scrolled, scrolledBars) = ([], [], [])
     for (request, offset, isInitial) in requests
     where !placement.perform(request, of: offset, isInitial: isInitial) {
       // The target may be in lazy content that is out of sight.
@@ -56,7 +56,9 @@ extension StateStore {
       // The view is already at the position that the binding now requests.
       offset.position = follower.follow(placement.target(of: offset, at: follower.anchor))
     }
-    return !(requests.isEmpty && followed.isEmpty) && hasChanged
+    // A bar follows the final position.
+    if !hasChanged { for bar in bars { placement.update(bar) } }
+    return !(requests.isEmpty && followed.isEmpty && bars.isEmpty) && hasChanged
   }
 }
 
@@ -187,7 +189,7 @@ extension Placement {
     return nil
   }
 
-  private func content(of scrollView: Int) -> CGRect? {
+  func content(of scrollView: Int) -> CGRect? {
     nodes.indices.first { $0 > scrollView && nodes[$0].parent == scrollView }
       .map { nodes[$0].frame }
   }

@@ -122,6 +122,8 @@ package final class StateStore {
 
   /// The scroll requests of bindings in the current evaluation.
   var positions: [(request: ScrollRequest, offset: ScrollOffset, isInitial: Bool)] = []
+  /// The bars of the current evaluation under which content can be scrolled.
+  var scrolledBars: [ScrolledBar] = []
   /// The scroll views that the user scrolled, whose bindings are updated after placement.
   var scrolled: [ScrollOffset] = []
 

@@ -99,19 +99,33 @@ package struct ScrollLayout: GuidedLayout {
     let inside = bounds.inset(by: insets)
     func origin(_ axis: Axis, _ start: CGFloat, _ visible: CGFloat, _ length: CGFloat) -> CGFloat {
       guard scrolls(axis) else { return start }
-      let hidden = visible - length
-      guard hidden < 0 else {
-        return start + hidden * (axis == .horizontal ? alignment.x : alignment.y)
+      guard visible < length else {
+        return start + (visible - length) * (axis == .horizontal ? alignment.x : alignment.y)
       }
-      let first = hidden * (axis == .horizontal ? anchor.x : anchor.y)
-      let scrolled = axis == .horizontal ? offset.width : offset.height
-      return start + min(max(first - scrolled, hidden), 0)
+      return start
+        - Self.distance(
+          visible: visible, length: length, anchor: axis == .horizontal ? anchor.x : anchor.y,
+          offset: axis == .horizontal ? offset.width : offset.height)
     }
     subview.place(
       at: CGPoint(
         x: origin(.horizontal, inside.minX, inside.width, size.width),
         y: origin(.vertical, inside.minY, inside.height, size.height)),
       proposal: content.proposal)
+  }
+
+  /// Returns how far content starts above or before the visible part, in points.
+  ///
+  /// - Parameters:
+  ///   - visible: The length of the visible part.
+  ///   - length: The length of the content.
+  ///   - anchor: The part of the content that is visible initially, from 0 to 1.
+  ///   - offset: The scroll distance from there.
+  package static func distance(
+    visible: CGFloat, length: CGFloat, anchor: CGFloat, offset: CGFloat
+  ) -> CGFloat {
+    let hidden = max(length - visible, 0)
+    return max(min(hidden * anchor + offset, hidden), 0)
   }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }

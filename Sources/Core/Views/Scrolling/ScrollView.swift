@@ -56,6 +56,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
     content.isDynamic = false
     let offset = context.scrollOffset
     offset.isDisabled = settings.isDisabled
+    offset.verticalAnchor = view.axes.contains(.vertical) ? settings.anchor.y : nil
     offset.isRightToLeft = context.environment.layoutDirection == .rightToLeft
     (offset.follower, offset.observers) = (settings.follower, settings.observers)
     let layout = ScrollLayout(

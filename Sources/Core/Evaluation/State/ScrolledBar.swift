@@ -1,0 +1,75 @@
+import Foundation
+
+/// The bar at the top of a screen, which changes while content is scrolled under it; kept with the
+/// screen's state.
+package final class ScrolledBar {
+  /// Whether content is scrolled under the bar.
+  package private(set) var isScrolled = false
+  /// How much lower the bar is then, in points.
+  package var collapse: CGFloat = 0
+  private let changes: StateChanges
+
+  fileprivate init(_ changes: StateChanges) { self.changes = changes }
+
+  fileprivate func change(to isScrolled: Bool) {
+    guard isScrolled != self.isScrolled else { return }
+    self.isScrolled = isScrolled
+    changes.addWithoutBody("NavigationStack")
+  }
+}
+
+extension _ResolveContext {
+  /// The state of the bar of the screen being resolved.
+  @MainActor package var scrolledBar: ScrolledBar {
+    let store = session.store
+    return store.value(StateStore.Key(identity: identity, offset: -8)) {
+      ScrolledBar(store.changes)
+    }
+  }
+}
+
+extension StateStore {
+  /// Looks after layout whether content is scrolled under a bar.
+  package func follow(_ bar: ScrolledBar) { scrolledBars.append(bar) }
+}
+
+extension LayoutNode {
+  private static let scrolledBarKey = ObjectIdentifier(ScrolledBar.self)
+
+  /// The state of a screen's bar, if the node is the bar.
+  package var scrolledBar: ScrolledBar? {
+    get { hasTraits ? traits[Self.scrolledBarKey] as? ScrolledBar : nil }
+    nonmutating set { traits[Self.scrolledBarKey] = newValue }
+  }
+}
+
+extension Placement {
+  /// Sets whether content is scrolled under a bar.
+  ///
+  /// The answer is the same whether the bar is lower now or not, so that it settles.
+  func update(_ bar: ScrolledBar) {
+    guard let index = nodes.firstIndex(where: { $0.node.scrolledBar === bar }) else { return }
+    let (screen, bottom) = (nodes[index].parent, nodes[index].frame.maxY)
+    let offset = nodes[screen + 1..<index].lazy.compactMap { node -> ScrollOffset? in
+      guard let offset = node.node.scrollOffset, offset.verticalAnchor != nil,
+        node.frame.minY <= bottom + 0.26, node.frame.maxY > bottom
+      else { return nil }
+      return offset
+    }.first
+    guard let offset, let anchor = offset.verticalAnchor,
+      // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
+      let scrollView = nodes.lastIndex(where: { $0.node.scrollOffset === offset }),
+      let content = content(of: scrollView)
+    else { return bar.change(to: false) }
+    let visible = offset.visiblePart(of: nodes[scrollView].frame).height
+    func distance(_ visible: CGFloat) -> CGFloat {
+      ScrollLayout.distance(
+        visible: visible, length: content.height, anchor: anchor, offset: offset.value.height)
+    }
+    let isScrolled = distance(bar.isScrolled ? visible - bar.collapse : visible) > 0.5
+    if isScrolled == bar.isScrolled {
+      offset.settle(at: distance(visible) - max(content.height - visible, 0) * anchor)
+    }
+    bar.change(to: isScrolled)
+  }
+}

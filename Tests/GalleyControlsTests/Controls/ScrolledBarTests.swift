@@ -1,0 +1,104 @@
+import Galley
+import TestSupport
+import Testing
+
+/// Navigation bars while content is scrolled under them.
+@MainActor
+@Suite("Bars over scrolled content")
+struct ScrolledBarTests {
+  private func screen(
+    _ height: CGFloat, _ mode: NavigationBarItem.TitleDisplayMode = .large,
+    anchor: UnitPoint = .bottom
+  ) -> some View {
+    NavigationStack {
+      ScrollView { Color.red.frame(height: height).named("content") }
+        .defaultScrollAnchor(anchor)
+        .named("scroll")
+        .navigationTitle("Title")
+        .navigationBarTitleDisplayMode(mode)
+    }
+  }
+
+  private func tree(_ view: some View) -> LayoutTree { layout(300, 400) { view } }
+
+  private func title(_ tree: LayoutTree) throws -> CGRect {
+    try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+  }
+
+  @Test("a large title is below the bar at rest, and small in it while content is under it")
+  func collapsing() throws {
+    let rest = tree(screen(1000, anchor: .top))
+    #expect(rest["scroll"].frame.minY == 96)
+    #expect(rest["content"].frame.minY == 96)
+    #expect(try title(rest).minX == 16)
+    let scrolled = tree(screen(1000))
+    #expect(scrolled["scroll"].frame.minY == 44)
+    #expect(scrolled["content"].frame.maxY == 400)
+    #expect(abs(try title(scrolled).midX - 150) < 0.5)
+    #expect(try title(scrolled).maxY <= 44)
+    #expect(scrolled.diagnostics.isEmpty)
+  }
+
+  @Test("content that fits below the small bar only settles, and shorter content is at rest")
+  func settling() {
+    let settled = tree(screen(320))
+    #expect(settled["scroll"].frame.minY == 44)
+    #expect(settled.diagnostics.isEmpty)
+    let short = tree(screen(300))
+    #expect(short["scroll"].frame.minY == 96)
+    #expect(short.diagnostics.isEmpty)
+  }
+
+  @Test("lists move their bars, too, and scrolling back shows the large title again")
+  func scrollingBack() throws {
+    struct Screen: View {
+      @State private var position = ScrollPosition(edge: .top)
+      var body: some View {
+        NavigationStack {
+          ScrollView { Color.red.frame(height: 1000) }
+            .scrollPosition($position)
+            .named("scroll")
+            .navigationTitle("Title")
+            .toolbar {
+              Button("end") { position.scrollTo(edge: .bottom) }
+              Button("top") { position.scrollTo(edge: .top) }
+            }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Screen())
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+    func top() throws -> CGFloat { try renderer.layoutTree()["scroll"].frame.minY }
+    #expect(try top() == 96)
+    try renderer.tap("end")
+    #expect(try top() == 44)
+    try renderer.tap("top")
+    #expect(try top() == 96)
+    let list = tree(
+      NavigationStack {
+        List(0..<50) { Text("Row \($0)") }.defaultScrollAnchor(.bottom).navigationTitle("Title")
+      })
+    #expect(try title(list).maxY <= 44)
+  }
+
+  @Test("the bar has its background only while content is under it", .enabled(if: hasPainter))
+  func background() throws {
+    func bar(_ view: some View) throws -> [UInt8] {
+      let renderer = ImageRenderer(content: view)
+      renderer.scale = 1
+      renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+      let bitmap = try renderer.bitmap()
+      return Array(bitmap.pixels[(10 * bitmap.width + 290) * 4..<(10 * bitmap.width + 290) * 4 + 3])
+    }
+    #expect(try bar(screen(1000, .inline, anchor: .top)) == [255, 255, 255])
+    #expect(try bar(screen(1000, .inline)) == [249, 249, 249])
+    #expect(try bar(screen(1000, .large)) == [249, 249, 249])
+    let hidden = NavigationStack {
+      ScrollView { Color.white.frame(height: 1000) }
+        .defaultScrollAnchor(.bottom)
+        .navigationTitle("Title")
+        .toolbarBackground(.hidden, for: .navigationBar)
+    }
+    #expect(try bar(hidden) == [255, 255, 255])
+  }
+}
