@@ -24,10 +24,13 @@ struct PageBreaks {
   private(set) var pages: [Page] = []
 
   /// - Parameter height: The height of a page's content, in points.
+  ///
+  /// As in a picture, nothing counts that begins below the view's own bottom edge.
   init(_ placed: PlacedTree, height: CGFloat) {
     let (blocks, large) = Self.stretches(of: placed, height: height)
     let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }
-    let end = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.upperBound).max() ?? 0)
+    let last = max(large.map(\.upperBound).max() ?? 0, blocks.map(\.upperBound).max() ?? 0)
+    let end = min(last, placed.canvas.height)
     var start: CGFloat = 0
     var next = 0
     repeat {
@@ -69,11 +72,11 @@ struct PageBreaks {
       guard isRow || isLeaf, node.frame.minY.isFinite, node.frame.maxY.isFinite,
         node.frame.height > 0
       else { continue }
-      let stretch = node.frame.minY..<node.frame.maxY
       if node.frame.height <= height {
-        small.append(stretch)
+        let frame = placed.frame(ofRow: index, height: height)
+        small.append(frame.minY..<frame.maxY)
       } else if isLeaf {
-        large.append(stretch)
+        large.append(node.frame.minY..<node.frame.maxY)
       }
     }
     small.sort { $0.lowerBound < $1.lowerBound }
@@ -110,5 +113,22 @@ struct PageBreaks {
       Header(
         index: $0.header, frame: placed.nodes[$0.header].frame, start: $0.start, end: $0.end)
     }
+  }
+}
+
+extension PlacedTree {
+  /// Returns the frame of a row with the modifiers around it, such as its padding, as far as they fit
+  /// on a page.
+  fileprivate func frame(ofRow index: Int, height: CGFloat) -> CGRect {
+    var (row, frame) = (index, nodes[index].frame)
+    while row > 0 {
+      row = nodes[row].parent
+      let outer = nodes[row].frame
+      guard nodes[row].kind.role == .modifier, outer.height <= height, outer.minY <= frame.minY,
+        outer.maxY >= frame.maxY
+      else { break }
+      frame = outer
+    }
+    return frame
   }
 }

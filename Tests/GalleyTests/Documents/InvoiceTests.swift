@@ -124,6 +124,39 @@ struct InvoiceTests {
     #expect(try ImageRenderer(content: Text("One")).pages(.a5.landscape).count == 1)
   }
 
+  /// Returns the part of the view that each page shows.
+  private func parts(_ pages: [DisplayList]) -> [CGFloat] {
+    pages.compactMap { page in
+      if case .pushTransform(let transform) = page.items.first { -transform.ty } else { nil }
+    }
+  }
+
+  @Test("a row begins a page with its padding")
+  func padding() throws {
+    let rows = VStack(spacing: 0) {
+      ForEach(0..<5) { _ in
+        HStack { Color.red.frame(width: 30, height: 20) }
+          .padding(.vertical, 10)
+          .background(Color.yellow.opacity(0.5))
+          .frame(minHeight: 40)
+      }
+    }
+    let page = PageSize(width: 100, height: 100, margin: 0)
+    #expect(parts(try ImageRenderer(content: rows).pages(page)) == [0, 80, 160])
+    let plain = VStack(spacing: 0) {
+      ForEach(0..<5) { _ in Color.red.frame(width: 30, height: 20).padding(.vertical, 10) }
+    }
+    #expect(parts(try ImageRenderer(content: plain).pages(page)) == [0, 80, 160])
+  }
+
+  @Test("what hangs over the view adds no pages")
+  func overhang() throws {
+    let view = Color.red.frame(height: 150)
+      .overlay(alignment: .top) { Color.blue.frame(width: 10, height: 1e9) }
+    let page = PageSize(width: 100, height: 100, margin: 0)
+    #expect(try ImageRenderer(content: view).pages(page).count == 2)
+  }
+
   @Test("content taller than a page continues, and an empty page is an error")
   func highViews() throws {
     let high = ImageRenderer(content: Color.red.frame(height: 2000))
