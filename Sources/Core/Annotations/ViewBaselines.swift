@@ -61,17 +61,20 @@ struct ViewSelection {
   let areNamed: Bool
 
   /// - Parameter names: The identifiers of the views. If empty, selects every view with an
-  ///   identifier, or all texts if there are none.
+  ///   identifier, or all texts if there are none, except for hidden ones.
   init(_ names: [String], in placed: PlacedTree) {
     let wanted = Set(names)
-    let named = placed.nodes.indices.filter { placed.identifier(of: $0) != nil }
+    var named = placed.nodes.indices.filter { placed.identifier(of: $0) != nil }
+    if wanted.isEmpty { named.removeAll(where: placed.isHidden) }
     isExplicit = !wanted.isEmpty
     areNamed = isExplicit || !named.isEmpty
     guard wanted.isEmpty else {
       indices = named.filter { wanted.contains(placed.identifier(of: $0) ?? "") }
       return
     }
-    indices = named.isEmpty ? placed.nodes.indices.filter { placed.text(of: $0) != nil } : named
+    indices =
+      named.isEmpty
+      ? placed.nodes.indices.filter { placed.text(of: $0) != nil && !placed.isHidden($0) } : named
   }
 
   func name(of index: Int, in placed: PlacedTree) -> String {

@@ -46,6 +46,20 @@ struct OverlayTests {
     #expect(!second.contains { $0.contains("VStack") })
   }
 
+  @Test("hidden texts are not labeled")
+  func hidden() throws {
+    let view = ZStack {
+      Text("wide sample").hidden()
+      Text("faint").opacity(0)
+      VStack { Text("inner") }.hidden()
+      Text("shown")
+    }
+    let labels = try texts(annotated(view, .baselines))
+    #expect(labels.contains { $0.hasPrefix("“shown”") })
+    #expect(!labels.contains { $0.contains("sample") || $0.contains("faint") })
+    #expect(!labels.contains { $0.contains("inner") })
+  }
+
   @Test("only chosen views are labeled; a missing one is reported")
   func chosen() throws {
     let labels = try texts(annotated(row, .frames, views: ["small", "smal"]))

@@ -49,6 +49,18 @@ extension PlacedTree {
     details[index]?.clipOutset ?? EdgeInsets()
   }
 
+  /// Whether `hidden()` or an opacity of zero hides a node, itself or with the views around it.
+  package func isHidden(_ index: Int) -> Bool {
+    func hides(_ index: Int) -> Bool {
+      switch nodes[index].drawing?.kind {
+      case .hidden: true
+      case .opacity(let opacity): opacity <= 0
+      default: false
+      }
+    }
+    return hides(index) || ancestors(of: index).contains(where: hides)
+  }
+
   /// Returns a description of a node's drawing; `nil` if it draws nothing.
   package func drawingDescription(of index: Int) -> String? {
     nodes[index].drawing?.kind.description ?? details[index]?.drawing
