@@ -33,6 +33,25 @@ struct ControlValueTests {
     try String(strings(renderer).last?.dropFirst(2) ?? "")
   }
 
+  @Test("date and color pickers tell their values to editors")
+  func editedValues() throws {
+    func value(_ view: some View) throws -> String? {
+      let placed = layout(300, nil) { view }.placed
+      let index = try #require(placed.nodes.indices.first { placed.control(of: $0) != nil })
+      return placed.control(of: index)?.value
+    }
+    let date = Date(timeIntervalSince1970: 1_790_000_000)
+    let picker = DatePicker("Due", selection: .constant(date))
+    #expect(try value(picker) == "2026-09-21T14:13:20Z")
+    let zone = try #require(TimeZone(secondsFromGMT: 5400))
+    #expect(try value(picker.environment(\.timeZone, zone)) == "2026-09-21T15:43:20+01:30")
+    let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon)
+    #expect(try style.parse("2026-09-21T15:43:20+01:30") == date)
+    #expect(try style.parse("2026-09-21T14:13:20Z") == date)
+    let color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)
+    #expect(try value(ColorPicker("Tint", selection: .constant(color))) == "#FF8000")
+  }
+
   // MARK: Names
 
   @Test("a control is named by its label, even if hidden")

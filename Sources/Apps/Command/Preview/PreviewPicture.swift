@@ -78,7 +78,7 @@ final class PreviewPicture {
     case .choice: return done(try renderer.session.choose(path: path, use.index ?? -1))
     case .focus: return done(try renderer.session.focus(path: use.path))
     case .date:
-      let style = Date.ISO8601FormatStyle()
+      let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon)
       guard let text = use.text, let date = try? style.parse(text) else { return .nothing }
       return done(try renderer.session.set(path: path, to: date))
     case .color:

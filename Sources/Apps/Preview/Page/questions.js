@@ -38,7 +38,14 @@ export function openQuestion({ path, kind, value, frame, choices, selected }, ac
       send({ kind: 'choice', index });
     })
     : field(kind, value, send);
-  const element = make('div', { class: `question ${choices.length > 0 ? 'menu' : kind}`, onkeydown: close, 'data-own-keys': '' }, content);
+  // A field that the focus leaves would stay on the picture. A menu closes with its choice.
+  const leave = (event) => {
+    const isLeft = choices.length === 0 && !event.currentTarget.contains(event.relatedTarget);
+    if (isLeft && document.hasFocus()) closeQuestion();
+  };
+  const element = make('div', {
+    class: `question ${choices.length > 0 ? 'menu' : kind}`, onkeydown: close, onfocusout: leave, 'data-own-keys': '',
+  }, content);
   // The view gets the focus while its field is edited, since programs may observe it.
   const isField = choices.length === 0 && !['datePicker', 'colorPicker'].includes(kind);
   if (isField) act({ kind: 'focus', path });
@@ -119,12 +126,11 @@ function menu(choices, selected, choose) {
 
 function field(kind, value, send) {
   if (kind === 'datePicker') {
-    const date = value ? new Date(value) : new Date();
-    const local = Number.isNaN(date.getTime()) ? new Date() : date;
-    const text = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    // The date is edited in the time zone of the picture, not in that of the browser.
+    const [, date, zone] = /^(.{16}).*?(Z|[+-]\d\d:\d\d)$/.exec(value ?? '') ?? [null, '', 'Z'];
     return make('input', {
-      type: 'datetime-local', value: text, 'aria-label': 'Date',
-      onchange: (event) => event.target.value && send({ kind: 'date', text: new Date(event.target.value).toISOString().replace(/\.\d+/, '') }),
+      type: 'datetime-local', value: date, 'aria-label': 'Date',
+      onchange: (event) => event.target.value && send({ kind: 'date', text: `${event.target.value.slice(0, 16)}:00${zone}` }),
     });
   }
   if (kind === 'colorPicker') {

@@ -5,6 +5,7 @@ import Foundation
 public struct ColorPicker<Label> {
   private let selection: Binding<Color>
   private let label: Label
+  @Environment(\.self) private var environment
 
   /// Creates a picker with a custom label.
   ///
@@ -25,11 +26,18 @@ extension ColorPicker: View where Label: View {
   public var body: some View {
     ControlRow(label: label) { ColorWell(color: selection.wrappedValue) }
       .control(
-        .set(.colorPicker) { value in
+        .set(.colorPicker, value: digits) { value in
           guard let color = value as? Color else { return false }
           selection.wrappedValue = color
           return true
         }, label: label)
+  }
+}
+
+extension ColorPicker {
+  /// The color as a text such as `#FF8000`, without its opacity.
+  fileprivate var digits: String {
+    String(selection.wrappedValue.resolve(in: environment).description.prefix(7))
   }
 }
 

@@ -9,6 +9,7 @@ public struct DatePicker<Label> {
   private let range: ClosedRange<Date>?
   private let components: Components
   private let label: Label
+  @Environment(\.timeZone) private var timeZone
 
   private init(
     _ selection: Binding<Date>, _ range: ClosedRange<Date>?, _ components: Components,
@@ -69,12 +70,20 @@ extension DatePicker: View where Label: View {
         maximumDate: range?.upperBound, displayedComponents: components)
     ) { DefaultDatePickerStyle().makeBody(configuration: $0) }
     .control(
-      .set(.datePicker) { value in
+      .set(.datePicker, value: text) { value in
         guard let date = value as? Date else { return false }
         selection.wrappedValue =
           range.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
         return true
       }, label: label)
+  }
+}
+
+extension DatePicker {
+  /// The date as a text such as `2026-11-25T22:40:00+01:00`.
+  fileprivate var text: String {
+    let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
+    return selection.wrappedValue.formatted(style)
   }
 }
 

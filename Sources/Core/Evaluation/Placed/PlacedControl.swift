@@ -8,7 +8,8 @@ package struct PlacedControl: Hashable, Sendable, Codable {
 
   package let kind: Kind
   package let isEnabled: Bool
-  /// The control's value, such as `true` or the text of a field; `nil` if it has none.
+  /// The control's value, such as `true`, the text of a field, a date with its offset to UTC, or a
+  /// color in hexadecimal digits; `nil` if it has none.
   package let value: String?
 
   /// Creates the control of a view from the one with a value, or else the innermost one; `nil` if
@@ -21,7 +22,7 @@ package struct PlacedControl: Hashable, Sendable, Codable {
     case .tap: (kind, value) = (.button, nil)
     case .toggle(let isOn): (kind, value) = (.toggle, "\(isOn.wrappedValue)")
     case .write(let text): (kind, value) = (.textField, text.wrappedValue)
-    case .set(let kind, _): (self.kind, value) = (kind, nil)
+    case .set(let kind, let value, _): (self.kind, self.value) = (kind, value)
     case .point: return nil
     }
   }

@@ -6,7 +6,7 @@ package enum ControlHandle {
   case toggle(Binding<Bool>)
   case write(Binding<String>)
   /// Takes a number, a date or the tag of an option; returns whether the control accepts it.
-  case set(PlacedControl.Kind, (any Hashable) -> Bool)
+  case set(PlacedControl.Kind, value: String? = nil, (any Hashable) -> Bool)
   /// Takes the pressed point in the view, such as on a slider's track.
   case point(@MainActor (UnitPoint) -> Void)
 
@@ -125,7 +125,7 @@ package final class ResolvedControl {
       switch (handle, value) {
       case (.toggle(let isOn), let value as Bool): isOn.wrappedValue = value
       case (.write(let text), let value as String): text.wrappedValue = value
-      case (.set(_, let set), _): return set(value)
+      case (.set(_, _, let set), _): return set(value)
       default: return false
       }
       return true
