@@ -65,20 +65,29 @@ package struct SymbolSetting {
 package struct SymbolDrawing {
   package let symbol: Symbol
   package var setting: SymbolSetting
-  /// Whether the drawing stretches to the frame instead of following the font.
-  package var isResizable: Bool
+  /// How the drawing fits its frame.
+  package enum Fit: Sendable {
+    /// Its size follows the font.
+    case font
+    /// It is stretched to the frame, with its margins.
+    case stretched
+    /// It is stretched until it touches the edges of the frame, as resizable symbols do on iOS.
+    case touching
+  }
+
+  package var fit: Fit
   let mirrors: Bool
   package var style: _ResolvedStyle
   /// The styles of further levels; empty if all parts share one style.
   package var levels: [_ResolvedStyle]
 
   package init(
-    symbol: Symbol, setting: SymbolSetting, isResizable: Bool, mirrors: Bool,
+    symbol: Symbol, setting: SymbolSetting, fit: Fit, mirrors: Bool,
     style: _ResolvedStyle, levels: [_ResolvedStyle] = []
   ) {
     self.symbol = symbol
     self.setting = setting
-    self.isResizable = isResizable
+    self.fit = fit
     self.mirrors = mirrors
     self.style = style
     self.levels = levels
@@ -234,9 +243,7 @@ extension SymbolDrawing {
   /// Returns the display items that draw the symbol in `frame` with `paint`.
   package func items(in frame: CGRect, paint: Paint) -> [DisplayItem] {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else { return [] }
-    let scale = scale(in: frame)
-    let middle = CGPoint(
-      x: frame.midX, y: isResizable ? frame.midY : frame.minY + setting.middle)
+    let (middle, scale) = place(in: frame)
     let place = CGAffineTransform(
       a: mirrors ? -scale.width : scale.width, b: 0, c: 0, d: scale.height, tx: middle.x,
       ty: middle.y)
@@ -280,9 +287,44 @@ extension SymbolDrawing {
     return items(paint)
   }
 
-  private func scale(in frame: CGRect) -> CGSize {
-    guard isResizable else { return CGSize(width: setting.unit, height: setting.unit) }
-    return CGSize(
-      width: frame.width / symbol.size.width, height: frame.height / symbol.size.height)
+  /// Returns the position of the drawing's origin, and the points per unit.
+  private func place(in frame: CGRect) -> (origin: CGPoint, scale: CGSize) {
+    switch fit {
+    case .font:
+      return (
+        CGPoint(x: frame.midX, y: frame.minY + setting.middle),
+        CGSize(width: setting.unit, height: setting.unit)
+      )
+    case .stretched:
+      return (
+        CGPoint(x: frame.midX, y: frame.midY),
+        CGSize(
+          width: frame.width / symbol.size.width, height: frame.height / symbol.size.height)
+      )
+    case .touching:
+      let ink = ink
+      let scale = CGSize(width: frame.width / ink.width, height: frame.height / ink.height)
+      return (
+        CGPoint(
+          x: frame.midX - (mirrors ? -ink.midX : ink.midX) * scale.width,
+          y: frame.midY - ink.midY * scale.height), scale
+      )
+    }
+  }
+
+  /// The bounds of what is drawn, in units; never empty.
+  package var ink: CGRect {
+    let lineWidth = setting.lineWidth / setting.unit
+    let bounds = symbol.parts.filter { !$0.isCut && !$0.path.isEmpty }.map { part in
+      let reach = lineWidth * (part.lineFactor ?? 0) / 2
+      return part.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+    }
+    let ink = bounds.reduce(CGRect.null) { $0.union($1) }
+    guard ink.width > 0, ink.height > 0 else {
+      return CGRect(
+        x: -symbol.size.width / 2, y: -symbol.size.height / 2, width: symbol.size.width,
+        height: symbol.size.height)
+    }
+    return ink
   }
 }

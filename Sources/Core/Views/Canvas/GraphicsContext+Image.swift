@@ -54,7 +54,7 @@ extension GraphicsContext {
     func steps(_ paint: Paint?) -> [DisplayItem] {
       switch image.drawing {
       case .symbol(var drawing):
-        drawing.isResizable = drawing.isResizable || rect.size != image.size
+        if drawing.fit == .font, rect.size != image.size { drawing.fit = .stretched }
         return drawing.items(in: rect, paint: paint ?? .color(.clear))
       case .bitmap(let drawing):
         return drawing.items(in: rect, stencil: paint, scale: environment.displayScale)

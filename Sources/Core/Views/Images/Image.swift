@@ -228,8 +228,9 @@ extension Image: PrimitiveView {
     let content = Drawing(
       isHidden(in: context) ? Self.placeholder(in: context) : .symbol(drawing))
     if resizing != nil {
-      return context.leaf(
-        ResizableLayout(size: drawing.setting.size), .view("Image"), payload: content)
+      let (ink, unit) = (drawing.ink, drawing.setting.unit)
+      let size = CGSize(width: ink.width * unit, height: ink.height * unit)
+      return context.leaf(ResizableLayout(size: size), .view("Image"), payload: content)
     }
     let node = context.leaf(
       SymbolLayout(setting: drawing.setting), .view("Image"), payload: content)
@@ -262,7 +263,7 @@ extension Image: PrimitiveView {
     let font = font ?? StyledText.font(Text.Style(), in: environment)
     return SymbolDrawing(
       symbol: symbol, setting: SymbolSetting(symbol, font: font, in: context),
-      isResizable: resizing != nil,
+      fit: resizing == nil ? .font : .touching,
       mirrors: symbol.mirrors && environment.layoutDirection == .rightToLeft,
       style: ForegroundStyle()._resolved(in: environment), levels: levels)
   }
@@ -279,7 +280,7 @@ extension Image: PrimitiveView {
         x: 0, y: -(setting.baseline - setting.middle) - height / 2 - run.baselineOffset,
         width: drawing.symbol.size.width * setting.unit, height: height)
       drawing.setting = setting.centered(in: height)
-      drawing.isResizable = false
+      drawing.fit = .font
       return PlacedAttachment(.symbol(drawing), frame: frame, key: self)
     case .bitmap(let bitmap, let scale):
       return attachment(
