@@ -17,6 +17,7 @@ extension SceneCatalog {
   static let examples: [CatalogScene] = [
     .priceCard, .controlSheet, .symbolSheet, .circleRules, .screens, .departures, .filters,
     .interaction, .magazine, .poster, .moonAndTides, .presentations, .everyday, .bars,
+    .moreSymbols,
   ]
 
   /// The article "Laying out a simple view".

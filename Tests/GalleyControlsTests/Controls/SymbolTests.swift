@@ -68,7 +68,7 @@ struct SymbolTests {
   @Test("an unavailable symbol is replaced by a similar one, and reported")
   func standIn() throws {
     for (name, other) in [
-      ("tv.fill", "tv"), ("crown", "crown.fill"), ("bag.badge.gearshape", "bag"),
+      ("briefcase", "briefcase.fill"), ("ladybug", "ladybug.fill"), ("bag.badge.gearshape", "bag"),
       ("person.2.badge.gearshape.fill", "person.2.fill"),
     ] {
       let tree = LayoutTree(of: Image(systemName: name))
@@ -95,6 +95,10 @@ struct SymbolTests {
       hand.thumbsup map music.note qrcode.viewfinder creditcard wrench textformat
       arrowshape.backward arrowshape.right.fill arrowshape.up plus.square.dashed square.dashed
       figure.run.circle.fill square.and.arrow.up.circle.fill globe.circle doc.circle
+      gear suit.heart suit.heart.fill arrow.2.squarepath smiley arrowshape.turn.up.left
+      quote.bubble swift terminal cpu network faceid lock.open book.pages.fill arrow.up.forward
+      externaldrive.connected.to.line.below network.slash xmark.octagon.fill timer.circle
+      forward.end.circle gear.circle tuningfork
       """
     for name in names.split(whereSeparator: \.isWhitespace) {
       #expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
@@ -147,9 +151,48 @@ struct SymbolTests {
     #expect(
       LayoutTree(of: symbol.frame(width: 90, height: 30).accessibilityIdentifier("x"))["x"]
         .children[0].frame.size == CGSize(width: 90, height: 30))
-    let natural = node(Image(systemName: "star")).frame.size
+    let natural = node(symbol).frame.size
     let fitted = LayoutTree(of: symbol.scaledToFit().frame(width: 90)).root.children[0].frame.size
     #expect((fitted.width / fitted.height - natural.width / natural.height).magnitude < 0.001)
+    let round = LayoutTree(of: Image(systemName: "circle.fill").resizable().scaledToFit())
+    #expect(round.root.frame.width == round.root.frame.height)
+  }
+
+  /// The bounds of all opaque pixels, in points.
+  private func ink(_ view: some View) throws -> CGRect {
+    let renderer = ImageRenderer(content: view.padding(4))
+    renderer.scale = 4
+    let bitmap = try renderer.bitmap()
+    var bounds = CGRect.null
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y].alpha > 127 {
+        bounds = bounds.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return CGRect(
+      x: bounds.minX / 4 - 4, y: bounds.minY / 4 - 4, width: bounds.width / 4,
+      height: bounds.height / 4)
+  }
+
+  @Test(
+    "a resizable symbol touches the edges of its frame, as on iOS", .enabled(if: hasPainter),
+    arguments: ["circle.fill", "circle", "square.and.arrow.up", "person.fill", "chevron.right"])
+  func resizableInk(name: String) throws {
+    let symbol = Image(systemName: name).resizable().scaledToFit().frame(width: 60)
+    let height = LayoutTree(of: symbol).root.children[0].frame.height
+    let found = try ink(symbol)
+    expectEqual(found, CGRect(0, 0, 60, height), tolerance: 0.5)
+  }
+
+  @Test(
+    "symbols are as large as those measured on iOS", .enabled(if: hasPainter),
+    arguments: [
+      ("chevron.forward", 17, 8, 14.5), ("chevron.right", 23, 10, 19), ("xmark", 16, 12.3, 12.3),
+      ("person.fill.badge.plus", 47, 52.7, 52),
+    ] as [(String, CGFloat, CGFloat, CGFloat)])
+  func measuredInk(name: String, size: CGFloat, width: CGFloat, height: CGFloat) throws {
+    let found = try ink(Image(systemName: name).font(.system(size: size)))
+    expectEqual([found.width, found.height], [width, height], tolerance: 0.6)
   }
 
   @Test("a variant is used if the symbol has one")
@@ -172,13 +215,13 @@ struct SymbolTests {
     .enabled(if: hasPainter))
   func drawings() throws {
     let names = Symbol.names
-    #expect(names.count > 600)
+    #expect(names.count > 1_100)
     // These names are aliases for the same drawing.
     let aliases = [
       "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "record.circle",
       "arrow.uturn.backward", "arrow.uturn.forward", "gobackward", "goforward", "multiply",
       "arrowshape.backward", "arrowshape.forward",
-      "line.horizontal", "person.crop", "message",
+      "line.horizontal", "person.crop", "message", "icloud",
     ]
     var drawn: [[UInt8]: String] = [:]
     for name in names {

@@ -127,7 +127,8 @@ extension Symbol {
 
   private static let list = SymbolList(
     SymbolTable.animals, SymbolTable.tools, SymbolTable.world, SymbolTable.objects,
-    SymbolTable.marksAndCharts)
+    SymbolTable.marksAndCharts, SymbolTable.games, SymbolTable.devices, SymbolTable.grids,
+    SymbolTable.directions, SymbolTable.reading, SymbolTable.people, SymbolTable.places)
 
   /// All names, in alphabetical order.
   package static var names: [String] { Set(table.keys).union(list.names).sorted() }

@@ -1,6 +1,6 @@
 extension SymbolTable {
-  private static let left = "M17 -35 L-18 0 L17 35"
-  private static let right = "M-17 -35 L18 0 L-17 35"
+  private static let left = "M18 -38 L-19 0 L18 38"
+  private static let right = "M-18 -38 L19 0 L-18 38"
   private static let arrowLeft = "M42 0 H-42 M-11 -31 L-42 0 L-11 31"
   private static let arrowRight = "M-42 0 H42 M11 -31 L42 0 L11 31"
 
@@ -36,8 +36,8 @@ extension SymbolTable {
     "chevron.right": { mark(right) },
     "chevron.backward": { mark(left, mirrors: true) },
     "chevron.forward": { mark(right, mirrors: true) },
-    "chevron.up": { mark("M-35 17 L0 -18 L35 17") },
-    "chevron.down": { mark("M-35 -17 L0 18 L35 -17") },
+    "chevron.up": { mark("M-38 18 L0 -19 L38 18") },
+    "chevron.down": { mark("M-38 -18 L0 19 L38 -18") },
     "chevron.up.chevron.down": {
       mark("M-23 -15 L0 -38 L23 -15 M-23 15 L0 38 L23 15")
     },

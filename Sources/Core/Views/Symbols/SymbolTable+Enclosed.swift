@@ -28,6 +28,23 @@ extension SymbolTable {
     "exclamationmark": "M0 -21 V5 M0 17 V19",
     "questionmark": "M-11 -11 C-11 -17 -6 -21 0 -21 C6 -21 11 -17 11 -11 C11 -4 0 -4 0 5"
       + " M0 17 V19",
+    "arrow.down.left": "M15 -15 L-15 15 M8 16 H-16 V-8",
+    "arrow.up.left": "M15 15 L-15 -15 M8 -16 H-16 V8",
+    "arrow.down.right": "M-15 -15 L15 15 M-8 16 H16 V-8",
+    "arrow.up.arrow.down": "M-9 20 V-20 M-18 -11 L-9 -21 L0 -11 M9 -20 V20 M0 11 L9 21 L18 11",
+    "arrow.up.and.down": "M0 -23 V23 M-10 -13 L0 -24 L10 -13 M-10 13 L0 24 L10 13",
+    "arrow.left.and.right": "M-23 0 H23 M-13 -10 L-24 0 L-13 10 M13 -10 L24 0 L13 10",
+    "sterlingsign":
+      "M12 -15 C10 -19 6 -21 2 -21 C-5 -21 -9 -16 -9 -9 C-9 2 -3 6 -9 20 H13 M-14 2 H6",
+    "yensign": "M-14 -21 L0 -2 L14 -21 M0 -2 V21 M-12 2 H12 M-12 11 H12",
+    "indianrupeesign": "M-11 -20 H12 M-11 -9 H12 M-11 -20 H-5 C9 -20 9 2 -5 2 H-11 L7 21",
+    "bitcoinsign": "M-10 -18 V18 M-14 -18 H2 C14 -18 14 -1 2 -1 H-10 M2 -1 C17 -1 17 18 2 18 H-14"
+      + " M-4 -18 V-25 M4 -18 V-25 M-4 18 V25 M4 18 V25",
+    "percent": "O -11 -11 6 O 11 11 6 M15 -17 L-15 17",
+    "asterisk": "M0 -20 V20 M-17 -10 L17 10 M-17 10 L17 -10",
+    "infinity": "M0 0 C6 -8 11 -12 17 -12 C24 -12 28 -7 28 0 C28 7 24 12 17 12 C11 12 6 8 0 0"
+      + " C-6 -8 -11 -12 -17 -12 C-24 -12 -28 -7 -28 0 C-28 7 -24 12 -17 12 C-11 12 -6 8 0 0 Z",
+    "list.bullet": "M-22 -12 H-21 M-22 0 H-21 M-22 12 H-21 M-9 -12 H22 M-9 0 H22 M-9 12 H22",
     "power": "M0 -24 V-2 M-12 -16 C-17 -12 -20 -7 -20 1 C-20 12 -11 21 0 21 C11 21 20 12 20 1"
       + " C20 -7 17 -12 12 -16",
   ]
@@ -40,6 +57,10 @@ extension SymbolTable {
     "person.2", "pawprint", "music.note", "cross", "lightbulb", "paperplane", "creditcard",
     "fork.knife", "calendar", "headphones", "gearshape", "wrench", "shield", "eye", "figure.run",
     "figure.walk", "square.and.arrow.up", "square.and.pencil", "doc", "photo", "map", "globe",
+    "gear", "timer", "forward.end", "backward.end", "forward", "backward", "lock", "cloud",
+    "sun.max", "hammer", "scissors", "paperclip", "tram", "bicycle", "hare", "tortoise", "fuelpump",
+    "gamecontroller", "graduationcap", "stethoscope", "ladybug", "tray", "archivebox", "message",
+    "speaker", "pin", "mappin", "pills", "hand.raised", "hand.thumbsup",
   ]
 
   private static let ring = "O 0 0 46"
@@ -79,7 +100,10 @@ extension SymbolTable {
     ("person", ""), ("person", ".fill"), ("person.crop.circle", ""),
     ("person.crop.circle", ".fill"), ("calendar", ""), ("bell", ""), ("bell", ".fill"),
     ("folder", ""), ("folder", ".fill"), ("cart", ""), ("cart", ".fill"), ("doc", ""),
-    ("doc", ".fill"), ("clock", ""),
+    ("doc", ".fill"), ("clock", ""), ("bag", ""), ("bag", ".fill"), ("rectangle.stack", ""),
+    ("rectangle.stack", ".fill"), ("creditcard", ""), ("video", ""), ("video", ".fill"),
+    ("message", ""), ("message", ".fill"), ("mic", ""), ("mic", ".fill"), ("link", ""),
+    ("phone", ""), ("phone", ".fill"), ("photo", ""), ("photo", ".fill"),
   ]
   private static let badges = ["plus", "minus", "xmark", "checkmark"]
   private static let questioned = [
@@ -92,7 +116,11 @@ extension SymbolTable {
     [
       "mic", "bell", "bolt", "heart", "star", "location", "video", "eye", "phone", "tag", "flag",
       "person", "moon", "lightbulb", "camera",
-    ].flatMap { [($0, ""), ($0, ".fill")] } + [("speaker", ".fill"), ("wifi", "")]
+      "speaker", "trash", "cloud", "icloud", "hand.raised", "lock", "play",
+    ].flatMap { [($0, ""), ($0, ".fill")] } + [
+      ("wifi", ""), ("network", ""), ("pencil", ""), ("mappin", ""), ("iphone", ""),
+      ("antenna.radiowaves.left.and.right", ""),
+    ]
 
   /// Symbols derived from another symbol.
   static let changed: Entries = {
@@ -107,8 +135,6 @@ extension SymbolTable {
       "line.horizontal.3.decrease.circle.fill": {
         symbol("line.3.horizontal.decrease.circle.fill")
       },
-      "mappin.circle": { symbol("mappin").enclosed(in: ring, isFilled: false) },
-      "mappin.circle.fill": { symbol("mappin").enclosed(in: disc, isFilled: true) },
       "hand.thumbsdown": { symbol("hand.thumbsup").reflected(y: -1) },
       "hand.thumbsdown.fill": { symbol("hand.thumbsup.fill").reflected(y: -1) },
       "bubble.right": { symbol("bubble.left").reflected(x: -1) },
@@ -118,6 +144,10 @@ extension SymbolTable {
       "arrow.uturn.forward": { symbol("arrow.uturn.backward").reflected(x: -1) },
       "bell.badge": { symbol("bell").dotted },
       "bell.badge.fill": { symbol("bell.fill").dotted },
+      "message.badge": { symbol("message").dotted },
+      "message.badge.fill": { symbol("message.fill").dotted },
+      "envelope.badge": { symbol("envelope").dotted },
+      "envelope.badge.fill": { symbol("envelope.fill").dotted },
       "app.badge": { symbol("app").dotted },
       "app.badge.fill": { symbol("app.fill").dotted },
     ]
@@ -143,9 +173,10 @@ extension SymbolTable {
 
   private static func symbol(_ name: String) -> Symbol { Symbol.named(name) ?? Symbol.placeholder }
 
-  /// Returns the filled form of a symbol, or its only form.
+  /// Returns the filled form of a symbol, or its only form. Pictures of two things are outlines.
   private static func picture(_ name: String) -> Symbol {
-    Symbol.named(name + ".fill") ?? Symbol.named(name) ?? Symbol.placeholder
+    if name.contains(".and.") { return symbol(name) }
+    return Symbol.named(name + ".fill") ?? Symbol.named(name) ?? Symbol.placeholder
   }
 
   // MARK: Numbers
@@ -197,11 +228,11 @@ extension Symbol {
   fileprivate func badged(_ mark: String) -> Symbol {
     var parts = parts
     parts += [
-      Part(path: SymbolOutline.path("O 34 32 25"), isCut: true),
-      Part(path: SymbolOutline.path("O 34 32 19.5")),
+      Part(path: SymbolOutline.path("O 47 41 27.5"), isCut: true),
+      Part(path: SymbolOutline.path("O 47 41 22")),
       Part(
         path: SymbolOutline.path(mark)
-          .applying(CGAffineTransform(a: 0.48, b: 0, c: 0, d: 0.48, tx: 34, ty: 32)),
+          .applying(CGAffineTransform(a: 0.54, b: 0, c: 0, d: 0.54, tx: 47, ty: 41)),
         lineFactor: 0.75, isCut: true),
     ]
     return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)

@@ -38,7 +38,7 @@ extension SymbolTable {
     "minus": { Symbol(lines: "M-39 0 H39", lineFactor: 1.15) },
     "minus.circle": { Symbol(lines: ring + smallMinus) },
     "minus.circle.fill": { Symbol(areas: disc, cuts: smallMinus) },
-    "xmark": { Symbol(lines: "M-31 -31 L31 31 M31 -31 L-31 31", lineFactor: 1.15) },
+    "xmark": { Symbol(lines: "M-34 -34 L34 34 M34 -34 L-34 34", lineFactor: 1.15) },
     "xmark.circle": { Symbol(lines: ring + smallCross) },
     "xmark.circle.fill": { Symbol(areas: disc, cuts: smallCross) },
     "checkmark": { Symbol(lines: check, lineFactor: 1.2) },
