@@ -41,6 +41,10 @@ let package = Package(
     .executableTarget(
       name: "GalleyByteFuzz", dependencies: [parts], path: "ByteFuzz", packageAccess: false,
       swiftSettings: inGalley),
+    // Sizes of symbols, and names that have no drawing.
+    .executableTarget(
+      name: "GalleySymbols", dependencies: [parts], path: "Symbols", packageAccess: false,
+      swiftSettings: inGalley),
     .testTarget(
       name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", parts], path: "Tests/FuzzTests",
       packageAccess: false,
