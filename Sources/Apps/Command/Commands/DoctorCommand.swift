@@ -39,7 +39,7 @@ enum DoctorCommand: Command {
     let missing = fonts.filter { !$0.isPresent }
     guard !missing.isEmpty else {
       if let reason { throw UnreadableModules(reason: reason) }
-      console.print("\nNothing is missing.")
+      console.print("\n\(conclusion(ImageFile.libraries))")
       return .success
     }
     let packages = Set(missing.compactMap(\.package)).sorted().joined(separator: " ")
@@ -54,6 +54,15 @@ enum DoctorCommand: Command {
       "\(installation.folder): \(installation.compiler ?? "an unknown compiler")",
       reason ?? "the compiler in PATH can read the modules",
     ]
+  }
+
+  /// Says which libraries for pictures are missing. Galley works without them.
+  static func conclusion(_ libraries: [FormatLibrary]) -> String {
+    let missing = libraries.filter { !$0.isPresent }
+    if missing.isEmpty { return "Nothing is missing." }
+    let uses = missing.map(\.use).joined(separator: "; ")
+    let packages = missing.map(\.package).joined(separator: " ")
+    return "Only missing for \(uses): sudo apt-get install \(packages)"
   }
 
   /// Describes what the library is for and whether it is installed.

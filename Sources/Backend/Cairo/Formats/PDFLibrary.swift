@@ -7,7 +7,7 @@ import GalleyGraphics
 struct PDFLibrary: LoadedLibrary {
   static let library = FormatLibrary(
     name: "poppler-glib", file: "libpoppler-glib.so.8", package: "libpoppler-glib8",
-    use: "PDF images")
+    use: "PDF images, as in asset catalogs")
   static let shared = try? PDFLibrary(DynamicLibrary(library.file))
 
   private typealias Document = OpaquePointer

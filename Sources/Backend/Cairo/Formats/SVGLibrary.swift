@@ -6,7 +6,8 @@ import GalleyGraphics
 /// Reads SVG files with librsvg. A file without a base URL cannot refer to anything outside of it.
 struct SVGLibrary: LoadedLibrary {
   static let library = FormatLibrary(
-    name: "librsvg", file: "librsvg-2.so.2", package: "librsvg2-2", use: "SVG")
+    name: "librsvg", file: "librsvg-2.so.2", package: "librsvg2-2",
+    use: "SVG images, as in asset catalogs")
   static let shared = try? SVGLibrary(DynamicLibrary(library.file))
 
   private typealias Handle = OpaquePointer
