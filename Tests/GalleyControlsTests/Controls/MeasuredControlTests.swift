@@ -74,6 +74,26 @@ struct MeasuredControlTests {
     #expect(tree["header"].frame.minX == 2 * margin)
   }
 
+  @Test("cards in a sheet have the margins of the screen below it")
+  func cardsInSheet() {
+    let screen = DeviceScreen(.iPhone16) {
+      Color.clear.sheet(isPresented: .constant(true)) {
+        List { Color.red.frame(height: 20).listRowBackground(Color.blue.named("card")) }
+      }
+    }
+    let tree = LayoutTree(of: screen, proposal: ProposedViewSize(Device.iPhone16.size))
+    #expect(tree["card"].frame.minX == 20)
+  }
+
+  @Test("a switch in a row reaches 2 points beyond the margin of texts")
+  func switchInRow() throws {
+    let screen = DeviceScreen(.iPhone16) { List { Toggle("On", isOn: .constant(true)) } }
+    let rects = try ImageRenderer(content: screen).displayList().filledRects
+    let track = try #require(rects.first { $0.width == 51 })
+    // The card ends 20 points from the edge, and the switch 18 within.
+    expectEqual([track.maxX], [393 - 20 - 18])
+  }
+
   @Test("headers and footers have the measured distances from cards")
   func sections() {
     func row(_ name: String) -> some View {

@@ -35,13 +35,14 @@ extension DeviceScreen: View {
   public var body: some View {
     let systemBars = SystemBarState()
     return ScreenContainer(name: "window", insets: device.safeAreaInsets) { content }
-      .traits(of: device)
       .frame(width: device.size.width, height: device.size.height)
       .background(.background)
       .modifier(PresentationHost(on: device))
       .environment(\.systemBars, systemBars)
       .overlay { if showsSystemBars { SystemBars(device: device, state: systemBars) } }
       .clipped()
+      // Around the presentation host, so that sheets have them, too.
+      .traits(of: device)
   }
 }
 

@@ -68,6 +68,7 @@ private struct SwitchControl: View {
   let isOn: Bool
   @Environment(\.isEnabled) var isEnabled
   @Environment(\.standard.tint) var tint
+  @Environment(\.controls.isInList) var isInList
 
   private var track: AnyShapeStyle {
     isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(Color(.secondaryFill))
@@ -87,5 +88,7 @@ private struct SwitchControl: View {
       // The knob's shadow stays on the track.
       .clipShape(Capsule())
       .opacity(isEnabled ? 1 : 0.5)
+      // In a row, it reaches beyond the margin of texts.
+      .padding(.trailing, isInList ? -2 : 0)
   }
 }
