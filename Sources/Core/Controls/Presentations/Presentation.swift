@@ -71,7 +71,7 @@ extension PresentationModifier: ViewModifier where P: Presented {
     let presenter = start < list.nodes.count ? list.nodes[start] : nil
     let waiting = context.session.cache(WaitingPresentations.self)
     guard waiting.isGathering else {
-      return context.session.tree.report(
+      return context.report(
         "\(presented.name) is not shown because it is presented by a view created during layout,"
           + " such as inside a GeometryReader; present it from outside that view",
         view: presenter?.name ?? "EmptyView")
@@ -164,7 +164,7 @@ extension PresentationHost: ViewModifier {
     _ entries: [WaitingPresentations.Entry], in context: _ResolveContext
   ) {
     for entry in entries {
-      context.session.tree.report(
+      entry.context.report(
         "\(entry.presented.name) is not shown because presentations need a picture with a fixed"
           + " size; propose one, such as a device's",
         view: entry.presenter?.name ?? "EmptyView")
@@ -179,13 +179,13 @@ extension PresentationHost: ViewModifier {
     // A presentation may present another one.
     while let entry = waiting.entries.first {
       for other in waiting.entries.dropFirst() {
-        context.session.tree.report(
+        other.context.report(
           "\(other.presented.name) is not shown because \(entry.presented.name) is already"
             + " presented", view: other.presenter?.name ?? "EmptyView")
       }
       waiting.entries = []
       guard layers.count < levelLimit else {
-        context.session.tree.report(
+        entry.context.report(
           "\(entry.presented.name) is not shown because it is presented over \(levelLimit) others",
           view: entry.presenter?.name ?? "EmptyView")
         break

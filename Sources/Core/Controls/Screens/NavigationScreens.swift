@@ -90,7 +90,7 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
     var (items, nodes) = resolve(AnyView?.none, view.root, below: nil, in: place, dismiss: nil)
     for (index, entry) in entries.enumerated() {
       guard let destination = screens.destination(of: entry) else {
-        context.session.tree.report(
+        context.report(
           "no navigationDestination(for:) handles \(Self.name(of: entry))",
           view: "NavigationStack")
         break

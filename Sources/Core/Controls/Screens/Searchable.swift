@@ -47,11 +47,11 @@ extension SearchModifier: ViewModifier {
     guard context.presence == .shown else { return }
     let view = start < list.nodes.count ? list.nodes[start].name : "EmptyView"
     if !item.isShown {
-      context.session.tree.report(
+      context.report(
         "the search field is not shown: searchable needs a NavigationStack with a bar",
         view: view)
     }
-    if let missing = modifier.missing { context.session.tree.report(missing, view: view) }
+    if let missing = modifier.missing { context.report(missing, view: view) }
   }
 }
 

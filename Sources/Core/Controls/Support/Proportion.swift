@@ -75,7 +75,7 @@ struct ReportModifier {
 
 extension ReportModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
-    if let message { context.session.tree.report(message, view: child.name) }
+    if let message { context.report(message, view: child.name) }
     return child
   }
 }

@@ -154,6 +154,7 @@ package final class TextPayload: NodePayload {
   }
 
   package var string: String { text.string }
+  package var viewName: String? { ViewName.text(string) }
 
   func placed(for proposal: ProposedViewSize) -> PlacedText {
     text.placed(for: proposal, redaction: redaction)

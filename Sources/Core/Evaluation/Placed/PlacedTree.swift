@@ -84,6 +84,10 @@ package struct PlacedTree: Sendable {
   package var trace: LayoutTrace?
   /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
+  /// The views whose bodies contain the nodes, if gathered.
+  private var bodies = DeclaredViews()
+  /// For each node, the innermost of those views, if gathered.
+  private var declaredIn: [DeclaredViews.Index] = []
   /// Whether the tree is between two states, so that frames are not rounded to pixels.
   package var isBetweenStates = false
   /// Whether any view has a document role or an accessibility label.
@@ -107,10 +111,12 @@ package struct PlacedTree: Sendable {
     package static let sections = Gathering(rawValue: 64)
     /// The layout rule and answers of every node, for explanations; not encoded.
     package static let facts = Gathering(rawValue: 32)
+    /// The views whose bodies contain the nodes; not encoded.
+    package static let declarations = Gathering(rawValue: 128)
     /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
     /// What a layout tree shows.
-    package static let layout: Gathering = [.guides, .spacing, .measurementCounts]
+    package static let layout: Gathering = [.guides, .spacing, .measurementCounts, .declarations]
     /// What a layout tree shows when tracing.
     package static let tracing = layout.union([.trace, .facts])
   }
@@ -250,6 +256,10 @@ extension PlacedTree {
       measurementCounts = placement.nodes.map(\.node.measurementCount)
     }
     if gathering.contains(.guides) { guides = placement.explicitGuides() }
+    if gathering.contains(.declarations) {
+      bodies = placement.tree.declaredViews
+      declaredIn = placement.nodes.map(\.node.declaredIn)
+    }
     if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
     // Last, because it measures more.
     if gathering.contains(.facts) {
@@ -339,6 +349,18 @@ extension PlacedTree {
       if let count = node.measurements { measurementCounts.append(count) }
     }
     sortByZIndex()
+  }
+}
+
+// MARK: Declarations
+
+extension PlacedTree {
+  /// Returns the types of the views whose body is the node, outermost first, such as `PriceCard` for
+  /// its stack. Views of Galley are left out.
+  package func declaredViews(of index: Int) -> [String] {
+    guard declaredIn.indices.contains(index) else { return [] }
+    let outer = index == 0 ? DeclaredViews.none : declaredIn[nodes[index].parent]
+    return bodies.names(of: declaredIn[index], outside: outer)
   }
 }
 

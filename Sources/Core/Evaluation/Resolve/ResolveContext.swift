@@ -26,6 +26,8 @@ public struct _ResolveContext {
   var modified: ModifiedViews?
   /// The identity of the view to be resolved.
   package var identity = Identity()
+  /// The innermost view whose body contains the view to be resolved.
+  package var declaredIn = DeclaredViews.none
   package var presence = Presence.shown
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
@@ -46,6 +48,31 @@ public struct _ResolveContext {
     inner.depth += 1
     inner.identity.enter(type)
     return inner
+  }
+
+  /// Returns the context of a view's body.
+  package func enteringBody<T>(of type: T.Type) -> _ResolveContext? {
+    var inner = entering(type)
+    inner?.declaredIn = session.tree.declaredViews.add(type, in: declaredIn)
+    return inner
+  }
+}
+
+extension _ResolveContext {
+  /// Reports a problem with the view to be resolved.
+  ///
+  /// - Parameter view: The view's name.
+  package func report(_ message: String, view: String) {
+    session.tree.report(message, view: view, in: declaredIn)
+  }
+
+  /// Reports a problem with a modifier.
+  ///
+  /// - Parameters:
+  ///   - modifier: The modifier's name.
+  ///   - child: The view that it modifies.
+  package func report(_ message: String, modifier: String, of child: LayoutNode) {
+    report(message, view: "\(modifier) of \(child.contentName)")
   }
 }
 
@@ -211,6 +238,7 @@ extension _ResolveContext {
     node.identity = identity(of: kind)
     node.animation = animation
     node.isInTransition = isInTransition
+    node.declaredIn = declaredIn
     node.payload = payload
     session.noteEnvironment(environment, of: node)
     return node
@@ -226,6 +254,7 @@ extension _ResolveContext {
     node.identity = identity(of: kind)
     node.animation = animation
     node.isInTransition = isInTransition
+    node.declaredIn = declaredIn
     node.hasDynamicChildren = list.isDynamic
     if !list.removed.isEmpty { add(list.removed, to: node) }
     session.noteEnvironment(environment, of: node)
@@ -256,6 +285,7 @@ extension _ResolveContext {
     node.identity = identity(of: kind)
     node.animation = animation
     node.isInTransition = isInTransition
+    node.declaredIn = declaredIn
     node.payload = payload
     node.inheritTraits(from: child)
     session.noteEnvironment(environment, of: node)
@@ -286,6 +316,7 @@ extension LayoutNode {
     identity = node.identity
     animation = node.animation
     isInTransition = node.isInTransition
+    declaredIn = node.declaredIn
     hasDynamicChildren = node.hasDynamicChildren
   }
 }

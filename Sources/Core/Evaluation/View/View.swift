@@ -22,7 +22,7 @@ extension View {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringBody(of: Self.self) else { return }
     guard let bodies = inner.session.bodies else {
       return _resolve(inside: inner, view, into: &list)
     }
@@ -47,7 +47,7 @@ extension View where Self: Animatable {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringBody(of: Self.self) else { return }
     guard let bodies = inner.session.bodies else {
       return _resolve(inside: inner, inner.animated(view), into: &list)
     }

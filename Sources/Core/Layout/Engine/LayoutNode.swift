@@ -111,6 +111,12 @@ public struct _LayoutNode: Hashable {
     nonmutating set { record.pointee.layoutDirection = newValue }
   }
 
+  /// The innermost view whose body contains the node's view.
+  package var declaredIn: DeclaredViews.Index {
+    get { record.pointee.declaredIn }
+    nonmutating set { record.pointee.declaredIn = newValue }
+  }
+
   /// Whether the children come from a dynamic list, such as `ForEach`.
   package var hasDynamicChildren: Bool {
     get { record.pointee.hasDynamicChildren }
@@ -133,9 +139,26 @@ public struct _LayoutNode: Hashable {
   /// The kind, followed by the identifier if the node has one.
   package var name: String { identifier.map { "\(kind) \"\($0)\"" } ?? kind.name }
 
+  /// The name of the view in messages, which helps find it in source code: with its identifier or
+  /// text. A modifier is named after its view.
+  package var contentName: String {
+    var (node, identifier) = (self, identifier)
+    while node.kind.role == .modifier, node.children.count == 1, let child = node.children.first {
+      node = child
+      identifier = identifier ?? node.identifier
+    }
+    return identifier.map { "\(node.kind) \"\($0)\"" } ?? node.payload?.viewName ?? node.kind.name
+  }
+
+  /// The name in messages; a modifier is named with its view.
+  private var reportedName: String {
+    let isModifier = kind.role == .modifier && children.count == 1 && identifier == nil
+    return isModifier ? "\(kind.name) of \(contentName)" : contentName
+  }
+
   /// Reports a value that layout had to correct.
   func report(_ message: String) {
-    record.pointee.shared.pointee.report(message, at: name)
+    record.pointee.shared.pointee.report(message, at: reportedName, in: declaredIn)
   }
 }
 
@@ -152,4 +175,11 @@ struct GuideSources: OptionSet {
 }
 
 /// Data for the stages after layout: drawing, a preference, or the name of a coordinate space.
-package protocol NodePayload: AnyObject {}
+package protocol NodePayload: AnyObject {
+  /// A name for the view that says more than its type, such as its text; `nil` by default.
+  var viewName: String? { get }
+}
+
+extension NodePayload {
+  package var viewName: String? { nil }
+}

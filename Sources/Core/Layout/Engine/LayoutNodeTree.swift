@@ -110,8 +110,18 @@ package final class LayoutNodeTree {
   }
 
   /// Reports a diagnostic found while resolving a view.
-  package func report(_ message: String, view: String) {
-    state.pointee.report(message, at: view)
+  ///
+  /// - Parameter index: The view whose body contains the view.
+  package func report(
+    _ message: String, view: String, in index: DeclaredViews.Index = DeclaredViews.none
+  ) {
+    state.pointee.report(message, at: view, in: index)
+  }
+
+  /// The views whose bodies were resolved.
+  package var declaredViews: DeclaredViews {
+    get { state.pointee.declaredViews }
+    _modify { yield &state.pointee.declaredViews }
   }
 }
 
@@ -179,13 +189,19 @@ public struct LayoutDiagnostic: Hashable, Sendable, Codable, CustomStringConvert
   public var view: String
   /// What happened: a phrase without a period.
   public var message: String
+  /// The type of the innermost view whose body contains the view, such as `PriceCard`; `nil` if it is
+  /// unknown or part of Galley.
+  public var declaringView: String?
 
   /// Creates a diagnostic.
-  public init(view: String, message: String) {
+  public init(view: String, message: String, declaringView: String? = nil) {
     self.view = view
     self.message = message
+    self.declaringView = declaringView
   }
 
-  /// The view and the message, as `view: message`.
-  public var description: String { "\(view): \(message)" }
+  /// The view and the message, as `view in PriceCard: message`.
+  public var description: String {
+    "\(view)\(declaringView.map { " in \($0)" } ?? ""): \(message)"
+  }
 }

@@ -33,6 +33,8 @@ struct NodeRecord {
   var animation: UInt16 = 0
   /// Whether the latest change inserts or removes the node's view.
   var isInTransition = false
+  /// The innermost view whose body contains the node's view.
+  var declaredIn = DeclaredViews.none
   var spacing: ViewSpacing?
   /// A number that identifies the view across evaluations.
   var identity: UInt64 = 0
@@ -106,6 +108,7 @@ struct TreeState: ~Copyable {
   var trace: LayoutTrace?
   var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
+  var declaredViews = DeclaredViews()
   var namedGuides: Set<AlignmentKey> = []
   /// Views that a container shows although they are not its subviews.
   var removed: [UnsafeMutablePointer<NodeRecord>: [LayoutNodeTree.Removed]] = [:]
@@ -120,8 +123,11 @@ struct TreeState: ~Copyable {
   }
 
   /// Reports each message once per node, up to a limit.
-  mutating func report(_ message: String, at view: String) {
-    let diagnostic = LayoutDiagnostic(view: view, message: message)
+  ///
+  /// - Parameter index: The view whose body contains the node.
+  mutating func report(_ message: String, at view: String, in index: DeclaredViews.Index) {
+    let diagnostic = LayoutDiagnostic(
+      view: view, message: message, declaringView: declaredViews.name(around: index))
     if isOver { lateReports?(diagnostic) }
     if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }

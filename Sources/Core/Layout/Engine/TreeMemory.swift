@@ -41,7 +41,9 @@ extension LayoutNode {
 
   /// Reports, on behalf of the node's container, what can no longer be done or answered.
   func reportLate(_ message: String) {
+    let container = parent ?? self
     record.pointee.shared.pointee.report(
-      "after layout, its subview \(name) \(message)", at: (parent ?? self).name)
+      "after layout, its subview \(name) \(message)", at: container.name,
+      in: container.declaredIn)
   }
 }

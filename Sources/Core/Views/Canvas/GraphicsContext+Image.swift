@@ -30,11 +30,11 @@ extension GraphicsContext {
       return resolve(.bitmap(bitmap), of: image, size: Image.size(of: bitmap, scale: scale))
     case .vector(let vector): return resolve(.vector(vector), of: image, size: vector.size)
     case .missing(let reason):
-      context.session.tree.report(reason, view: "Image")
+      context.report(reason, view: "Image")
       return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
     case .adaptive(let picture): return resolve(image.resolved(picture, in: environment))
     case .drawn:
-      context.session.tree.report(Image.cannotBeDrawnHere, view: "Image")
+      context.report(Image.cannotBeDrawnHere, view: "Image")
       return ResolvedImage(size: .zero, baseline: 0, shading: nil, drawing: .missing)
     }
   }

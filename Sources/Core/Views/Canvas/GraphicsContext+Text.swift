@@ -34,7 +34,7 @@ extension GraphicsContext {
   public func resolve(_ text: Text) -> ResolvedText {
     let formatted = text.formatted(in: environment)
     return ResolvedText(
-      formatted.isDrawable(in: context.session) ? formatted : Text(verbatim: ""), in: context)
+      formatted.isDrawable(in: context) ? formatted : Text(verbatim: ""), in: context)
   }
 
   /// Lays out the text with a marker for the foreground, which another shading can replace.

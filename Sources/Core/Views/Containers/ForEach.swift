@@ -125,7 +125,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       var place = inner
       let id = identify(element)
       if !hasUniqueIDs, !seen.insert(id).inserted {
-        session.tree.report(
+        context.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)

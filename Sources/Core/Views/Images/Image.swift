@@ -206,7 +206,7 @@ extension Image: PrimitiveView {
     case .vector(let vector):
       list.nodes.append(view.picture(.vector(vector), size: vector.size, in: context))
     case .missing(let reason):
-      context.session.tree.report(reason, view: "Image")
+      context.report(reason, view: "Image")
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
     case .adaptive(let picture):
       _resolve(view.resolved(picture, in: context.environment), in: context, into: &list)
@@ -251,10 +251,10 @@ extension Image: PrimitiveView {
       symbol = known
     } else if let other = Symbol.standIn(for: name) {
       symbol = other.symbol
-      context.session.tree.report(
+      context.report(
         "unknown symbol “\(name)”; “\(other.name)” is shown instead", view: "Image")
     } else {
-      context.session.tree.report(
+      context.report(
         "unknown symbol “\(name)”; an empty box is shown instead", view: "Image")
     }
     let levels: [_ResolvedStyle]
@@ -288,12 +288,12 @@ extension Image: PrimitiveView {
     case .vector(let vector):
       return attachment(.vector(vector), size: vector.size, in: run, context)
     case .missing(let reason):
-      context.session.tree.report(reason, view: "Image")
+      context.report(reason, view: "Image")
       return nil
     case .adaptive(let picture):
       return resolved(picture, in: context.environment).attachment(in: run, context)
     case .drawn:
-      context.session.tree.report(Self.cannotBeDrawnHere, view: "Image")
+      context.report(Self.cannotBeDrawnHere, view: "Image")
       return nil
     }
   }

@@ -18,7 +18,7 @@ extension Symbol {
     switch mode {
     case nil where !hasSeveral, .monochrome?: return (self, [])
     case .multicolor?:
-      context.session.tree.report(
+      context.report(
         "the symbol “\(name)” is drawn in one color: its own colors are unknown",
         view: "Image")
       return (self, [])
@@ -28,7 +28,7 @@ extension Symbol {
       return (layered, [HierarchicalShapeStyle.secondary._resolved(in: environment)])
     }
     if let mode, Self.mayHaveLayers(name) {
-      context.session.tree.report(
+      context.report(
         "the symbol “\(name)” is drawn in one style: its layers are unknown, so \(mode.name)"
           + " has no effect", view: "Image")
     }

@@ -9,7 +9,8 @@ struct FrameModifier {
 extension FrameModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     if !FrameLayout.isValid(width) || !FrameLayout.isValid(height) {
-      context.session.tree.report("invalid frame dimension (negative or non-finite)", view: "frame")
+      context.report(
+        "invalid frame dimension (negative or non-finite)", modifier: "frame", of: child)
     }
     return context.wrapping(
       child, in: FrameLayout(width: width, height: height, alignment: alignment), .modifier("frame")
@@ -27,8 +28,9 @@ struct FlexibleFrameModifier {
 extension FlexibleFrameModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     if isContradictory {
-      context.session.tree.report(
-        "contradictory frame constraints: give min ≤ ideal ≤ max, none negative", view: "frame")
+      context.report(
+        "contradictory frame constraints: give min ≤ ideal ≤ max, none negative", modifier: "frame",
+        of: child)
     }
     return context.wrapping(
       child,

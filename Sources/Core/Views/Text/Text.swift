@@ -119,14 +119,14 @@ public struct Text: Equatable, Sendable {
 extension Text {
   /// Whether a formatted text is short enough; otherwise fails the evaluation. Also reports
   /// problems with its values.
-  func isDrawable(in session: ResolveSession) -> Bool {
+  func isDrawable(in context: _ResolveContext) -> Bool {
     var length = 0
     for index in runs.indices {
-      if let problem = runs[index].problem { session.tree.report(problem, view: "Text") }
+      if let problem = runs[index].problem { context.report(problem, view: "Text") }
       length += runs[index].string.utf8.count
     }
     if length <= ResolveSession.textLimit { return true }
-    session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
+    context.session.fail(.textTooLong(bytes: length, limit: ResolveSession.textLimit))
     return false
   }
 }
@@ -137,7 +137,7 @@ extension Text: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let text = view.formatted(in: context.environment)
-    guard text.isDrawable(in: context.session) else { return }
+    guard text.isDrawable(in: context) else { return }
     let shared = context.session.cache(SharedTexts.self).resolved(text, in: context)
     let node = context.leaf(
       TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)
