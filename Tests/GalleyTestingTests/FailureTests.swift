@@ -188,6 +188,18 @@ struct FailureTests {
     #expect(message.contains("card@dark differs from its reference:"))
   }
 
+  @Test("a text with another font is a cause that names the font")
+  func font() throws {
+    _ = bench.verify(Text("Total").font(.system(size: 20)))
+    let larger = try #require(bench.verify(Text("Total").font(.system(size: 30))))
+    #expect(larger.contains(", font about 1.5 times as large"))
+    let bold = try #require(bench.verify(Text("Total").font(.system(size: 20).bold())))
+    #expect(bold.contains(", another font weight or width"))
+    let other = try #require(bench.verify(Text("Totals").font(.system(size: 20))))
+    #expect(!other.contains(", font"))
+    #expect(!other.contains("another font"))
+  }
+
   // MARK: After all tests
 
   @Test("one report shows all failures, and is removed when all tests pass")

@@ -28,7 +28,8 @@ extension ViewChange {
       }
       return
     }
-    let ownDetails = Self.arrangement(before, a, after, b) + Self.text(old, new)
+    let ownDetails =
+      Self.arrangement(before, a, after, b) + Self.text(old, new) + Self.font(old, new)
     let isSizedAlone =
       isResized && old.proposal == new.proposal
       && (old.kind == .modifier("frame") && !Self.followsContent(before, a, after, b)
@@ -62,6 +63,27 @@ extension ViewChange {
 
   private static func text(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
     old.text == new.text ? [] : ["text \(old.text) → \(new.text)"]
+  }
+
+  /// Returns how the font of a text changed, inferred from its baseline and width, since layouts do
+  /// not contain fonts.
+  private static func font(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
+    guard new.type == "Text", old.type == "Text", old.text == new.text, !new.text.isEmpty,
+      let before = old.frame?.size, let after = new.frame?.size,
+      let a = old.guide("firstTextBaseline"), let b = new.guide("firstTextBaseline"), a > 0
+    else { return [] }
+    guard a != b else {
+      let isOther = before.height == after.height && before.width != after.width
+      return isOther && old.proposal == new.proposal ? ["another font weight or width"] : []
+    }
+    guard before != after else { return [] }
+    // Baselines and frames are rounded up to half points.
+    let scale = b / a
+    let isScaled =
+      abs(after.height - before.height * scale) <= 1.5
+      && abs(after.width - before.width * scale) <= 2
+    let factor = LayoutWords.number((scale * 20).rounded() / 20)
+    return [isScaled ? "font about \(factor) times as large" : "another font"]
   }
 
   private static func proposal(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
