@@ -114,6 +114,16 @@ struct StrategyTests {
     #expect(throws: SnapshotNameError.noWord("")) { try id("card()", "") }
   }
 
+  @Test("variants replace the strategy's own environment, unless it is one of them")
+  func plain() throws {
+    _ = bench.verify(Card(), variants: [.plain, .dark, .plain.and(.rightToLeft)])
+    let pictures = bench.references.filter { $0.hasSuffix(".png") }
+    #expect(
+      pictures == ["", "@dark", "@rtl"].map { "AppTests/CardTests/card\($0).png" })
+    bench.session = SnapshotSession()
+    #expect(bench.verify(Card()) == nil)
+  }
+
   @Test("two assertions with the same reference are an error")
   func collision() throws {
     _ = bench.verify(Card(), line: 1)

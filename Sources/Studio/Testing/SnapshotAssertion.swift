@@ -42,7 +42,7 @@ struct SnapshotAssertion {
       found {
         let view = try value()
         let variants: [SnapshotVariant?] = variants.isEmpty ? [nil] : variants
-        return variants.map { variant in (variant?.name, { try subject(view, variant) }) }
+        return variants.map { variant in (variant?.suffix, { try subject(view, variant) }) }
       }
     }
   }
@@ -78,8 +78,8 @@ struct SnapshotAssertion {
     _ view: some View, _ variant: SnapshotVariant?
   ) throws -> SnapshotSubject {
     let id =
-      try identifier.map { id in variant.map { "\(id)@\($0.name)" } ?? id }
-      ?? SnapshotName.id(source, named: name, variant: variant?.name)
+      try identifier.map { id in variant?.suffix.map { "\(id)@\($0)" } ?? id }
+      ?? SnapshotName.id(source, named: name, variant: variant?.suffix)
     var strategy = strategy
     if let variant { strategy = strategy.with(variant) }
     return try strategy.subject(view, id: id)

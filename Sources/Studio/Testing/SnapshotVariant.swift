@@ -7,7 +7,7 @@ import Galley
 /// assertSnapshot(of: Card(), as: .image, variants: [.light, .dark, .typeSize(.accessibility3)])
 /// ```
 public struct SnapshotVariant {
-  /// The part after the `@` in the reference's name.
+  /// The part after the `@` in the reference's name; empty for `plain`.
   public let name: String
   private let change: (inout SnapshotSettings) -> Void
 
@@ -30,6 +30,9 @@ public struct SnapshotVariant {
       }
     }
   }
+
+  /// The strategy's own environment, beside other variants. The reference's name has no `@`.
+  public static var plain: SnapshotVariant { SnapshotVariant("", environment: { _ in }) }
 
   /// Light appearance. The reference's name ends in `@light`.
   public static var light: SnapshotVariant {
@@ -70,11 +73,15 @@ public struct SnapshotVariant {
 
   /// Combines two variants. For example, `.dark.and(.rightToLeft)` is named `dark-rtl`.
   public func and(_ other: SnapshotVariant) -> SnapshotVariant {
-    SnapshotVariant("\(name)-\(other.name)") { (settings: inout SnapshotSettings) in
+    let names = [name, other.name].filter { !$0.isEmpty }
+    return SnapshotVariant(names.joined(separator: "-")) { (settings: inout SnapshotSettings) in
       apply(to: &settings)
       other.apply(to: &settings)
     }
   }
+
+  /// The part after the `@`; `nil` for a name without one.
+  var suffix: String? { name.isEmpty ? nil : name }
 
   func apply(to settings: inout SnapshotSettings) { change(&settings) }
 }
