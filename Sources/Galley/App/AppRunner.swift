@@ -144,7 +144,7 @@ package struct AppRunner {
       try renderer.write(to: URL(filePath: path), as: format, options: options)
     }
     for diagnostic in renderer.diagnostics { console.warn("\(diagnostic)") }
-    for warning in renderer.fontWarnings { console.warn("\(warning)") }
+    for warning in renderer.fontWarnings { console.warn(warning.remark) }
     guard path != "-" else { return }
     let (width, height) = (device.size.width, device.size.height)
     console.print(

@@ -49,3 +49,15 @@ extension LibraryVersion {
   /// The libraries that affect pixels and encoded bytes, in a fixed order.
   public static var current: [LibraryVersion] { Backend.current.libraryVersions }
 }
+
+extension TextWarning {
+  /// The warning, with advice if a font family is unknown.
+  package var remark: String {
+    guard case .unknownFamily(let name) = self else { return description }
+    let families = Set(FontLibrary.files.flatMap(\.families)).sorted()
+    let advice =
+      NearestName.find(name, in: families).map { "did you mean “\($0)”?" }
+      ?? "register its file with FontLibrary.register(fontAt:)"
+    return "\(description); \(advice)"
+  }
+}

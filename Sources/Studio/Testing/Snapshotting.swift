@@ -115,7 +115,7 @@ extension Snapshotting {
 
 extension Rendering {
   /// What the view requests but doesn't show.
-  var remarks: [String] { diagnostics.map(\.description) + fontWarnings.map(\.description) }
+  var remarks: [String] { diagnostics.map(\.description) + fontWarnings.map(\.remark) }
 }
 
 /// A snapshot to compare.
