@@ -245,7 +245,9 @@ final class BatchRun {
     let oldest = pending.keys.min()
     let culprit =
       pending[ended.current] != nil ? ended.current : restartsWithoutNews > 2 ? oldest : nil
-    tell { console.pass(Array(report.backtrace.utf8)) }
+    tell {
+      if !report.calls.isEmpty { console.note(progress: "the program ended \(report.calls)") }
+    }
     if let culprit, let record = forget(culprit) {
       try fail(record.line, record.name, failure.message)
     }

@@ -38,7 +38,7 @@ struct BatchWorker {
       do {
         let renderer = try renderer(request)
         let list = try renderer.displayList()
-        let warnings = renderer.diagnostics.map { "\($0)" } + renderer.fontWarnings.map { "\($0)" }
+        let warnings = renderer.warnings
         if let first = warnings.first {
           BatchWriter.say(.warning(request.number, count: warnings.count, first))
         }

@@ -71,7 +71,7 @@ enum RenderCommand: Command {
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    let clock = Stopwatch()
+    let clock = Stopwatch(since: FileRun.current?.begun)
     let pictures = try SceneSelection.pictures(operands)
     let format = try settings.file.format(of: settings.output)
     try settings.file.check(format)
@@ -85,7 +85,7 @@ enum RenderCommand: Command {
     // The pages of a document are written together at the end.
     let isDocument = format.hasPages && pictures.count > 1 && !target.isFolder
     var pages: [DisplayList] = []
-    var warnings: [String] = []
+    var warnings = PictureWarnings()
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
       let renderer = try picture.renderer(settings.scene)
@@ -103,8 +103,7 @@ enum RenderCommand: Command {
         } else {
           [try renderer.displayList()]
         }
-      warnings += renderer.diagnostics.map { "\(picture.id): \($0)" }
-      warnings += renderer.fontWarnings.map { "\(picture.id): \($0)" }
+      warnings.add(renderer.warnings, about: picture.id)
       if isDocument { pages += lists }
       return (id: picture.id, title: picture.scene.title, lists: lists)
     } finish: { picture -> [UInt8] in
@@ -127,7 +126,7 @@ enum RenderCommand: Command {
       }
     }
 
-    if !settings.isQuiet { for warning in warnings { console.warn(warning) } }
+    if !settings.isQuiet { warnings.print(on: console) }
     return report(results, pictures, target, settings, clock, console)
   }
 

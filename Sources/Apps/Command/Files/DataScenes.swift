@@ -8,14 +8,13 @@ import GalleySnapshots
 enum DataScenes {
   /// - Parameters:
   ///   - preview: The preview that decodes a view from a value.
-  ///   - path: The path of the JSON file.
-  ///   - template: The pattern of the file names, such as `{id}`; `nil` for numbers.
+  ///   - source: The JSON file, and the pattern of the file names, such as `{id}`; `nil` for numbers.
   /// - Throws: `UsageError` if the file cannot be read or contains no values.
-  static func all(_ preview: Preview, path: String, template: String?) throws -> [FileScene] {
+  static func all(_ preview: Preview, _ source: FileRun.Values) throws -> [FileScene] {
     guard let decode = preview.decode else { return [] }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileManager.default.contents(atPath: source.path) else {
       throw UsageError(
-        "cannot read '\(path)': \(String(cString: strerror(errno)))",
+        "cannot read '\(source.shownName)': \(String(cString: strerror(errno)))",
         hint: "--data takes a JSON file, or - for standard input")
     }
     let run = FileRun.current
@@ -23,10 +22,10 @@ enum DataScenes {
     let values = JSONValues([UInt8](data))
     guard !values.values.isEmpty else {
       throw UsageError(
-        "no values found in '\(path)'",
+        "no values found in '\(source.shownName)'",
         hint: "use an object, an array, or one object per line")
     }
-    let names = DataNames(preview.id, template)
+    let names = DataNames(preview.id, source.name)
     var taken: [String: Int] = [:]
     return values.values.indices.map { index in
       if index % 1000 == 0 { run?.keepGoing() }
@@ -41,7 +40,8 @@ enum DataScenes {
           _ = try name.get()
           return view
         } catch {
-          throw DataError(path: path, line: line, data: values.data(index), error: error)
+          throw DataError(
+            file: source.shownName, line: line, data: values.data(index), error: error)
         }
       }
     }
@@ -94,12 +94,12 @@ private struct DataNames {
 
 /// The error for a value that cannot be decoded.
 struct DataError: ExplainedError {
-  let path: String
+  let file: String
   let line: Int
   let data: Data
   let error: any Error
 
-  var message: String { "\(path):\(line): \(Self.words(error, data))" }
+  var message: String { "\(file):\(line): \(Self.words(error, data))" }
   var hint: String { "" }
 
   /// - Parameter data: The value that could not be decoded.

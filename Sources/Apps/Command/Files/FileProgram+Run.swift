@@ -4,8 +4,12 @@ import Galley
 extension FileProgram {
   /// Runs the command line on the previews of the files. A view that crashes the program or takes
   /// too long is reported as a failure, and the program runs again without it.
+  ///
+  /// - Parameter begun: When the command began; see `Stopwatch.now`.
   @MainActor
-  func run(_ arguments: [String], _ settings: FileSettings, _ console: Console) throws -> ExitCode {
+  func run(
+    _ arguments: [String], _ settings: FileSettings, _ console: Console, since begun: Double? = nil
+  ) throws -> ExitCode {
     // The program may run more than once, but piped input can be read only once.
     let input = settings.data == "-" ? try WorkFolder() : nil
     var path = settings.data
@@ -13,9 +17,17 @@ extension FileProgram {
       path = "\(input.path)/standard input"
       try AtomicFile.write(try Self.bytes(of: .standardInput), to: "\(input.path)/standard input")
     }
-    let data = path.map { FileRun.Values(path: $0, name: settings.name) }
+    let data = path.map { path in
+      let word = settings.data ?? path
+      return FileRun.Values(
+        path: path, shownName: word == "-" ? "standard input" : word, word: word,
+        name: settings.name)
+    }
+    let order = FileRun.Order(
+      isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources, sources: sources,
+      begun: begun)
     let outcome = try withExtendedLifetime(input) {
-      try supervise(arguments, data, timeout: settings.timeout, console)
+      try supervise(arguments, order, timeout: settings.timeout, console)
     }
     guard let outcome else { return .failure }
     console.pass(outcome.messages)
@@ -44,10 +56,9 @@ extension FileProgram {
   /// failures.
   @MainActor
   private func supervise(
-    _ arguments: [String], _ data: FileRun.Values?, timeout: Double, _ console: Console
+    _ arguments: [String], _ order: FileRun.Order, timeout: Double, _ console: Console
   ) throws -> ChildRun.Outcome? {
-    var order = FileRun.Order(
-      isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources)
+    var order = order
     while true {
       let outcome = try ChildRun(
         [path] + arguments,
@@ -57,9 +68,7 @@ extension FileProgram {
       ).run()
       console.clearProgress()
       if outcome.progress == FileRun.end { return outcome }
-      let report = TrapReport(outcome.messages)
-      let failure = FileFailure(outcome.end, report)
-      console.pass(Array(report.backtrace.utf8))
+      let failure = FileFailure(outcome.end, TrapReport(outcome.messages))
       guard let view = outcome.progress, order.failures[view] == nil else {
         console.report(failure)
         return nil
@@ -74,9 +83,14 @@ struct TrapReport {
   /// The text after `Fatal error: `; `nil` if there is none.
   let message: String?
   /// The location in the user's files, such as `Card.swift:7:23`; `nil` if unknown.
-  var place: String? { frames.lazy.compactMap(Self.place).first }
-  /// The frames from the trap to the outermost function in the user's files.
-  private let frames: [Substring]
+  var place: String? { frames.first?.place }
+  /// The calls in the user's files that led to the trap, innermost first.
+  private let frames: [Frame]
+
+  private struct Frame {
+    let function: String
+    let place: String
+  }
 
   init(_ messages: [UInt8]) {
     let lines = String(decoding: messages.suffix(1 << 16), as: UTF8.self).split(separator: "\n")
@@ -84,14 +98,18 @@ struct TrapReport {
       line.range(of: "Fatal error: ").map { String(line[$0.upperBound...].prefix(300)) }
         ?? String(line.prefix(300))
     }
-    let all = lines.filter { $0.prefixMatch(of: /\s*\d+\s.* in \S/) != nil }
-    let last = all.lastIndex { Self.place($0) != nil } ?? 7
-    frames = Array(all.prefix(last + 1))
+    frames = lines.compactMap { line in
+      guard let match = line.prefixMatch(of: #/\s*\d+ .*?0x[0-9a-f]+ (.+?) \+ \d+ in program at /#),
+        let place = Self.place(line)
+      else { return nil }
+      return Frame(function: String(match.1), place: place)
+    }
   }
 
-  /// The backtrace as text; empty if unknown.
-  var backtrace: String {
-    frames.isEmpty ? "" : frames.prefix(12).joined(separator: "\n") + "\n"
+  /// The calls as a phrase, such as `in Rows.body.getter at Card.swift:7:23`; empty if unknown.
+  var calls: String {
+    let calls = frames.prefix(4).map { "in \($0.function) at \($0.place)" }
+    return calls.joined(separator: ", called ") + (frames.count > 4 ? ", …" : "")
   }
 
   private static func place(_ frame: Substring) -> String? {
@@ -111,7 +129,7 @@ extension FileFailure {
     case .signal(let number):
       let place = report.place.map { " at \($0)" } ?? ""
       message = (report.message ?? "crashed: \(Self.name(of: number))") + place
-      hint = ""
+      hint = report.calls
     case .exit(let code):
       message = "called exit(\(code))"
       hint = "views must not end the program"

@@ -9,6 +9,8 @@ struct FileProgram {
   let path: String
   /// The folders with the resources of the files.
   let resources: [String]
+  /// The Swift files.
+  let sources: [String]
   /// Owns the executable if it cannot be cached.
   private let folder: WorkFolder?
 
@@ -39,7 +41,7 @@ struct FileProgram {
       if !files.contains(file) { files.append(file) }
     }
     let found = FileResources(files)
-    resources = found.folders
+    (resources, sources) = (found.folders, files)
     content = Self.content(files, installation)
     console.progress("compiling \(PlainList.of(files))")
     defer { console.clearProgress() }
@@ -183,15 +185,27 @@ struct FileProgram {
       + installation.compilerArguments + sources + installation.linkerArguments + options + [
         "-o", program,
       ]
-    let outcome = try ChildRun(
-      words, timeout: compilationTimeout, memory: FileRun.memoryLimit
-    ).run()
+    func run() throws -> ChildRun.Outcome {
+      try ChildRun(words, timeout: compilationTimeout, memory: FileRun.memoryLimit).run()
+    }
+    var outcome = try run()
+    // The compiler gives up on files that are saved meanwhile.
+    for _ in 0..<3 where outcome.end != .exit(code: 0) && isOutdated(outcome.messages) {
+      for file in files { forgetObject(of: file, in: folder) }
+      outcome = try run()
+    }
     guard outcome.end == .exit(code: 0) else {
       // With another compiler, the errors are not about the files.
       if let other = installation.otherCompiler { throw other }
       throw CompilerError(
         files: files, excess: outcome.end.excess, messages: outcome.messages.suffix(1 << 20))
     }
+  }
+
+  /// Whether the compiler failed because a file changed while it ran.
+  private static func isOutdated(_ messages: [UInt8]) -> Bool {
+    String(decoding: messages.suffix(1 << 16), as: UTF8.self).contains(
+      "was modified during the build")
   }
 }
 
@@ -209,5 +223,10 @@ struct CompilerError: ExplainedError {
       ? "\(files[0]) does not compile" : "\(files.count) files do not compile"
   }
 
-  var hint: String { "" }
+  var hint: String {
+    let text = String(decoding: messages, as: UTF8.self)
+    guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else { return "" }
+    return "Galley has SwiftUI, UIKit, Combine and UniformTypeIdentifiers; write code that needs"
+      + " \(module) inside #if canImport(\(module))"
+  }
 }

@@ -8,6 +8,10 @@ final class FileRun {
   /// A JSON file, and the name pattern of its pictures.
   struct Values: Codable {
     let path: String
+    /// The name of the file in messages, such as `standard input`.
+    let shownName: String
+    /// The file as named on the command line.
+    let word: String
     let name: String?
   }
 
@@ -21,12 +25,20 @@ final class FileRun {
     var data: Values?
     /// The folders with the resources of the files.
     var resources: [String] = []
+    /// The files that the program was compiled from, which diagnostics refer to.
+    var sources: [String] = []
+    /// When the command began, before compiling; see `Stopwatch.now`.
+    var begun: Double?
 
     /// The variables with which the program is started.
     var environment: [String: String] {
       get throws {
-        [
-          FileRun.variable: String(decoding: try JSONEncoder().encode(self), as: UTF8.self),
+        // The system limits the length of a variable, and views are named without a place then.
+        let length = sources.reduce(0) { $0 + $1.utf8.count + 4 }
+        var order = self
+        if length > 60_000 { order.sources = [] }
+        return [
+          FileRun.variable: String(decoding: try JSONEncoder().encode(order), as: UTF8.self),
           "SWIFT_BACKTRACE": FileRun.backtrace,
         ]
       }
@@ -66,6 +78,10 @@ final class FileRun {
   var isTerminal: Bool { order.isTerminal }
   /// The data that views are decoded from; `nil` for previews.
   var data: Values? { order.data }
+  /// The files that the program was compiled from.
+  var sources: [String] { order.sources }
+  /// When the command began, before compiling.
+  var begun: Double? { order.begun }
 
   /// Runs the command line under supervision.
   func run(_ arguments: [String]) -> ExitCode {

@@ -8,7 +8,7 @@ enum FileScenes {
   private static let found = Result<[FileScene], any Error> {
     let data = FileRun.current?.data
     return try Preview.all.flatMap { preview -> [FileScene] in
-      if let data { return try DataScenes.all(preview, path: data.path, template: data.name) }
+      if let data { return try DataScenes.all(preview, data) }
       return preview.decode == nil ? [FileScene(preview)] : []
     }
   }

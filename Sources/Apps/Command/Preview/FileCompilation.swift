@@ -7,6 +7,8 @@ package struct FileCompilation: Codable {
   package let program: String
   /// The folders with the resources of the files.
   package let resources: [String]
+  /// The files.
+  let sources: [String]
 
   /// Compiles the files and prints a `FileCompilation` as JSON. Passes on the compiler's output.
   @MainActor
@@ -19,7 +21,8 @@ package struct FileCompilation: Codable {
         throw UsageError(
           "previews need a cache folder", hint: "set HOME or XDG_CACHE_HOME")
       }
-      let made = FileCompilation(program: program.path, resources: program.resources)
+      let made = FileCompilation(
+        program: program.path, resources: program.resources, sources: program.sources)
       console.write(Array(try JSONEncoder().encode(made)))
       return .success
     }
@@ -29,7 +32,7 @@ package struct FileCompilation: Codable {
   ///
   /// - Parameter failures: Views that crashed the program before, with their failures.
   package func environment(failures: [String: FileFailure] = [:]) throws -> [String: String] {
-    try FileRun.Order(failures: failures, resources: resources).environment
+    try FileRun.Order(failures: failures, resources: resources, sources: sources).environment
   }
 
   /// The arguments with which the program answers requests of a page.

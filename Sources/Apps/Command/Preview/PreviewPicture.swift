@@ -131,9 +131,7 @@ final class PreviewPicture {
       : try renderer.file(as: format, options: ImageOptions(compression: .small))
   }
 
-  var warnings: [String] {
-    renderer.diagnostics.map(\.description) + renderer.fontWarnings.map(\.description)
-  }
+  var warnings: [String] { renderer.warnings }
 }
 
 extension Color {

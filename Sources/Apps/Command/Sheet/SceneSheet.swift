@@ -70,10 +70,7 @@ struct SceneSheet {
     let renderer = try picture.renderer(options)
     try VariantOptions.check(options.views, in: renderer)
     let list = try renderer.displayList()
-    for warning in renderer.diagnostics.map({ "\($0)" }) + renderer.fontWarnings.map({ "\($0)" })
-    where !warnings.contains(warning) {
-      warnings.append(warning)
-    }
+    for warning in renderer.warnings where !warnings.contains(warning) { warnings.append(warning) }
     return PictureSheet.Cell(
       title: way.title, subtitle: "\(AnnotationWords.size(options.size ?? canvas)) points", list)
   }

@@ -112,7 +112,9 @@ package enum CommandLineTool {
       let files = scenes.compactMap { FileWord($0) }
       guard files.isEmpty || FileRun.current != nil else {
         let run = {
-          try FileProgram(files, console).run([command.name] + arguments, settings.files, console)
+          let begun = Stopwatch.now
+          return try FileProgram(files, console).run(
+            [command.name] + arguments, settings.files, console, since: begun)
         }
         guard settings.files.isWatching else { return try run() }
         FileWatch(files, settings.files.data).run(console, run)

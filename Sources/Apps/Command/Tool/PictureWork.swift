@@ -71,9 +71,19 @@ private final class Results<Output: Sendable>: Sendable {
 
 /// A stopwatch whose time is shown to people.
 struct Stopwatch {
-  private let start = ContinuousClock.now
+  private let start: Double
 
-  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+  /// - Parameter start: When the work began, as `now` of any process; `nil` for this moment.
+  init(since start: Double? = nil) { self.start = start ?? Self.now }
+
+  /// The time in seconds since the system started.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  var seconds: Double { Self.now - start }
 
   /// The elapsed time, such as `0.8 s`.
   var text: String {

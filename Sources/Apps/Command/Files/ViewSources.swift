@@ -1,0 +1,63 @@
+import Foundation
+import Galley
+import GalleySource
+
+/// The places where the user's files declare views.
+struct ViewSources {
+  struct Place: Encodable, Hashable {
+    /// The path of the file, as named on the command line.
+    let file: String
+    /// The line, starting at 1.
+    let line: Int
+
+    /// The place in messages: `Card.swift:12`.
+    var words: String { "\((file as NSString).lastPathComponent):\(line)" }
+
+    /// The address that opens the place in the editor; `nil` if the editor is unknown.
+    var link: String? {
+      EditorLink.current.map { $0.address(ofFile: URL(filePath: file).path, line: line) }
+    }
+  }
+
+  /// The views of the files that this program was compiled from.
+  @MainActor static let current = ViewSources(FileRun.current?.sources ?? [])
+
+  private let files: [String]
+  private var places: [String: Place] = [:]
+
+  /// Reads the files; those that cannot be read have no views.
+  init(_ files: [String]) {
+    self.files = files
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: file) else { continue }
+      let source = MaskedSource(String(decoding: data, as: UTF8.self))
+      var next = 0
+      while let found = source.find("struct", from: next) {
+        next = found + "struct".utf8.count
+        let name = source.word(at: source.skippingSpace(from: next))
+        guard !name.isEmpty, places[name] == nil else { continue }
+        places[name] = Place(file: file, line: source.line(at: found))
+      }
+    }
+  }
+
+  /// Returns the place of a view, given its name with those of enclosing types, such as `Shop.Card`.
+  func place(of view: String) -> Place? {
+    view.split(separator: ".").last.flatMap { places[String($0)] }
+  }
+}
+
+extension ViewSources {
+  /// Returns a line of a file, given its name without `.swift`.
+  func place(inFile stem: String, line: Int?) -> Place? {
+    files.first { FileProgram.stem($0) == stem }.map { Place(file: $0, line: line ?? 1) }
+  }
+
+  /// Returns a diagnostic with the place of the view that declares the one it is about.
+  func words(_ diagnostic: LayoutDiagnostic) -> String {
+    guard let view = diagnostic.declaringView, let place = place(of: view) else {
+      return diagnostic.description
+    }
+    return "\(diagnostic.view) in \(view) (\(place.words)): \(diagnostic.message)"
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@Suite("Compiling and running Swift files", .enabled(if: InstalledProgram.canBeMade))
+struct FileRunTests {
+  let program: BuiltProgram
+  var folder: TemporaryFolder { program.folder }
+
+  init() throws {
+    program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+  }
+
+  private func write(_ name: String, _ source: String) throws {
+    try AtomicFile.write(Array("import SwiftUI\n\(source)\n".utf8), to: folder.path(name))
+  }
+
+  @Test("a file that is saved while it is compiled is compiled again")
+  func modifiedWhileCompiling() throws {
+    let variables = try compiler(
+      """
+      if [ ! -e said ] && echo "$*" | grep -q Previews; then
+        touch said
+        echo "error: input file 'Card.swift' was modified during the build" >&2
+        exit 1
+      fi
+      """)
+    try write("Card.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red }")
+    let outcome = try program.run(
+      list: ["render", "Card.swift", "-o", "a.png"], environment: variables)
+    #expect(folder.exists("said"))
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test("the time includes compiling")
+  func time() throws {
+    let variables = try compiler("sleep 1.2")
+    try write("Slow.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.blue }")
+    let outcome = try program.run(
+      list: ["render", "Slow.swift", "-o", "a.png"], environment: variables)
+    let time = try #require(outcome.text.firstMatch(of: #/ in ([\d.]+) s\n/#)?.1)
+    #expect(try #require(Double(time)) >= 1.2)
+  }
+
+  /// Returns the environment in which a compiler first runs a script.
+  private func compiler(_ script: String) throws -> [String: String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    try Folder.make(folder.path("bin"))
+    let text = "#!/bin/sh\n\(script)\nexport PATH=$OLD_PATH; exec swiftc \"$@\"\n"
+    try AtomicFile.write(Array(text.utf8), to: folder.path("bin/swiftc"))
+    chmod(folder.path("bin/swiftc"), 0o755)
+    return ["PATH": folder.path("bin") + ":" + path, "OLD_PATH": path]
+  }
+
+  @Test("warnings name the view with its place, and equal ones are printed once")
+  func warnings() throws {
+    try write(
+      "Row.swift",
+      """
+      private struct Row: View {
+        let width: CGFloat
+        var body: some View { Text("Total").font(.custom("Intr", size: 12)).frame(width: width) }
+      }
+      #Preview("A") { Row(width: -1) }
+      #Preview("B") { Row(width: 9) }
+      """)
+    let outcome = try program.run("render", "Row.swift", "-o", "out")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.errors == """
+        galley: warning: Row/A: frame of Text “Total” in Row (Row.swift:2): invalid frame dimension \
+        (negative or non-finite)
+        galley: warning: Row/A and 1 other picture: unknown font family “Intr”; using the system \
+        font; did you mean “Inter”?
+
+        """)
+  }
+}
