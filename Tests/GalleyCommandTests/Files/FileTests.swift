@@ -62,7 +62,9 @@ struct FileTests {
     #expect(try size("out/Card/Count.png") == [60, 14])
 
     let list = try program.run("list", "Card.swift")
-    #expect(list.text.split(separator: "\n").map { $0.prefix { $0 != " " } }.first == "Card")
+    let lines = list.text.split(separator: "\n").map { $0.split(separator: " ").prefix(2) }
+    #expect(lines.map { $0.joined(separator: " ") }.contains("Card/Fits 100×40"))
+    #expect(lines.first?.joined(separator: " ") == "Card 393×852")
     let one = try program.run(
       "render", "Card.swift", "--preview", "Fixed size", "-o", "one.png", "--scale", "1")
     #expect(one.code == 0)
@@ -120,7 +122,15 @@ struct FileTests {
     let missing = try program.run("verify", "Sources/")
     #expect(missing.code == 1)
     #expect(missing.text.contains("missing  Row/Row"))
-    #expect(try program.run("record", "Sources/").text.hasPrefix("new        Row/Row"))
+    // The hint and the report have commands that work when pasted.
+    let command = try #require(missing.text.firstMatch(of: /to accept: galley (.+)\n/)?.1)
+    let report = try folder.text(".build/snapshot-failures/report.html")
+    let one = try #require(report.firstMatch(of: /"accept":"galley ([^"]+)"/)?.1)
+    #expect(one == "record Sources/@Row/Row")
+    let dry = try program.run("record", shell: "\"$1\" \(one) --dry-run")
+    #expect(dry.text.hasPrefix("new        Row/Row"))
+    let recorded = try program.run("record", shell: "\"$1\" \(command)")
+    #expect(recorded.text.hasPrefix("new        Row/Row"))
     #expect(try program.run("verify", "Sources/").code == 0)
     for arguments in [
       ["init", "-q"], ["add", "Sources"],
@@ -190,6 +200,10 @@ struct FileTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
     #expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
+    try write("Chart.swift", "import Charts\n#Preview { Text(\"1\") }")
+    let chart = try program.run("render", "Chart.swift")
+    #expect(chart.errors.contains("Chart.swift:2:8: error: no such module 'Charts'"))
+    #expect(chart.errors.hasSuffix("inside #if canImport(Charts)\n"))
     try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
     let twice = try program.run("list", "Twice.swift")
     #expect(twice.code == 1)
@@ -237,7 +251,8 @@ struct FileTests {
     #expect(outcome.text.hasSuffix("; 5 failed\n"))
     #expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
     #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
-    #expect(outcome.errors.contains("Rows.body.getter"))
+    #expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
+    #expect(!outcome.errors.contains("0x"))
     #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
     #expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
     #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
@@ -314,6 +329,10 @@ struct FileTests {
       "render", "Badge.swift", "--data", "-", "-o", "b", shell: "\"$@\" <a.json")
     #expect(piped.code == 0)
     #expect(results.filter { $0.hasPrefix("b/") } == ["b/Badge/1.png", "b/Badge/2.png"])
+    let wrong = try program.run(
+      "render", "Badge.swift", "--data", "-", "-o", "b", shell: "echo '{\"id\": 1}' | \"$@\""
+    )
+    #expect(wrong.errors == "galley: error: Badge: standard input:1: name is missing\n")
     try AtomicFile.write(Array("{\"id\": 7, \"name\": \"\"}".utf8), to: folder.path("o.json"))
     #expect(
       try program.run("render", "Badge.swift", "--data", "o.json", "-o", "o.png").code == 0)

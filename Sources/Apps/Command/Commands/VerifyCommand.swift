@@ -62,11 +62,15 @@ enum VerifyCommand: Command {
     let work = PictureWork(
       jobs: settings.golden.jobs, isQuiet: settings.golden.isQuiet, console: console)
     let tier = settings.tier
-    let results = work.run(pictures, prepare: Snapshot.init) { snapshot in
-      try Verification(snapshot, in: store, tier: tier, failures: failures)
+    let accept = AcceptCommand(operands: operands, snapshots: settings.golden.snapshots)
+    let results = work.run(
+      pictures, prepare: { (try Snapshot($0), accept: accept.line(for: $0.id)) }
+    ) { snapshot, accept in
+      try Verification(snapshot, in: store, tier: tier, failures: failures, accept: accept)
     }
     var summary = VerificationSummary(
-      snapshots: store.root, failures: failures.root, tier: tier, environment: environment)
+      snapshots: store.root, failures: failures.root, tier: tier, environment: environment,
+      accept: accept)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
     if operands.isEmpty {
       summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles)
@@ -118,7 +122,8 @@ struct Verification: Sendable {
 
   /// - Throws: The errors of painting and, if there is a failure to report, of writing.
   init(
-    _ snapshot: Snapshot, in store: SnapshotStore, tier: VerificationTier, failures: FailureReport
+    _ snapshot: Snapshot, in store: SnapshotStore, tier: VerificationTier, failures: FailureReport,
+    accept: String
   ) throws {
     let check = try snapshot.check(in: store, tier: tier)
     verdict = check.comparison.verdict
@@ -129,7 +134,7 @@ struct Verification: Sendable {
       failures.clear(snapshot.id)
     } else {
       entry = SnapshotReport.Entry(
-        check, files: try failures.write(check), acceptCommand: "galley record \(snapshot.id)")
+        check, files: try failures.write(check), acceptCommand: accept)
     }
   }
 }

@@ -37,10 +37,15 @@ struct VerificationSummary {
   var stale: [String] = []
   /// References without a test, as paths relative to `snapshots`.
   var staleReferences: [String] = []
+  private let accept: AcceptCommand
   private var pictures: [Picture] = []
   private var errors: [SubjectError] = []
 
-  init(snapshots: String, failures: String, tier: VerificationTier, environment: [String]) {
+  init(
+    snapshots: String, failures: String, tier: VerificationTier, environment: [String],
+    accept: AcceptCommand
+  ) {
+    self.accept = accept
     self.snapshots = snapshots
     self.failures = failures
     self.tier = tier
@@ -98,8 +103,7 @@ struct VerificationSummary {
     if let page { console.print("see \(page)") }
     if !failing.isEmpty {
       let isMost = failing.count == pictures.count && pictures.count > 20
-      let names = isMost ? "--all" : failing.map(\.id).joined(separator: " ")
-      console.print("to accept: galley record \(names)")
+      console.print("to accept: \(accept.line(for: failing.map(\.id), isMost: isMost))")
     }
     if !stale.isEmpty { console.print("to remove stale goldens: galley record --prune") }
   }
