@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import Testing
 
 @Suite("Help and error messages")
@@ -137,6 +138,7 @@ struct UsageTests {
       let number: Int
       let canvas: Canvas
       let pictures: [String]
+      let sizes: [Canvas]
     }
     let outcome = try program.run("list", "--json")
     let scenes = try JSONDecoder().decode([Scene].self, from: outcome.output)
@@ -145,7 +147,22 @@ struct UsageTests {
     #expect(scene.number == 1)
     #expect(scene.canvas.width > 0)
     #expect(scene.pictures == ["alignment/01-zstack-center"])
-    #expect(try program.run("list").text.split(separator: "\n").count == scenes.count)
+    let lines = try program.run("list").text.split(separator: "\n")
+    #expect(lines.count == scenes.count)
+    let ids = try program.run("list", "--ids").text.split(separator: "\n")
+    #expect(ids.map(String.init) == scenes.map(\.id))
+    // The variants of this scene have pictures of different sizes.
+    let varied = try #require(scenes.first { $0.id == "container-relative/35-replica" })
+    #expect(Set(varied.sizes.map { "\($0.width)×\($0.height)" }).count > 1)
+    let pictures = try program.run("render", varied.pictures[3], "-o", "d.png", "--scale", "1")
+    #expect(pictures.code == 0)
+    let picture = try PNGFile.decode(program.folder.bytes("d.png"))
+    #expect(Double(picture.width) == varied.sizes[3].width)
+    #expect(Double(picture.height) == varied.sizes[3].height)
+    #expect(
+      lines.contains {
+        $0.hasPrefix(varied.id) && $0.contains(",\(picture.width)×\(picture.height)")
+      })
   }
 
   @Test("a failed write to standard output is an error")

@@ -4,10 +4,13 @@ import GalleyCatalog
 
 /// `galley list`.
 enum ListCommand: Command {
-  struct Settings { var isJSON = false }
+  struct Settings {
+    var isJSON = false
+    var isShort = false
+  }
 
   static let name = "list"
-  static let summary = "list the scenes with canvas, title and article"
+  static let summary = "list the scenes with the sizes of their pictures, title and article"
   static let operands = "[SCENE…]"
   static let examples = [
     (line: "galley list", does: "all scenes"),
@@ -16,15 +19,24 @@ enum ListCommand: Command {
   ]
   static let settings = Settings()
   static let options: [Option<Settings>] = [
-    .flag("json", nil, "Print JSON: id, group, number, title, article, canvas, pictures") {
+    .flag("json", nil, "Print JSON: id, group, number, title, article, canvas, pictures, sizes") {
       $0.isJSON = true
-    }
+    },
+    .flag("ids", nil, "Print only the ids, without laying the scenes out") { $0.isShort = true },
   ]
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    let entries = entries(try SceneSelection.pictures(operands))
+    let pictures = try SceneSelection.pictures(operands)
+    if settings.isShort {
+      var known: Set<String> = []
+      for picture in pictures where known.insert(picture.scene.id).inserted {
+        console.print(picture.scene.id)
+      }
+      return .success
+    }
+    let entries = entries(pictures)
     if settings.isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -46,8 +58,16 @@ enum ListCommand: Command {
     let number: Int
     let title: String
     let article: String
+    /// The size proposed to the views, in points.
     let canvas: Canvas
     var pictures: [String]
+    /// The sizes of the pictures, in points; 0×0 for one that fails.
+    var sizes: [Canvas]
+  }
+
+  private static func size(of picture: ScenePicture) -> Entry.Canvas {
+    let size = (try? picture.renderer().displayList().size) ?? .zero
+    return Entry.Canvas(width: size.width, height: size.height)
   }
 
   /// Returns one entry per scene, with the selected pictures of that scene.
@@ -57,6 +77,7 @@ enum ListCommand: Command {
       let scene = picture.scene
       if entries.last?.id == scene.id {
         entries[entries.count - 1].pictures.append(picture.id)
+        entries[entries.count - 1].sizes.append(size(of: picture))
         continue
       }
       entries.append(
@@ -64,7 +85,7 @@ enum ListCommand: Command {
           id: scene.id, group: scene.group, number: scene.number, title: scene.title,
           article: SceneSelection.catalog.groupTitles[scene.group] ?? scene.group,
           canvas: Entry.Canvas(width: scene.canvas.width, height: scene.canvas.height),
-          pictures: [picture.id]))
+          pictures: [picture.id], sizes: [size(of: picture)]))
     }
     return entries
   }
@@ -74,13 +95,23 @@ enum ListCommand: Command {
       let variants = entry.pictures.compactMap { $0.split(separator: "@").dropFirst().first }
       return [
         entry.id + (variants.isEmpty ? "" : "@" + variants.joined(separator: ",")),
-        "\(number(entry.canvas.width))×\(number(entry.canvas.height))", entry.title, entry.article,
+        sizes(entry), entry.title, entry.article,
       ]
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       (0..<3).map { row[$0].padding(to: widths[$0]) + "  " }.joined() + row[3]
     }
+  }
+
+  /// Returns the sizes of the pictures without repetitions: `352×152` or `320×200,200×320`.
+  private static func sizes(_ entry: Entry) -> String {
+    var words: [String] = []
+    for size in entry.sizes {
+      let word = "\(number(size.width))×\(number(size.height))"
+      if !words.contains(word) { words.append(word) }
+    }
+    return words.joined(separator: ",")
   }
 
   private static func number(_ value: Double) -> String {

@@ -16,7 +16,7 @@ extension Shell {
 
   /// A command line that lists groups and scenes.
   private static let scenes =
-    "galley list 2>/dev/null | sed -e 's/[ @].*//' -e 'p;s|/.*||' | sort -u"
+    "galley list --ids 2>/dev/null | sed -e 'p;s|/.*||' | sort -u"
 
   private static func quoted(_ text: String) -> String {
     "'\(text.replacing("'", with: "'\\''"))'"
