@@ -20,7 +20,8 @@ class Server:
             [galley, "preview", folder, "--no-open", *arguments], stdin=subprocess.DEVNULL,
             cwd=os.path.dirname(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             # The samples are not in a package, so name the folder for goldens.
-            env={**os.environ, "GALLEY_SNAPSHOTS": os.path.join(os.path.dirname(folder), "Snapshots")})
+            env={**os.environ, "GALLEY_EDITOR": "vscode",
+                 "GALLEY_SNAPSHOTS": os.path.join(os.path.dirname(folder), "Snapshots")})
         self.output = ""
         end = time.monotonic() + 30
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\w+)/", self.output)):

@@ -15,6 +15,8 @@ struct PreviewAnswer: Encodable {
       let id, title, file: String
       /// The line in the file, starting at 1; `nil` for a view without a `#Preview`.
       let line: Int?
+      /// The address that opens the preview in the editor; `nil` if the editor is unknown.
+      let link: String?
       /// `screen`, `fitted` or `fixed`.
       let canvas: String
       let width, height: Double
@@ -63,6 +65,17 @@ struct PreviewAnswer: Encodable {
     let baselines: [CGFloat]?
     /// The type of control, such as `button`.
     let control: String?
+    /// The user's views whose body this is, outermost first.
+    let views: [Declaration]
+  }
+
+  /// A view declared in the user's files.
+  struct Declaration: Encodable {
+    let name: String
+    /// Such as `Card.swift:12`; `nil` if unknown.
+    let place: String?
+    /// The address that opens the place in the editor; `nil` if the editor is unknown.
+    let link: String?
   }
 
   /// The outcome of using a view.
@@ -139,7 +152,9 @@ extension PreviewAnswer.List {
         case .fitted: "fitted"
         }
       return Entry(
-        id: scene.scene.id, title: scene.title, file: scene.stem, line: scene.line, canvas: canvas,
+        id: scene.scene.id, title: scene.title, file: scene.stem, line: scene.line,
+        link: ViewSources.current.place(inFile: scene.stem, line: scene.line).flatMap(\.link),
+        canvas: canvas,
         width: Double(scene.scene.canvas.width), height: Double(scene.scene.canvas.height))
     }
     devices = (Device.all + Device.all.map(\.landscape)).map {
@@ -152,8 +167,13 @@ extension PreviewAnswer.List {
 }
 
 extension PreviewAnswer {
+  @MainActor
   static func views(_ tree: LayoutTree) -> [ViewEntry] {
     let covered = tree.placed.covered
+    func declaration(_ name: String) -> Declaration {
+      let place = ViewSources.current.place(of: name)
+      return Declaration(name: name, place: place?.words, link: place?.link)
+    }
     return tree.nodes.enumerated().map { index, node in
       let guides = node.dimensions
       let baselines = node.text.map { _ in
@@ -161,12 +181,23 @@ extension PreviewAnswer {
       }
       return ViewEntry(
         path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)",
-        name: node.name, type: node.type,
+        name: name(of: node, tree.placed.control(of: index)), type: node.type,
         isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
         identifier: node.identifier, label: tree.placed.accessibilityLabel(of: index),
         text: node.text?.string, baselines: baselines,
         control: covered.contains { $0.contains(index) }
-          ? nil : tree.placed.control(of: index)?.kind.rawValue)
+          ? nil : tree.placed.control(of: index)?.kind.rawValue,
+        views: tree.placed.declaredViews(of: index).map(declaration))
+    }
+  }
+
+  /// Returns the name of a view, in the user's words for layouts that are private to Galley.
+  private static func name(of node: LayoutTree.Node, _ control: PlacedControl?) -> String {
+    switch node.type {
+    case "FittedLayout": "Preview"
+    case "window": "Screen"
+    case "ControlLayout": control.map { "\($0.kind.rawValue)".capitalizedFirst } ?? "Control"
+    default: node.name
     }
   }
 
@@ -219,4 +250,8 @@ extension PreviewAnswer.Outcome {
         choices: choices.map(\.title), selected: choices.firstIndex { $0.isSelected })
     }
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

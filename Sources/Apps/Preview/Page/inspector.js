@@ -94,8 +94,16 @@ function nothing() {
       make('kbd', {}, '→'), ' siblings'));
 }
 
+/** The place of a view in source code, as a link that opens it in the editor if that is known. */
+export function sourceLink({ place, link }) {
+  if (!place) return '';
+  const text = make('code', {}, place);
+  return link ? make('a', { class: 'source-link', href: link, title: 'Open in the editor' }, text) : text;
+}
+
 function heading(entry, explanation) {
   const [x, y, width, height] = entry.frame;
+  const declaring = stage.views.declaring(entry.path);
   return make('header', { class: 'view-heading' },
     make('h2', {}, explanation?.name ?? entry.name),
     make('p', {}, make('span', { class: 'number' }, `${number(width)} × ${number(height)}`), ' at ',
@@ -103,7 +111,8 @@ function heading(entry, explanation) {
     make('dl', {},
       ...entry.identifier ? [make('dt', {}, 'Identifier'), make('dd', {}, make('code', {}, entry.identifier))] : [],
       ...entry.text ? [make('dt', {}, 'Text'), make('dd', {}, entry.text)] : [],
-      ...entry.control ? [make('dt', {}, 'Control'), make('dd', {}, entry.control)] : []));
+      ...entry.control ? [make('dt', {}, 'Control'), make('dd', {}, entry.control)] : [],
+      ...declaring ? [make('dt', {}, 'Declared in'), make('dd', {}, declaring.name, ' ', sourceLink(declaring))] : []));
 }
 
 function reasons(title, value, { sentences }) {

@@ -45,8 +45,10 @@ function openTo(path) {
 
 function label({ row }) {
   const { entry, modifiers } = row;
+  const declared = stage.views.declared(row).map((view) => view.name).join(' › ');
   return [
-    make('span', { class: `name${entry.isModifier ? ' modifier' : ''}` }, entry.name),
+    declared && make('span', { class: 'name declared' }, declared),
+    make('span', { class: `name${entry.isModifier || declared ? ' modifier' : ''}` }, entry.name),
     entry.text && !entry.name.includes(entry.text) && make('span', { class: 'text' }, `“${entry.text}”`),
     modifiers.length > 0 && make('span', { class: 'modifiers' }, modifiers.map((modifier) => `.${plainName(modifier)}`).join(' ')),
     make('span', { class: 'size' }, `${number(entry.frame[2])} × ${number(entry.frame[3])}`),

@@ -3,7 +3,7 @@
 import { clampedLength, ownSize, renderEdges, resize } from './drag.js';
 import { goldenMark, renderGoldenMark } from './goldens.js';
 import { fileName } from './grid.js';
-import { makeInspector } from './inspector.js';
+import { makeInspector, sourceLink } from './inspector.js';
 import { keepMenu } from './keep.js';
 import { currentPreview, files, move, show, state, waiting } from './model.js';
 import { makeOutline } from './outline.js';
@@ -26,7 +26,7 @@ export function renderSingle() {
   }, text);
   const heading = make('div', { class: 'heading' },
     make('h1', {}, preview.title),
-    make('span', { class: 'source' }, sourceText(preview)), goldenMark(preview.id),
+    make('span', { class: 'source' }, sourceLink(sourceOf(preview))), goldenMark(preview.id),
     make('div', { class: 'steps' }, step(-1, '←', 'Previous (k)'), step(1, '→', 'Next (j)')));
   if (state.variants) {
     $('main').replaceChildren(make('article', { class: 'single' }, heading, makeVariants()));
@@ -41,12 +41,12 @@ export function renderSingle() {
   refreshStage();
 }
 
-const sourceText = ({ file, line }) => `${fileName(file)}${line ? `:${line}` : ''}`;
+const sourceOf = ({ file, line, link }) => ({ place: `${fileName(file)}${line ? `:${line}` : ''}`, link });
 
 /** Updates the position of the preview in its file. */
 export function renderSource() {
   const element = document.querySelector('.heading .source');
-  if (element && currentPreview()) element.textContent = sourceText(currentPreview());
+  if (element && currentPreview()) element.replaceChildren(sourceLink(sourceOf(currentPreview())));
 }
 
 export function closeSingle() { closeVariants(); }

@@ -38,6 +38,16 @@ export class Views {
   }
 
   entry(path) { return this.#byPath.get(path); }
+  /** The views declared in source code whose body is the row, outermost first. */
+  declared(row) { return [...row.modifiers, row.entry].flatMap((entry) => entry.views); }
+  /** The innermost view declared in source code whose body contains a view; `null` if it is unknown. */
+  declaring(path) {
+    for (let next = path; next; next = parentPath(next)) {
+      const views = this.entry(next)?.views ?? [];
+      if (views.length > 0) return views.at(-1);
+    }
+    return null;
+  }
   /** The row of a view, or of the view that a modifier changes. */
   row(path) { return this.#rows.get(path); }
 
@@ -47,11 +57,19 @@ export class Views {
       && !this.#isClipped(entry, point));
   }
 
+  /** The nearest scroll view around a view, or `null`. */
+  scroller(path) {
+    for (let outer = parentPath(path); outer; outer = parentPath(outer)) {
+      const entry = this.entry(outer);
+      if (entry && /^(ScrollView|List|Form)\b/.test(entry.type)) return entry;
+    }
+    return null;
+  }
+
   /** Whether the point lies outside an enclosing scroll view. */
   #isClipped(entry, point) {
-    for (let path = parentPath(entry.path); path; path = parentPath(path)) {
-      const outer = this.entry(path);
-      if (outer && /^(ScrollView|List|Form)\b/.test(outer.type) && !contains(outer.frame, point)) return true;
+    for (let outer = this.scroller(entry.path); outer; outer = this.scroller(outer.path)) {
+      if (!contains(outer.frame, point)) return true;
     }
     return false;
   }
