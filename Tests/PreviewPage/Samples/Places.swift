@@ -36,3 +36,11 @@ struct Places: View {
     while true {}
   }
 }
+
+#Preview("Stops", traits: .fixedLayout(width: 240, height: 300)) {
+  ScrollView {
+    VStack {
+      ForEach(0..<30) { number in Button("Stop \(number)") {} }
+    }
+  }
+}

@@ -141,15 +141,12 @@ export function renderUse() {
   for (const old of plane.querySelectorAll('.control')) old.remove();
   if (document.body.dataset.mode !== state.mode) document.body.dataset.mode = state.mode;
   if (state.mode !== 'use') return closeQuestion();
-  const seen = new Set();
-  for (const entry of stage.views.entries) {
-    if (!entry.control || seen.has(entry.frame.join())) continue;
-    seen.add(entry.frame.join());
+  for (const entry of controls()) {
     const [x, y, width, height] = entry.frame;
     const use = (kind) => act({ kind, path: entry.path, ...rounded({ x: x + width / 2, y: y + height / 2 }) });
     const button = make('button', {
-      class: 'control', 'data-path': entry.path, 'aria-label': `${entry.control} ${nameOf(entry)}`,
-      style: frameStyle(entry.frame), onclick: () => use('press'),
+      class: 'control', 'data-path': entry.path, 'aria-label': [nameOf(entry), kindOf(entry)].filter(Boolean).join(', '),
+      style: frameStyle(entry.frame), onclick: () => use('press'), onfocus: () => isRestoring || uncover(entry),
       onkeydown: (event) => {
         if (event.key === 'ContextMenu' || event.shiftKey && event.key === 'F10') {
           event.preventDefault();
@@ -165,9 +162,51 @@ export function renderUse() {
       },
     });
     plane.append(button);
-    if (entry.path === focused && !hasQuestion()) button.focus({ preventScroll: true });
+    if (entry.path === focused && !hasQuestion()) {
+      isRestoring = true;
+      button.focus({ preventScroll: true });
+      isRestoring = false;
+    }
   }
   placeQuestion();
+}
+
+/** Whether a control gets the focus back that its predecessor had. */
+let isRestoring = false;
+
+/** The controls, each once. Modifiers of a control share its handle, so the innermost view counts. */
+function controls() {
+  const found = new Map();
+  for (const entry of stage.views.entries) {
+    if (!entry.control) continue;
+    found.set(stage.views.row(entry.path) ?? entry, entry);
+  }
+  const entries = [...found.values()];
+  // A background has the handle of the control in front of it, which is a row of its own.
+  const isRepeated = ({ path, control, isModifier }) => isModifier
+    && entries.some((other) => other.control === control && other.path.startsWith(`${path}.`));
+  const seen = new Set();
+  return entries.filter((entry) => !isRepeated(entry))
+    .filter(({ frame }) => !seen.has(frame.join()) && seen.add(frame.join()));
+}
+
+/** Scrolls a control into the visible part of its scroll view, since keys cannot reach it otherwise. */
+function uncover(entry) {
+  const outer = stage.views.scroller(entry.path);
+  if (!outer) return;
+  const step = (start, length, from, room) => (start < from ? start - from
+    : start + length > from + room ? Math.min(start + length - from - room, start - from) : 0);
+  const [x, y, width, height] = entry.frame;
+  const [left, top, across, down] = visible(outer.frame);
+  const [dx, dy] = [step(x, width, left, across), step(y, height, top, down)];
+  if (dx || dy) scroll({ x: left + across / 2, y: top + down / 2 }, dx, dy);
+}
+
+/** The part of a frame inside the picture. */
+function visible([x, y, width, height]) {
+  const { size } = stage.picture.shown;
+  const [left, top] = [Math.max(x, 0), Math.max(y, 0)];
+  return [left, top, Math.min(x + width, size.width) - left, Math.min(y + height, size.height) - top];
 }
 
 /** The positions of sliders moved by keys, as fractions of their widths. */
@@ -181,9 +220,13 @@ export function dismiss() {
   return true;
 }
 
+/** The kind of a control in words, such as `text field`. */
+const kindOf = ({ control }) => control.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What a control is about: its label, the first text inside, or its identifier; empty if it has none. */
 function nameOf(entry) {
   if (entry.label) return entry.label;
-  if (entry.identifier) return entry.identifier;
+  if (entry.text) return entry.text;
   const inside = stage.views.entries.find((other) => other.text && other.path.startsWith(`${entry.path}.`));
-  return entry.text ?? inside?.text ?? entry.name;
+  return inside?.text ?? entry.identifier ?? '';
 }
