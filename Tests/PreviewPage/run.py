@@ -93,6 +93,8 @@ def main():
             for behaviour in behaviours.ALL + saves.ALL:
                 check(f"{behaviour.__name__} {width}", lambda run=behaviour: run(page, files))
         check("strangers", lambda: saves.strangers(page, server))
+        check("killed_program", lambda: saves.killed_program(page, server))
+        check("killed_server", lambda: saves.killed_server(galley, work.name))
         check("port_taken", lambda: saves.port_taken(galley, server))
         check("broken_start", lambda: saves.broken_start(galley, work.name))
         check("many_files", lambda: saves.many_files(galley, work.name))

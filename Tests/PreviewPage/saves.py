@@ -2,6 +2,7 @@
 
 import http.client
 import os
+import signal
 import subprocess
 import time
 
@@ -134,6 +135,25 @@ def trap(page, files):
     page.expect_view("the restored file", "entry.text === 'Trap'", 30)
 
 
+def trap_while_selected(page, files):
+    page.show("Trap")
+    page.click_view("entry.text === 'Trap'")
+    page.expect("reasons", "document.querySelectorAll('#explanation .reasons').length === 4")
+    page.browser.value("import('./model.js').then(({ show }) => show({ mode: 'use' }))")
+    page.click_view("entry.control === 'button'")
+    page.expect("the error that crashed the program", "/out of range/i.test($('failure')?.textContent ?? '')", 30)
+    page.browser.value("import('./model.js').then(({ show }) => show({ mode: 'inspect' }))")
+    before = page.text("#zoom-value")
+    page.press("+")
+    page.expect("the page to go on", f"$('zoom-value').textContent !== {before!r}")
+    page.show("Card")
+    files.replace("Places.swift", 'Button("Trap")', 'Button("Trap!")')
+    page.show("Trap")
+    page.expect_view("the preview after a save", "entry.text === 'Trap!'", 30)
+    files.replace("Places.swift", 'Button("Trap!")', 'Button("Trap")')
+    page.expect_view("the restored file", "entry.text === 'Trap'", 30)
+
+
 def tall(page, files):
     page.show("Tall")
     page.expect("the picture of all 30,000 points", page.stage("stage.picture.shown.size.height === 30000"), 30)
@@ -200,6 +220,48 @@ def strangers(page, server):
             raise AssertionError(f"expected {statuses} for {what}, not {status}")
 
 
+def killed_program(page, server):
+    """The program with the previews is killed while it rests."""
+    page.show("Card")
+    page.click_view("entry.text === 'Flat white'")
+    page.expect("a picture at rest", page.stage("!stage.picture.isBusy"))
+    for entry in os.listdir("/proc"):
+        try:
+            with open(f"/proc/{entry}/stat") as file:
+                parent = int(file.read().rsplit(")", 1)[1].split()[1])
+            is_program = parent == server.process.pid and os.readlink(f"/proc/{entry}/exe").endswith("/program")
+        except (OSError, ValueError, IndexError):
+            continue
+        if is_program:
+            os.kill(int(entry), signal.SIGKILL)
+    time.sleep(0.5)
+    page.press("+")
+    page.expect("another program to answer", page.stage("!stage.picture.isBusy && !stage.picture.error"), 20)
+    page.expect("no word about the compiler", "$('problems').hidden && $('notice').hidden")
+
+
+def killed_server(galley, work):
+    folder = Files(os.path.join(work, "Killed"))
+    folder.write("Card.swift", 'import SwiftUI\n\n#Preview("Card") { Text("Espresso") }\n')
+    server = Server(galley, folder.folder)
+    browser = Browser()
+    try:
+        browser.window(1280, 800, False)
+        page = Page(browser, server.address)
+        browser.open(server.address)
+        page.expect("the preview", PICTURE, 60)
+        folder.replace("Card.swift", "Text", "Txt")
+        page.expect("an error", "!$('problems').hidden", 30)
+        server.process.kill()
+        server.process.wait()
+        page.expect("the lost connection", "/connection to galley preview was lost/.test($('notice').textContent)")
+        page.expect("no word about the compiler", "$('problems').hidden && !/compile/.test(document.body.innerText)")
+        page.expect("advice when it stays lost", "/start it again/.test($('notice').textContent)", 20)
+    finally:
+        browser.close()
+        server.process.stdout.close()
+
+
 def port_taken(galley, server):
     """A second server on the same port reports the error and exits."""
     again = subprocess.run(
@@ -249,4 +311,4 @@ def many_files(galley, work):
         server.close()
 
 
-ALL = [save, state, errors, half_saved, gone, renamed, long_broken, trap, hangs, tall, reconnect, two_pages]
+ALL = [save, state, errors, half_saved, gone, renamed, long_broken, trap, trap_while_selected, hangs, tall, reconnect, two_pages]

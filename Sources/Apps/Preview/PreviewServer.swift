@@ -18,6 +18,10 @@ final class PreviewServer {
   private let comparisons = ComparisonPages()
   /// Views that crashed the program since it was compiled.
   private var failures: [String: FileFailure] = [:]
+  /// How often the program ended without rendering a view since it was compiled.
+  private var restarts = 0
+  /// The maximum of `restarts`, so that a program that ends at its start does not start forever.
+  private static let restartLimit = 5
   /// The state of the program, sent to new pages.
   private var news: ServerEvent = .compiling
   /// The state of the files at the last compilation.
@@ -104,7 +108,7 @@ final class PreviewServer {
         let time = (ContinuousClock.now - clock) / .milliseconds(1)
         switch outcome {
         case .made(let made):
-          (self.made, failures) = (made, [:])
+          (self.made, failures, restarts) = (made, [:], 0)
           start(.ready(milliseconds: time, saved: savedAt))
         case .failed(let messages):
           console.pass(Array(messages.utf8))
@@ -139,15 +143,18 @@ final class PreviewServer {
     }
   }
 
-  /// Restarts the program after a view crashed it, without that view.
+  /// Restarts the program after it ended, without the view that crashed it, if any.
   private func restart(_ failure: FilesProgram.Failure) {
     console.report(failure.words)
-    guard let preview = failure.preview, failures[preview] == nil else {
-      tell(.failed(failure.words.message))
-      return
+    if let preview = failure.preview, failures[preview] == nil {
+      failures[preview] = failure.words
+      start(.crashed(preview: preview, failure.words))
+    } else if restarts < Self.restartLimit {
+      restarts += 1
+      start(.crashed(preview: nil, failure.words))
+    } else {
+      tell(.ended(failure.words))
     }
-    failures[preview] = failure.words
-    start(.crashed(preview: preview, failure.words))
   }
 
   private func tell(_ event: ServerEvent) {

@@ -8,14 +8,18 @@ enum ServerEvent {
   case ready(milliseconds: Double, saved: Date)
   /// Compiling failed, with the compiler's output.
   case failed(String)
-  /// A view crashed the program, and a new one is running.
-  case crashed(preview: String, FileFailure)
+  /// The program ended, and a new one is running.
+  ///
+  /// - Parameter preview: The view that crashed it; `nil` if it was not rendering any.
+  case crashed(preview: String?, FileFailure)
+  /// The program ended, and is not started again before the next save.
+  case ended(FileFailure)
   case goodbye
 
   /// The event to send to pages opened later; `nil` if they do not need it.
   var lasting: ServerEvent? {
     switch self {
-    case .compiling, .ready, .failed: self
+    case .compiling, .ready, .failed, .ended: self
     case .crashed, .goodbye: nil
     }
   }
@@ -45,6 +49,8 @@ enum ServerEvent {
     case .crashed(let preview, let failure):
       Message(
         event: "crashed", preview: preview, message: failure.message, hint: failure.hint)
+    case .ended(let failure):
+      Message(event: "ended", message: failure.message, hint: failure.hint)
     case .goodbye: Message(event: "goodbye")
     }
   }

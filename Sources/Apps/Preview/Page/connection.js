@@ -15,6 +15,8 @@ let socket = null;
 let lastNumber = 0;
 let pause = 250;
 let hasEnded = false;
+/** The number of connections that failed since the last one that succeeded. */
+let attempts = 0;
 
 /** Calls `run` for each server event of a name; `open` and `closed` are events of the connection. */
 export function on(name, run) {
@@ -77,7 +79,7 @@ function hear(event) {
   if (event.event === 'ready') supersede();
   if (event.event === 'crashed') {
     for (const [id, request] of waiting) {
-      if (request.message.preview === event.preview) {
+      if (event.preview && request.message.preview === event.preview) {
         waiting.delete(id);
         request.reject(Object.assign(new Error(event.message), { hint: event.hint, isCrash: true }));
       } else request.isSent = false;
@@ -103,6 +105,7 @@ export function connect() {
   socket.binaryType = 'arraybuffer';
   socket.addEventListener('open', () => {
     pause = 250;
+    attempts = 0;
     hasEnded = false;
     emit('open');
     pump();
@@ -113,7 +116,8 @@ export function connect() {
   });
   socket.addEventListener('close', () => {
     supersede();
-    emit('closed', { hasEnded });
+    attempts += 1;
+    emit('closed', { hasEnded, attempts });
     setTimeout(connect, pause);
     pause = Math.min(pause * 2, 4000);
   });

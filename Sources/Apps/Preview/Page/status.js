@@ -76,14 +76,23 @@ on('open', () => {
   isGreeting = true;
   notice(null);
 });
-on('closed', ({ hasEnded }) => {
+on('closed', ({ hasEnded, attempts }) => {
+  // Without a connection, the page does not know whether the files compile.
+  renderProblems(null);
   say('closed', hasEnded ? 'Ended' : 'Reconnecting');
-  notice(hasEnded
-    ? 'galley preview has ended. Start it again and open the address that it prints.'
-    : 'The connection to galley preview was lost. The page reconnects automatically.');
+  const lost = 'The connection to galley preview was lost. The page reconnects automatically.';
+  notice(hasEnded ? 'galley preview has ended. Start it again and open the address that it prints.'
+    : attempts > 4 ? `${lost} If galley preview has ended, start it again and open the address that it prints.` : lost);
+});
+/** The program with the views ended, and cannot be started again. */
+on('ended', ({ message, hint }) => {
+  isGreeting = false;
+  say('failed', 'Ended');
+  notice(`The program with the previews has ended: ${[message, hint].filter(Boolean).join('; ')}. It starts again after the next save.`);
 });
 on('compiling', () => {
   isGreeting = false;
+  notice(null);
   say('compiling', 'Compiling');
 });
 on('failed', (event) => {
