@@ -312,6 +312,70 @@ def presentations_by_keys(page, files):
     page.expect_view("the way back", "entry.text === 'Sheet closed'")
 
 
+def fitted(page, files):
+    """Presentations of a preview that is as large as its view."""
+    page.show("Fitted", "mode=use")
+    size = page.browser.value(page.stage("stage.picture.shown.size"))
+    page.click_view("entry.text === 'Choose'")
+    page.expect_view("the menu", "entry.text === 'Copy'")
+    page.expect("a screen around it", page.stage("stage.picture.shown.size.height === 852 && !stage.picture.isBusy"))
+    page.click_view("entry.text === 'Copy'")
+    page.expect_view("its row to act", "entry.text === 'Copied'")
+    page.expect("the fitted size", page.stage(f"stage.picture.shown.size.height === {size['height']} && !stage.picture.isBusy"))
+    page.click_view("entry.text === 'Open'")
+    page.expect_view("the sheet", "entry.text === 'Inside'")
+    page.press("Escape")
+    page.expect_view("Escape to close it", "!stage.views.entries.some((other) => other.text === 'Inside')")
+
+
+def declared(page, files):
+    """The views are named as in the files."""
+    page.show("Order")
+    page.expect("the view in the tree", "[...document.querySelectorAll('#views .declared')].some((name) => name.textContent === 'Order')")
+    page.expect("no private layouts of Galley", "!/FittedLayout|ControlLayout|window/.test($('views').textContent)")
+    page.click_view("entry.text === 'Milk'")
+    line = 1 + files.read("Order.swift")[:files.read("Order.swift").index("struct Order")].count("\n")
+    page.expect("the place of the view in its file", f"document.querySelector('.view-heading .source-link')?.textContent === 'Order.swift:{line}'")
+    page.expect("a link to the editor", f"document.querySelector('.view-heading .source-link').href.endsWith('/Order.swift:{line}') && document.querySelector('.view-heading .source-link').href.startsWith('vscode://file/')")
+    page.expect("a link to the preview", "document.querySelector('.heading .source-link').href.startsWith('vscode://file/')")
+
+
+def stops(page, files):
+    """Keys reach each control once, also below the fold."""
+    page.show("Order", "mode=use")
+    names = "[...document.querySelectorAll('.control')].map((control) => control.ariaLabel)"
+    page.expect("a stop for each control", f"{names}.length === 8")
+    page.expect("a name for each that has a text", f"{names}.join() === 'Ada, text field,Milk, toggle,Cups: 1, button,slider,Size, picker,Day, date picker,Colour, color picker,Move, button'")
+    page.show("Stops", "mode=use")
+    for number in (0, 14, 29):
+        page.focus(f".control[aria-label='Stop {number}, button']")
+        page.expect_view("the focused control to be visible", f"entry.text === 'Stop {number}' && entry.frame[1] >= 0 && entry.frame[1] + entry.frame[3] <= 300")
+    page.expect("the focus to stay", "document.activeElement.ariaLabel === 'Stop 29, button'")
+
+
+def narrow(page, files):
+    """The panels collapse before they squeeze the picture."""
+    width, height = page.browser.value("[innerWidth, innerHeight]")
+    is_dark = page.browser.value("matchMedia('(prefers-color-scheme: dark)').matches")
+    page.show("Card")
+    page.browser.window(900, 800, is_dark)
+    page.expect("the picture to have the width of the page", "innerWidth === 900 && $('main').getBoundingClientRect().width > 840")
+    page.expect("the inspector below", "$('panel').getBoundingClientRect().top >= $('main').getBoundingClientRect().bottom - 1")
+    page.expect("nothing to scroll sideways", "document.documentElement.scrollWidth <= innerWidth")
+    page.browser.window(width, height, is_dark)
+
+
+def warned(page, files):
+    """A warning about several previews is shown once, with their number."""
+    page.open()
+    whole = files.read("Card.swift")
+    files.write("Card.swift", whole.replace('.font(.title3)', '.font(.custom("Intr", size: 20))'))
+    page.expect("the warning once", "document.querySelectorAll('#shared li').length === 1 && /^2 previews.*did you mean “Inter”/.test($('shared').textContent)", 30)
+    page.expect("no card to repeat it", "[...document.querySelectorAll('.message')].every((message) => !message.textContent.includes('Intr'))")
+    files.write("Card.swift", whole)
+    page.expect("no warning after the next save", "$('shared').hidden", 30)
+
+
 def navigation(page, files):
     page.show("Screens", "mode=use")
     page.click_view("entry.text === 'Details'")
@@ -362,10 +426,10 @@ def use_by_keys(page, files):
     page.show("Order")
     page.press("i")
     page.expect("i to use the view", "document.body.dataset.mode === 'use' && document.querySelector('.control')")
-    page.focus(".control[aria-label*='cups']")
+    page.focus(".control[aria-label*='Cups']")
     page.press("Enter")
     page.expect_view("Enter to press", "entry.text === 'Cups: 2'")
-    page.expect("the focus to stay", "document.activeElement.matches('.control[aria-label*=\"cups\"]')")
+    page.expect("the focus to stay", "document.activeElement.matches('.control[aria-label*=\"Cups\"]')")
     page.press("Escape")
     page.expect("Escape to inspect again", "document.body.dataset.mode === 'inspect'")
 
@@ -449,6 +513,6 @@ def wait_for_file(page, word, kind="png"):
 
 ALL = [
     cards, cards_by_keys, sharpness, settings, variants, drag, ruler, inspect, inspect_by_keys, negotiation,
-    proposal, effects, inherited, use, use_by_keys, presentations, presentations_by_keys, navigation, scrolling,
+    proposal, effects, inherited, use, use_by_keys, stops, declared, fitted, narrow, warned, presentations, presentations_by_keys, navigation, scrolling,
     animation, keep, golden,
 ]

@@ -80,3 +80,21 @@ private struct Note: View {
 #Preview("Screens") {
   Screens()
 }
+
+private struct Choices: View {
+  @State private var choice = "None"
+  @State private var showsSheet = false
+
+  var body: some View {
+    HStack {
+      Text(choice).accessibilityIdentifier("choice")
+      Menu("Choose") { Button("Copy") { choice = "Copied" } }
+      Button("Open") { showsSheet = true }
+    }
+    .sheet(isPresented: $showsSheet) { Text("Inside") }
+  }
+}
+
+#Preview("Fitted", traits: .sizeThatFitsLayout) {
+  Choices()
+}

@@ -23,7 +23,7 @@ export function renderGrid() {
   for (const preview of files.previews) {
     groups.set(preview.file, [...groups.get(preview.file) ?? [], preview]);
   }
-  $('main').replaceChildren(make('div', { class: 'groups' }, [...groups].map(([file, previews]) => make('section', {
+  $('main').replaceChildren(make('ul', { id: 'shared', 'aria-label': 'Warnings', hidden: '' }), make('div', { class: 'groups' }, [...groups].map(([file, previews]) => make('section', {
     class: 'group', 'aria-label': file, style: `--count:${previews.length}`,
   },
     make('h2', {}, fileName(file)),
@@ -107,10 +107,27 @@ function renderCard(card) {
     if (card.isSeen) renderGoldenMark(card.mark);
   }
   if (error && !shown) frame.replaceChildren(make('span', { class: 'none' }, 'No picture'));
-  const warnings = shown?.warnings ?? [];
-  card.message.textContent = error ? error.message
-    : warnings.length === 0 ? '' : warnings.length === 1 ? warnings[0] : `${warnings.length} warnings: ${warnings[0]}`;
-  card.message.title = error ? error.hint ?? '' : warnings.join('\n');
+  renderMessages();
+}
+
+/** Shows warnings on their cards, and those of several cards once above all of them, with their number. */
+function renderMessages() {
+  const box = $('shared');
+  if (!box) return;
+  const counts = new Map();
+  for (const { picture } of cards.values()) {
+    for (const warning of new Set(picture.shown?.warnings)) counts.set(warning, (counts.get(warning) ?? 0) + 1);
+  }
+  const shared = [...counts].filter(([, count]) => count > 1);
+  box.replaceChildren(...shared.map(([warning, count]) => make('li', {},
+    make('span', { class: 'count' }, `${count} previews`), warning)));
+  box.hidden = shared.length === 0;
+  for (const { picture: { shown, error }, message } of cards.values()) {
+    const own = (shown?.warnings ?? []).filter((warning) => counts.get(warning) === 1);
+    message.textContent = error ? error.message
+      : own.length === 0 ? '' : own.length === 1 ? own[0] : `${own.length} warnings: ${own[0]}`;
+    message.title = error ? error.hint ?? '' : own.join('\n');
+  }
 }
 
 export function closeGrid() {

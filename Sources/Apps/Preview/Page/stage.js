@@ -101,7 +101,7 @@ export function wantedSize() {
 function fittingZoom(size) {
   const { scroller } = stage.parts;
   // On small screens, the page scrolls.
-  const height = matchMedia('(max-width: 860px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
+  const height = matchMedia('(max-width: 960px)').matches ? innerHeight * 0.58 : scroller.clientHeight;
   const room = { width: scroller.clientWidth - 76, height: height - 106 };
   const [across, down] = [room.width / size.width, room.height / size.height];
   const isHigh = down < Math.min(1, across) * 0.5;
