@@ -29,13 +29,14 @@ __attribute__((swiftcall)) void galley_gradient_row(
     uint32_t *pixels, ptrdiff_t first, ptrdiff_t count, int32_t start, double step,
     const float *ramp);
 
-/// Blurs `count` bytes, `step` bytes apart, with three box blurs one after the other.
+/// Blurs up to four lines of `count` bytes each, with three box blurs one after the other.
 ///
-/// `boxes` has how many values before and after each value the three boxes average. `line` and
-/// `scratch` have room for `count` values each.
-__attribute__((swiftcall)) void galley_blur_line(
-    uint8_t *pixels, ptrdiff_t step, ptrdiff_t count, const int32_t *boxes, uint16_t *line,
-    uint16_t *scratch);
+/// The lines are `line_step` bytes apart, their bytes `step` bytes. `boxes` has how many values
+/// before and after each value the three boxes average, fewer than 2^13 together. `line` and
+/// `scratch` have room for four times `count` values each, aligned to 8 bytes.
+__attribute__((swiftcall)) void galley_blur_lines(
+    uint8_t *pixels, ptrdiff_t lines, ptrdiff_t line_step, ptrdiff_t count, ptrdiff_t step,
+    const int32_t *boxes, uint16_t *line, uint16_t *scratch);
 
 // Rows of cairo's pixels: native 32-bit words, colors multiplied by opacity.
 

@@ -20,22 +20,31 @@ struct BoxBlur {
     }
   }
 
-  /// Blurs pixels of `channels` bytes in place, each channel by itself.
+  /// The distance that blurred pixels move, in pixels.
+  var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
+
+  /// Blurs pixels of one or four bytes in place, each channel by itself.
   func apply(
     to bytes: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, channels: Int = 1
   ) {
     guard !boxes.isEmpty else { return }
-    let longest = max(width, height)
+    let longest = max(width, height) * 4
     var line = [UInt16](repeating: 0, count: longest)
     var scratch = [UInt16](repeating: 0, count: longest)
     let boxes = boxes.flatMap { [Int32($0.before), Int32($0.after)] }
-    for channel in 0..<channels {
-      let bytes = bytes + channel
-      for y in 0..<height {
-        galley_blur_line(bytes + y * stride, channels, width, boxes, &line, &scratch)
+    /// Blurs the next lines, as many as the channels of a pixel or up to four.
+    func blur(_ lines: Int, _ lineStep: Int, from start: Int, _ count: Int, _ step: Int) {
+      galley_blur_lines(bytes + start, lines, lineStep, count, step, boxes, &line, &scratch)
+    }
+    if channels == 4 {
+      for y in 0..<height { blur(4, 1, from: y * stride, width, 4) }
+      for x in 0..<width { blur(4, 1, from: x * 4, height, stride) }
+    } else {
+      for y in Swift.stride(from: 0, to: height, by: 4) {
+        blur(min(4, height - y), stride, from: y * stride, width, 1)
       }
-      for x in 0..<width {
-        galley_blur_line(bytes + x * channels, stride, height, boxes, &line, &scratch)
+      for x in Swift.stride(from: 0, to: width, by: 4) {
+        blur(min(4, width - x), 1, from: x, height, stride)
       }
     }
   }
