@@ -86,7 +86,8 @@ extension StyledText {
         (resolved.text, resolved.attachment) = ("", nil)
       }
       // Merges runs of equal style so that they are shaped together, as in "n = \(count)".
-      if let last = runs.last, last.hasStyle(of: resolved) {
+      // A copy of the last run would be copied again for each addition.
+      if !runs.isEmpty, runs[runs.count - 1].hasStyle(of: resolved) {
         runs[runs.count - 1].text += resolved.text
       } else {
         runs.append(resolved)

@@ -27,6 +27,8 @@ public struct Text: Equatable, Sendable {
     var accessibilityLabel: String?
     /// The role of the text in a PDF document.
     var note: DocumentNote?
+    /// The runs that this one stands for, if it is all that a sum of texts stores.
+    fileprivate var sum: TextSum?
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
 
@@ -40,15 +42,27 @@ public struct Text: Equatable, Sendable {
       self.image = image
     }
 
+    fileprivate init(_ sum: TextSum) {
+      self.init(string: "")
+      self.sum = sum
+    }
+
     init(_ localized: LocalizedText) {
       self.init(string: localized.key.runs.map(\.string).joined())
       self.localized = localized
     }
   }
 
-  private(set) var runs: [Run]
+  /// The runs, or a single run with the sum that holds them.
+  private let stored: [Run]
+  var runs: [Run] { sum?.runs ?? stored }
 
-  init(runs: [Run]) { self.runs = runs }
+  private var sum: TextSum? { stored.count == 1 ? stored[0].sum : nil }
+
+  init(runs: [Run]) { stored = runs }
+
+  /// Whether two texts have the same strings, values and styles.
+  public static func == (a: Text, b: Text) -> Bool { a.runs == b.runs }
 
   /// The concatenated characters of all runs.
   package var string: String { runs.map(\.string).joined() }
@@ -90,6 +104,7 @@ public struct Text: Equatable, Sendable {
 
   /// Whether the text has values to format or may have a translation.
   private var dependsOnEnvironment: Bool {
+    let runs = runs
     for index in runs.indices where runs[index].value != nil || runs[index].localized != nil {
       return true
     }
@@ -113,13 +128,16 @@ public struct Text: Equatable, Sendable {
   }
 
   /// Concatenates two texts. Each keeps its style.
-  public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
+  public static func + (a: Text, b: Text) -> Text {
+    Text(runs: [Run(TextSum(a.sum, a.runs, b.runs))])
+  }
 }
 
 extension Text {
   /// Whether a formatted text is short enough; otherwise fails the evaluation. Also reports
   /// problems with its values.
   func isDrawable(in context: _ResolveContext) -> Bool {
+    let runs = runs
     var length = 0
     for index in runs.indices {
       if let problem = runs[index].problem { context.report(problem, view: "Text") }
