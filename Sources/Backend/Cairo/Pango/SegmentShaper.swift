@@ -15,6 +15,10 @@ final class SegmentShaper {
   let context: FontContext
   private let language: String
   private let styles: [FontContext.Style]
+  /// The different styles of each font.
+  private lazy var stylesByFont = Dictionary(
+    grouping: Dictionary(styles.map { (ObjectIdentifier($0), $0) }) { first, _ in first }.values
+  ) { ObjectIdentifier($0.font) }
   /// The tracking of each style in its own font, in points: the text's tracking and the system
   /// font's tracking at its size.
   private let trackings: [Double]
@@ -155,7 +159,8 @@ final class SegmentShaper {
         guard let item = run.pointee.item, let font = item.pointee.analysis.font else { continue }
         pango_font_metrics_unref(pango_font_get_metrics(font, item.pointee.analysis.language))
         let resource = context.font(font)
-        for style in styles where style.font === resource {
+        guard let resource else { continue }
+        for style in stylesByFont[ObjectIdentifier(resource)] ?? [] {
           style.languagesWithMetrics.insert(language)
         }
       }

@@ -23,13 +23,17 @@ struct TextSegment {
 
   /// Returns the index of the run that contains `byte`.
   func style(at byte: Int) -> Int {
-    guard spans.count > 1 else { return spans.first?.style ?? emptyStyle }
+    spans.isEmpty ? emptyStyle : spans[span(at: byte)].style
+  }
+
+  /// Returns the index of the span that contains `byte`, or of the last one.
+  private func span(at byte: Int) -> Int {
     var (low, high) = (0, spans.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if spans[middle].end <= byte { low = middle + 1 } else { high = middle }
     }
-    return spans[low].style
+    return low
   }
 
   /// Returns the text's offset of the byte at `offset` in this segment.
@@ -55,7 +59,7 @@ struct TextSegment {
     guard !range.isEmpty else { return }
     let start = bytes.count
     bytes += other.bytes[range]
-    for span in other.spans where span.end > range.lowerBound {
+    for span in other.spans[other.span(at: range.lowerBound)...] {
       let end = min(span.end, range.upperBound) - range.lowerBound
       append(Span(end: start + end, style: span.style))
       if span.end >= range.upperBound { break }
