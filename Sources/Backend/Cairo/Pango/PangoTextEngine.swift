@@ -5,6 +5,10 @@ package final class PangoTextEngine: TextEngine {
   /// The length from which unbroken lines hardly ever fit and are not tried first, in bytes.
   private static let naturalLimit = 1024
 
+  /// The length up to which the latest text keeps its lines, in bytes. Those of a megabyte of text
+  /// take a hundred.
+  private static let rememberedLimit = 64 << 10
+
   private var work = TextCounts()
   private var contexts: [[Int]: FontContext] = [:]
   private var memo = ShapingMemo()

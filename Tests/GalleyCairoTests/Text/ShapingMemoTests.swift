@@ -1,0 +1,44 @@
+import Galley
+import Testing
+
+@testable import GalleyCairo
+
+@Suite("Remembered texts")
+struct ShapingMemoTests {
+  private func request(_ index: Int, length: Int) -> ShapingMemo.Request {
+    ShapingMemo.Request(
+      text: styled("\(index) " + String(repeating: "x", count: length)), width: nil,
+      lineLimit: nil, truncation: .tail)
+  }
+
+  @Test("a few texts more than fit cost a few shapings more, and memory stays bounded")
+  func overflow() {
+    let length = 64 << 10
+    let capacity = ShapingMemo.byteLimit / length
+    for (count, known) in [(capacity * 3 / 4, 1.0), (capacity * 5 / 4, 0.4)] {
+      var memo = ShapingMemo()
+      var hits = 0
+      for round in 0..<4 {
+        for index in 0..<count {
+          let request = request(index, length: length)
+          if memo[request] != nil {
+            hits += round == 3 ? 1 : 0
+          } else {
+            memo[request] = ShapedText(lines: [])
+          }
+        }
+      }
+      #expect(Double(hits) >= known * Double(count), "\(hits) of \(count)")
+    }
+  }
+
+  @Test("a text that needs most of the memory drives out no others")
+  func large() {
+    var memo = ShapingMemo()
+    memo[request(1, length: 10)] = ShapedText(lines: [])
+    let large = request(2, length: ShapingMemo.byteLimit / 2)
+    memo[large] = ShapedText(lines: [])
+    #expect(memo[large] == nil)
+    #expect(memo[request(1, length: 10)] != nil)
+  }
+}
