@@ -92,6 +92,15 @@ extension Canvas: View, PrimitiveView {
 final class CanvasSymbols {
   private let nodes: ContiguousArray<LayoutNode>
   private let size: CGSize
+  /// The first node with each tag.
+  private lazy var indices: [AnyHashable: Int] = {
+    var indices: [AnyHashable: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      guard let tag = node.tag else { continue }
+      for value in tag.values where indices[value] == nil { indices[value] = index }
+    }
+    return indices
+  }()
   private var resolved: [Int: GraphicsContext.ResolvedSymbol] = [:]
   private var number = 0
 
@@ -109,7 +118,7 @@ final class CanvasSymbols {
   func symbol(
     tagged id: AnyHashable, in environment: EnvironmentValues
   ) -> GraphicsContext.ResolvedSymbol? {
-    guard let index = nodes.firstIndex(where: { $0.tag?.matches(id) ?? false }) else { return nil }
+    guard let index = indices[id] else { return nil }
     if let known = resolved[index] { return known }
     let proposal = ProposedViewSize(size)
     let answer = nodes[index].size(for: proposal)

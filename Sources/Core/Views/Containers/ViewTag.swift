@@ -14,6 +14,9 @@ package struct ViewTag {
     value.base as? V ?? optional.flatMap { $0.base as? V }
   }
 
+  /// The selections that equal this tag.
+  var values: [AnyHashable] { [value] + (optional.map { [$0] } ?? []) }
+
   /// Whether a selection equals this tag.
   package func matches(_ selection: AnyHashable) -> Bool {
     value == selection || optional == selection
