@@ -41,6 +41,12 @@ package final class TextParagraph: PlaceableText {
     var linesHeight: Double
   }
 
+  /// The finite limits of a proposal.
+  private struct Limits: Hashable {
+    var width: Double?
+    var height: Double?
+  }
+
   private let engine: any TextEngine
   private let text: StyledText
   /// The paints, indexed by runs.
@@ -58,7 +64,7 @@ package final class TextParagraph: PlaceableText {
   /// The maximum number of lines; `nil` sets no limit.
   var lineLimit: Int? { settings.lineLimit }
   private let spacings: TextSpacings
-  private var arrangements: [(width: Double?, height: Double?, result: Arrangement)] = []
+  private var arrangements: [Limits: Arrangement] = [:]
   private lazy var natural = lines(of: text, nil, limit: nil)
   private lazy var naturalArrangement = arrangement(of: natural)
   /// The measures that most queries need, without the lines, which are expensive to copy.
@@ -150,11 +156,10 @@ package final class TextParagraph: PlaceableText {
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
     let (width, height) = Self.limits(of: proposal)
     if isNatural(in: width, height) { return naturalArrangement.within(width, height) }
-    if let known = arrangements.first(where: { $0.width == width && $0.height == height }) {
-      return known.result
-    }
+    let limits = Limits(width: width, height: height)
+    if let known = arrangements[limits] { return known }
     let result = arrangement(of: shaped(width, height)).within(width, height)
-    arrangements.append((width, height, result))
+    arrangements[limits] = result
     return result
   }
 
