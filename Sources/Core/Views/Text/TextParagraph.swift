@@ -136,8 +136,8 @@ package final class TextParagraph: PlaceableText {
         - line.lineHeight
     }
     let gap = gap(below: line.lineHeight)
-    let visible = max(1, string.lazy.filter { !$0.isWhitespace }.count)
-    let limit = min(visible, settings.lineLimit ?? .max)
+    let visible = string.lazy.filter { !$0.isWhitespace }
+    let limit = max(1, visible.prefix(settings.lineLimit ?? .max).count)
     let count = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
     return CGSize(
       width: 0, height: grid.ceil(Double(count) * line.lineHeight + Double(count - 1) * gap))
@@ -165,6 +165,7 @@ package final class TextParagraph: PlaceableText {
 
   /// Whether the unwrapped lines fit the proposal.
   private func isNatural(in width: Double?, _ height: Double?) -> Bool {
+    if isLong, width != nil { return false }
     let measures = naturalMeasures
     return (width.map { $0 >= measures.extent.contentWidth } ?? true)
       && (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true)
@@ -172,7 +173,7 @@ package final class TextParagraph: PlaceableText {
   }
 
   private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
-    let fits = width.map { $0 >= naturalMeasures.extent.contentWidth } ?? true
+    let fits = width.map { !isLong && $0 >= naturalMeasures.extent.contentWidth } ?? true
     let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
     guard shaped.isTruncated else { return shaped }
     if settings.allowsTightening, let tightened = tightened(width, height) { return tightened }
@@ -195,9 +196,32 @@ package final class TextParagraph: PlaceableText {
       extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
   }
 
+  /// Whether the text is so long that it is wrapped without trying first whether it fits on one
+  /// line, and that lines which cannot be shown are not shaped.
+  private lazy var isLong = text.runs.reduce(0) { $0 + $1.text.utf8.count } > 16_384
+  /// All lines of a long text, for its latest width.
+  private var longLines: (text: StyledText, width: Double?, lines: ShapedText)?
+
   /// Shapes the text for a width, and again with fewer lines if they do not all fit.
   private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
-    limited(lines(of: text, width, limit: nil), text, width, height)
+    guard isLong else { return limited(lines(of: text, width, limit: nil), text, width, height) }
+    if let limit = greatestLineCount(of: text, in: height) {
+      return limited(lines(of: text, width, limit: limit), text, width, height)
+    }
+    if longLines?.width != width || longLines?.text != text {
+      longLines = (text, width, lines(of: text, width, limit: nil))
+    }
+    return longLines.map { limited($0.lines, text, width, height) } ?? natural
+  }
+
+  /// Returns a number of lines that the shown ones don't exceed; `nil` if there is no limit.
+  private func greatestLineCount(of text: StyledText, in height: Double?) -> Int? {
+    let heights = text.runs.map { engine.metrics(for: $0.font).lineHeight }
+    guard settings.lineHeight == nil, let height, let lowest = heights.min(), lowest > 0 else {
+      return settings.lineLimit
+    }
+    let count = ((height + Self.tolerance) / lowest).rounded(.down) + 1
+    return min(settings.lineLimit ?? .max, count < 1e6 ? Int(count) : .max)
   }
 
   /// Returns the engine's lines, adjusted to the environment's line height.
