@@ -19,6 +19,10 @@ public final class ImageRenderer<Content: View> {
   /// Whether the picture has an opaque background: white, or black in dark appearance. Default:
   /// transparent.
   public var isOpaque = false
+  /// The time that one picture may take, from the views to the file. When it is up, rendering throws
+  /// `RenderError.tookTooLong`, which names the view that was being worked on; a view's own code is
+  /// not interrupted. Default: `nil`, any time.
+  public var timeout: Duration?
   /// Accepted for source compatibility; pictures are always in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
   /// The environment of the view; `displayScale` follows `scale`.
@@ -92,7 +96,9 @@ public final class ImageRenderer<Content: View> {
   /// Returns the display list without annotations, and the placed tree.
   func recording(gathering: PlacedTree.Gathering) throws -> (list: DisplayList, placed: PlacedTree)
   {
-    try session.record(scale: Double(scale), isOpaque: isOpaque, gathering: gathering)
+    try Deadline.within(timeout) {
+      try session.record(scale: Double(scale), isOpaque: isOpaque, gathering: gathering)
+    }
   }
 
   /// Renders the view as a bitmap in memory.
@@ -102,10 +108,12 @@ public final class ImageRenderer<Content: View> {
 
   /// Paints the picture. If views were kept, only the changed parts are painted.
   private func painting() throws -> any BackendPicture {
-    let list = try displayList()
-    let painting = try Rasterizer.painting(of: list, after: session.keptViews?.painting)
-    session.keptViews?.painting = painting
-    return painting
+    try Deadline.within(timeout) {
+      let list = try displayList()
+      let painting = try Rasterizer.painting(of: list, after: session.keptViews?.painting)
+      session.keptViews?.painting = painting
+      return painting
+    }
   }
 
   /// Renders the view as a PNG file. Equal views produce equal bytes.
@@ -121,14 +129,18 @@ public final class ImageRenderer<Content: View> {
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pdfData(options: DocumentOptions = DocumentOptions()) throws -> Data {
-    Data(try Rasterizer.pdf(of: [displayList()], options: described(options)))
+    try Deadline.within(timeout) {
+      Data(try Rasterizer.pdf(of: [displayList()], options: described(options)))
+    }
   }
 
   /// Renders the view as an SVG file. Equal views produce equal bytes.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func svgData(options: DocumentOptions = DocumentOptions()) throws -> Data {
-    Data(try Rasterizer.svg(of: displayList(), options: described(options)))
+    try Deadline.within(timeout) {
+      Data(try Rasterizer.svg(of: displayList(), options: described(options)))
+    }
   }
 
   /// Renders the view as a JPEG file. Transparent areas become white.
@@ -136,8 +148,7 @@ public final class ImageRenderer<Content: View> {
   /// - Parameter quality: A value from 0 (smallest file) to 1 (best quality).
   /// - Throws: `RenderError`, `FontError`, `PaintError`; `ImageFileError` without libturbojpeg.
   public func jpegData(quality: Double = 0.9) throws -> Data {
-    Data(
-      try Rasterizer.file(of: displayList(), as: .jpeg, options: ImageOptions(quality: quality)))
+    try Data(file(as: .jpeg, options: ImageOptions(quality: quality)))
   }
 
   /// Renders the view as a WebP file.
@@ -146,8 +157,7 @@ public final class ImageRenderer<Content: View> {
   /// - Throws: `RenderError`, `FontError`, `PaintError`; `ImageFileError` without libwebp, or if a
   ///   side exceeds 16,383 pixels.
   public func webPData(quality: Double? = nil) throws -> Data {
-    Data(
-      try Rasterizer.file(of: displayList(), as: .webp, options: ImageOptions(quality: quality)))
+    try Data(file(as: .webp, options: ImageOptions(quality: quality)))
   }
 
   /// Writes the picture to a file, atomically. The suffix selects the `ImageFormat`; an unknown one
@@ -178,7 +188,9 @@ public final class ImageRenderer<Content: View> {
 
   /// Returns the picture encoded as a file.
   package func file(as format: ImageFormat, options: ImageOptions) throws -> [UInt8] {
-    try Rasterizer.file(of: displayList(), as: format, options: described(options))
+    try Deadline.within(timeout) {
+      try Rasterizer.file(of: displayList(), as: format, options: described(options))
+    }
   }
 
   /// Returns the options with the language of the views, unless they already specify one.

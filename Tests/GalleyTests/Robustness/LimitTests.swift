@@ -34,6 +34,51 @@ struct LimitTests {
     #expect(RenderError.tooManyViews(limit: 1000).message.contains("1000"))
   }
 
+  private struct Doubled<Content: View>: View {
+    let content: Content
+    var body: some View {
+      content
+      content
+    }
+  }
+
+  /// Returns views nested `depth` levels deep that show 2^`depth` times the innermost one.
+  private func doubled(_ view: some View, _ depth: Int) -> AnyView {
+    depth == 0 ? AnyView(view) : AnyView(Doubled(content: doubled(view, depth - 1)))
+  }
+
+  private struct Fitting: View {
+    let depth: Int
+    var body: some View {
+      if depth == 0 {
+        Color.red
+      } else {
+        ViewThatFits {
+          Fitting(depth: depth - 1)
+          Fitting(depth: depth - 1)
+        }
+      }
+    }
+  }
+
+  @Test("views that multiply are rejected at the limit, even without nodes")
+  func multiplyingViews() throws {
+    func check<V: View>(_ view: V, _ comment: Comment) throws {
+      let tree = LayoutNodeTree()
+      let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
+      session.viewLimit = 1000
+      var list = _NodeList()
+      let context = _ResolveContext(session: session, environment: EnvironmentValues())
+      V._resolve(view, in: context, into: &list)
+      #expect(session.failure == .tooManyViews(limit: 1000), comment)
+      #expect(tree.count < 1100, comment)
+    }
+    try check(doubled(Color.red, 40), "views")
+    try check(doubled(VStack { Color.red }, 40), "stacks")
+    try check(doubled(EmptyView(), 40), "nothing")
+    try check(Fitting(depth: 40), "candidates")
+  }
+
   @Test("a text that is too long is rejected, and the error states the limit")
   func tooLongText() throws {
     let string = String(repeating: "a", count: (4 << 20) + 1)

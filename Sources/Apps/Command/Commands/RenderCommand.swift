@@ -13,6 +13,8 @@ enum RenderCommand: Command {
     var frameRate = 30
     /// The number of moments on one sheet; `nil` for no sheet.
     var filmstrip: Int?
+    /// The time that each picture may take, in seconds; `nil` for any.
+    var timeLimit: Double?
 
     /// Whether the options require a scene that changes over time.
     var needsChange: Bool { file.isAnimated || filmstrip != nil || scene.time != nil }
@@ -65,6 +67,9 @@ enum RenderCommand: Command {
       .value(
         "fps", nil, "N", "Frames per second of --animate (default 30)",
         { try OptionValues.frameRate($0) }, \.frameRate),
+      .value(
+        "time-limit", nil, "SECONDS", "Fail a picture that takes longer, and name the slow view",
+        { try OptionValues.seconds($0) }, \.timeLimit),
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
     ]
 
@@ -81,6 +86,7 @@ enum RenderCommand: Command {
 
     let options = settings.file.imageOptions(in: settings.scene.locale)
     let isAnimated = settings.file.isAnimated
+    let timeLimit = settings.timeLimit.map { Duration.seconds($0) }
     let timing = FrameTiming(frameRate: settings.frameRate)
     // The pages of a document are written together at the end.
     let isDocument = format.hasPages && pictures.count > 1 && !target.isFolder
@@ -89,6 +95,7 @@ enum RenderCommand: Command {
     let work = PictureWork(jobs: settings.jobs, isQuiet: settings.isQuiet, console: console)
     let results = work.run(pictures) { picture in
       let renderer = try picture.renderer(settings.scene)
+      renderer.timeout = timeLimit
       try VariantOptions.check(settings.scene.views, in: renderer)
       if settings.needsChange, !renderer.isAnimated {
         throw UsageError(
@@ -110,10 +117,11 @@ enum RenderCommand: Command {
       if isDocument { return [] }
       var options = options
       options.document.title = picture.title
-      let bytes =
+      let bytes = try Deadline.within(timeLimit) {
         isAnimated
-        ? try Rasterizer.animation(of: picture.lists, as: format, timing, options)
-        : try Rasterizer.file(of: picture.lists, as: format, options: options)
+          ? try Rasterizer.animation(of: picture.lists, as: format, timing, options)
+          : try Rasterizer.file(of: picture.lists, as: format, options: options)
+      }
       try target.write(bytes, id: picture.id, format: format)
       return target == .standardOutput ? bytes : []
     }

@@ -65,7 +65,7 @@ struct LineBreaker {
     let total = segment.bytes.count
     let first = firstPieceLength(segment)
     var (start, length) = (0, first)
-    while start < total, result.count < limit {
+    while start < total, result.count < limit, !Deadline.isPast {
       let end = total - start <= length ? total : segment.characterStart(start + length)
       var piece = segment.slice(start..<end)
       piece.endsParagraph = segment.endsParagraph && end == total

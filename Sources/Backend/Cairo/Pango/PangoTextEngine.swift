@@ -66,7 +66,8 @@ package final class PangoTextEngine: TextEngine {
     if let known = memo[request] { return reuse(known) }
     if let natural = naturalLines(for: request) { return reuse(natural) }
     let shaped = perform(request)
-    memo[request] = shaped
+    // If the time is up, lines are missing.
+    if !Deadline.isPast { memo[request] = shaped }
     return shaped
   }
 
@@ -155,7 +156,7 @@ extension PangoTextEngine {
     }
     let breaker = LineBreaker(shaper: shaper, segments: segments, width: request.width)
     let lines = breaker.lines(limit: limit)
-    if limit == .max {
+    if limit == .max, !Deadline.isPast, request.text.utf8Count <= Self.rememberedLimit {
       latestLines = BrokenText(request: whole, context: shaper.context, lines: lines)
     }
     return lines

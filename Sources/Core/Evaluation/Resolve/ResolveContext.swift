@@ -37,9 +37,10 @@ public struct _ResolveContext {
     depth = 0
   }
 
-  /// Returns the context one level deeper. If views are nested too deeply, fails the evaluation and
-  /// returns `nil`.
+  /// Returns the context one level deeper, or `nil` once the evaluation has failed. Fails it if
+  /// views are nested too deeply or multiply without end.
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
+    guard session.enter() else { return nil }
     guard depth < ResolveSession.depthLimit else {
       session.fail(.nestedTooDeeply(limit: ResolveSession.depthLimit, at: typeName(type)))
       return nil
@@ -106,6 +107,9 @@ package final class ResolveSession {
   /// The maximum length of a text, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
+  /// The time that the evaluation may take; `nil` is any.
+  private(set) var deadline = Deadline.current
+
   /// The state that views keep between evaluations.
   package let store: StateStore
 
@@ -163,7 +167,34 @@ package final class ResolveSession {
     return subviews.add(node)
   }
 
-  /// Fails the evaluation if there are too many views, at which point `ForEach` stops.
+  @exclusivity(unchecked) private var entered = 0
+  /// The number of views, modifiers and containers entered for each view that a picture may have.
+  /// Many have no nodes of their own.
+  private static let enteredPerView = 8
+
+  /// Starts anew with an update of kept views.
+  func beginUpdate() {
+    entered = 0
+    deadline = .current
+  }
+
+  /// Counts a view that is about to be resolved.
+  ///
+  /// - Returns: `false` once the evaluation has failed.
+  fileprivate func enter() -> Bool {
+    entered += 1
+    if entered > viewLimit * Self.enteredPerView { fail(.tooManyViews(limit: viewLimit)) }
+    return failure == nil
+  }
+
+  /// Fails the evaluation if the time is up, after a view's own code has run.
+  fileprivate func checkTime<T>(at type: T.Type) {
+    guard let deadline, deadline.isPast else { return }
+    deadline.note(typeName(type))
+    fail(.tookTooLong)
+  }
+
+  /// Fails the evaluation if there are too many views, at which point nothing more is resolved.
   fileprivate func countView() {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
   }
@@ -210,6 +241,7 @@ package enum ResolveFailure: Error, Hashable {
   case nestedTooDeeply(limit: Int, at: String)
   case tooManyViews(limit: Int)
   case textTooLong(bytes: Int, limit: Int)
+  case tookTooLong
 }
 
 extension _ResolveContext {
@@ -217,8 +249,10 @@ extension _ResolveContext {
   @MainActor
   package func body<Owner, Body>(of owner: Owner, _ read: (Owner) -> Body) -> Body {
     let store = session.store
-    return store.bodies.body(
+    let body = store.bodies.body(
       of: owner, at: identity, keeps: store.motion.mode.isSettled, read: read)
+    session.checkTime(at: Owner.self)
+    return body
   }
 }
 
@@ -249,6 +283,7 @@ extension _ResolveContext {
   package func container<L: Layout>(
     _ layout: L, _ kind: NodeKind, _ list: _NodeList
   ) -> LayoutNode {
+    session.countView()
     let node = session.tree.add(layout, kind, children: list.nodes[...])
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)

@@ -75,6 +75,7 @@ package final class KeptViews {
   /// Reads the bodies of views again, and lays out the results.
   private func replace(_ identities: Set<Identity>) -> Bool {
     guard let before = bodies.outermost(of: identities) else { return false }
+    pipeline.session.beginUpdate()
     // Read bodies first, to tell reads outside of bodies from reads inside them.
     for body in before { bodies.readAgain(body) }
     var now: [ResolvedBody] = []

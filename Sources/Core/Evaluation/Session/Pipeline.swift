@@ -57,6 +57,7 @@ package struct Pipeline {
   /// - Throws: `RenderError` if a limit was exceeded, including by views that are created during
   ///   placement.
   func check() throws {
+    try session.deadline?.check(busyWith: "layout")
     switch session.failure {
     case nil: break
     case .nestedTooDeeply(let limit, let view):
@@ -64,6 +65,7 @@ package struct Pipeline {
     case .tooManyViews(let limit): throw RenderError.tooManyViews(limit: limit)
     case .textTooLong(let bytes, let limit):
       throw RenderError.textTooLong(bytes: bytes, limit: limit)
+    case .tookTooLong: break
     }
   }
 

@@ -8,6 +8,8 @@ public enum RenderError: ExplainedError, Hashable {
   case tooManyViews(limit: Int)
   /// A text is too long.
   case textTooLong(bytes: Int, limit: Int)
+  /// The picture took longer than allowed; `view` is the one that was being worked on.
+  case tookTooLong(limit: Duration, view: String)
   /// The view's size is zero, infinite or NaN, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
@@ -19,6 +21,8 @@ public enum RenderError: ExplainedError, Hashable {
     case .tooManyViews(let limit): "there are more than \(limit) views and modifiers"
     case .textTooLong(let bytes, let limit):
       "a text is \(bytes) bytes long; the limit is \(limit)"
+    case .tookTooLong(let limit, let view):
+      "the picture took longer than \(NumberText.points(limit / .seconds(1))) s, at \(view)"
     case .noSize(let width, let height):
       "the view's size is \(NumberText.points(width))×\(NumberText.points(height)) points"
     }
@@ -30,6 +34,7 @@ public enum RenderError: ExplainedError, Hashable {
     case .nestedTooDeeply: "if a view contains itself, add a condition that ends the recursion"
     case .tooManyViews: "show part of the data, or split it across several pictures"
     case .textTooLong: "show part of the text, or split it across several views"
+    case .tookTooLong: "show less, or allow more time"
     case .noSize: "give the view a frame, or propose a finite, nonzero size"
     }
   }

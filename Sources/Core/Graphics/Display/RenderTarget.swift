@@ -41,7 +41,10 @@ public protocol RenderTarget: AnyObject {
 
 extension DisplayList {
   /// Calls `target` once for each item, in order.
-  public func replay(on target: some RenderTarget) {
+  public func replay(on target: some RenderTarget) { Self.replay(items[...], on: target) }
+
+  /// Calls `target` once for each of some items, in order.
+  package static func replay(_ items: ArraySlice<DisplayItem>, on target: some RenderTarget) {
     for item in items {
       switch item {
       case .fill(let path, let paint, let style): target.fill(path, with: paint, style: style)

@@ -228,6 +228,7 @@ package final class TextParagraph: PlaceableText {
   private func lines(of text: StyledText, _ width: Double?, limit: Int?) -> ShapedText {
     var shaped = engine.shape(
       text, width: width, lineLimit: limit, truncation: settings.truncation)
+    Deadline.current?.note("Text \u{201C}\(self.text.string.prefix(24))…\u{201D}")
     guard let rule = settings.lineHeight, let font = text.runs.first?.font else { return shaped }
     for (index, line) in shaped.lines.enumerated() {
       let height = rule.height(size: font.size, glyphs: line.height, pitch: font.linePitch)

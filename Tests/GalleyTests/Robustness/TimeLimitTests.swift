@@ -1,0 +1,61 @@
+import Foundation
+import Galley
+import Testing
+
+@MainActor
+@Suite("Time limits")
+struct TimeLimitTests {
+  private func view(in error: (any Error)?) -> String? {
+    guard case .tookTooLong(_, let view)? = error as? RenderError else { return nil }
+    return view
+  }
+
+  private func failure<V: View>(_ content: V, _ limit: Duration) -> (any Error)? {
+    let renderer = ImageRenderer(content: content)
+    renderer.proposedSize = ProposedViewSize(width: 200, height: 200)
+    renderer.timeout = limit
+    do {
+      _ = try renderer.pngData()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private struct Slow: View {
+    var body: some View {
+      let _ = Thread.sleep(forTimeInterval: 0.05)
+      Color.red
+    }
+  }
+
+  @Test("a picture that ends in time is the same as without a limit")
+  func inTime() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 9, height: 9))
+    let free = try renderer.pngData()
+    renderer.timeout = .seconds(60)
+    #expect(try renderer.pngData() == free)
+  }
+
+  @Test("the error names the view whose body took long, and what to do")
+  func slowBody() throws {
+    let error = failure(VStack { Slow() }, .milliseconds(10))
+    #expect(view(in: error) == "Slow")
+    let explained = try #require(error as? RenderError)
+    #expect(explained.message.contains("0.01 s, at Slow"))
+    #expect(!explained.hint.isEmpty)
+  }
+
+  @Test("a long text ends at the limit, is named, and is complete the next time")
+  func longText() throws {
+    let string = String(repeating: "Words without end. ", count: 40_000)
+    let text = ScrollView { Text(verbatim: string) }
+    var error: (any Error)?
+    let time = ContinuousClock().measure { error = failure(text, .milliseconds(20)) }
+    #expect(view(in: error)?.hasPrefix("Text \u{201C}Words without end.") == true)
+    #expect(time < .seconds(5))
+    let short = ScrollView { Text(verbatim: String(string.prefix(20_000))) }
+    #expect(failure(short, .nanoseconds(1)) != nil)
+    #expect(failure(short, .seconds(600)) == nil)
+  }
+}
