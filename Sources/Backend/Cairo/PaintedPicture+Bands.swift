@@ -48,7 +48,7 @@ extension PaintedPicture {
 
   private static func paint(_ list: DisplayList, on canvas: CairoCanvas) throws(PaintError) {
     if let background = list.background { canvas.clear(to: background) }
-    list.replay(on: canvas)
+    canvas.paint(list)
     try canvas.finish()
   }
 }

@@ -88,10 +88,3 @@ extension DisplayItem {
     }
   }
 }
-
-extension StrokeStyle {
-  /// The farthest distance from its path that the stroke may paint, in points.
-  fileprivate var reach: CGFloat {
-    lineWidth * max(2, lineJoin == .miter ? miterLimit : 2)
-  }
-}

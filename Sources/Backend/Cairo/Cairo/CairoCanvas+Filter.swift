@@ -5,13 +5,15 @@ import GalleyGraphics
 extension CairoCanvas {
   package func pushFilter(_ filter: Filter) {
     if case .projection(let matrix) = filter { return pushProjection(matrix) }
+    let area = takeLayerArea()
     push(.filter(filter))
-    cairo_push_group(context)
+    pushGroup(area)
   }
 
   package func pushMasked() {
+    let area = takeLayerArea()
     push(.masked(content: nil))
-    cairo_push_group(context)
+    pushGroup(area)
   }
 
   package func maskedBy() {
@@ -46,10 +48,7 @@ extension CairoCanvas {
       cairo_set_source(context, group)
       cairo_paint(context)
     case .blur(let radius, let isOpaque):
-      var (dx, dy) = (radius, 0.0)
-      cairo_user_to_device_distance(context, &dx, &dy)
-      let length = hypot(dx, dy)
-      let sigma = length.isNaN ? 0 : min(length, 250)
+      let sigma = Self.sigma(ofBlur: radius, toDevice)
       change(group) { bytes, stride, area in
         let blur = BoxBlur(sigma: sigma)
         let opacities = isOpaque ? Opacities(bytes, stride, area) : nil
@@ -68,6 +67,12 @@ extension CairoCanvas {
           .apply(to: bytes, stride: stride, width: area.width, height: area.height)
       }
     }
+  }
+
+  /// Returns the standard deviation of a blur, in device pixels. Beyond 250, no shape is left.
+  static func sigma(ofBlur radius: Double, _ toDevice: CGAffineTransform) -> Double {
+    let length = hypot(toDevice.a * radius, toDevice.b * radius)
+    return length.isNaN ? 0 : min(length, 250)
   }
 
   /// Blends the group with the picture below it.

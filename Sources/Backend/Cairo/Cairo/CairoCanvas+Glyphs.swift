@@ -189,13 +189,15 @@ extension CairoCanvas {
       font.select(in: context)
       self.font = font
     }
-    let isGroup = font.hasColoredGlyphs && opacity < 1
-    if isGroup { cairo_push_group(context) }
-    cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
-    if isGroup {
-      cairo_pop_group_to_source(context)
-      paint(opacity: opacity)
+    guard font.hasColoredGlyphs, opacity < 1 else {
+      return cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
     }
+    cairo_save(context)
+    pushGroup(run.ink(at: origin, toDevice).expanded(by: 2))
+    cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
+    cairo_pop_group_to_source(context)
+    paint(opacity: opacity)
+    cairo_restore(context)
   }
 
   func fill(_ outlines: Path) {

@@ -170,6 +170,15 @@ struct PixelArea: Hashable {
     height = Int(rect.maxY.rounded(.up)) - y
   }
 
+  var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+  func union(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
   /// - Throws: `PaintError` if a picture of this size would be too large.
   func check() throws(PaintError) {
     try DisplayList.checkPixelSize(width: width, height: height)

@@ -2,46 +2,44 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// The drawing inside an open projection. It is recorded first, because parts that the projection
-/// shows may lie outside the clip.
+/// An open projection. The drawing inside it is painted flat first.
 struct ProjectionLayer {
   let parent: OpaquePointer
-  let recording: OpaquePointer
+  let drawing: LayerSurface
   /// The projection in device pixels.
   let matrix: ProjectionTransform
 }
 
+extension ProjectionTransform {
+  /// Returns the projection of device pixels that matches this projection of points.
+  func inDevice(_ toDevice: CGAffineTransform) -> ProjectionTransform {
+    ProjectionTransform(toDevice.inverted()).concatenating(self)
+      .concatenating(ProjectionTransform(toDevice))
+  }
+}
+
 extension CairoCanvas {
   func pushProjection(_ matrix: ProjectionTransform) {
-    var current = cairo_matrix_t()
-    cairo_get_matrix(context, &current)
-    let toDevice = CGAffineTransform(
-      a: current.xx, b: current.yx, c: current.xy, d: current.yy, tx: current.x0, ty: current.y0)
-    let device = ProjectionTransform(toDevice.inverted()).concatenating(matrix)
-      .concatenating(ProjectionTransform(toDevice))
+    let area = takeLayerArea()
+    let device = matrix.inDevice(toDevice)
     var inverse = device
+    // A plane seen from its edge is invisible.
     guard device.values.allSatisfy({ abs($0) < 1e12 }), inverse.invert(), let clip = deviceClip,
-      let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
-      let inner = cairo_create(recording)
+      let seen = area.pixels(in: source(of: clip, inverse)),
+      let drawing = openSurface(for: [seen])
     else {
-      // A plane seen from its edge is invisible.
       push(.state)
       return hideEverything()
     }
-    // Nothing else is visible, and drawing an unbounded recording would never end.
-    let seen = Self.source(of: clip, inverse)
-    cairo_rectangle(inner, seen.minX, seen.minY, seen.width, seen.height)
-    cairo_clip(inner)
-    cairo_set_matrix(inner, &current)
-    push(.projection(ProjectionLayer(parent: context, recording: recording, matrix: device)))
-    context = inner
+    push(.projection(ProjectionLayer(parent: context, drawing: drawing, matrix: device)))
+    context = drawing.context
     font = nil
   }
 
   /// Returns the part of the plane that is visible in `clip`, in whole pixels, within a useful
   /// distance.
-  private static func source(of clip: CGRect, _ inverse: ProjectionTransform) -> CGRect {
-    let around = clip.insetBy(dx: -clip.width, dy: -clip.height)
+  private func source(of clip: CGRect, _ inverse: ProjectionTransform) -> CGRect {
+    let around = picture.insetBy(dx: -picture.width, dy: -picture.height)
     let corners = [
       CGPoint(x: clip.minX, y: clip.minY), CGPoint(x: clip.maxX, y: clip.minY),
       CGPoint(x: clip.minX, y: clip.maxY), CGPoint(x: clip.maxX, y: clip.maxY),
@@ -70,28 +68,18 @@ extension CairoCanvas {
     return path.boundingRect.insetBy(dx: -1, dy: -1).overlap(with: clip).flatMap { PixelArea($0) }
   }
 
-  /// Paints the recorded drawing, pixel by pixel.
+  /// Paints the drawing, pixel by pixel.
   func finish(_ layer: ProjectionLayer) {
-    cairo_destroy(context)
     context = layer.parent
-    defer { cairo_surface_destroy(layer.recording) }
-    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-    cairo_recording_surface_ink_extents(layer.recording, &x, &y, &width, &height)
-    guard let source = PixelArea(CGRect(x: x, y: y, width: width, height: height)),
+    defer { layer.drawing.close() }
+    guard let source = PixelArea(layer.drawing.area),
       let clip = deviceClip.flatMap({ Self.target(of: source, layer.matrix, in: $0) })
     else { return }
     cairo_identity_matrix(context)
     attempt { () throws(PaintError) in
       try source.check()
       try clip.check()
-      let drawing = try ImageSurface(width: source.width, height: source.height)
-      drawing.setOrigin(x: source.x, y: source.y)
-      guard let painter = cairo_create(drawing.pointer) else { throw .outOfMemory }
-      cairo_set_source_surface(painter, layer.recording, 0, 0)
-      cairo_paint(painter)
-      let status = cairo_status(painter)
-      cairo_destroy(painter)
-      guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+      guard let drawing = layer.drawing.image else { throw .outOfMemory }
       let picture = try ImageSurface(width: clip.width, height: clip.height)
       let warp = PixelWarp(layer.matrix, from: source, to: clip)
       _ = drawing.withPixels { from, fromStride in

@@ -2,17 +2,34 @@ internal import CCairo
 import Foundation
 import GalleyGraphics
 
-/// The drawing inside an open shadow. It is recorded first, so that only the pixels it covers are
-/// blurred.
+/// An open shadow. The drawing inside it is painted on a surface of its own, so that a blurred copy
+/// can be painted beneath it.
 struct ShadowLayer {
   let parent: OpaquePointer
-  let recording: OpaquePointer
+  let drawing: LayerSurface
   let color: ResolvedColor
-  /// The standard deviation and the offset of the shadow, in device pixels.
+  let reach: ShadowReach
+}
+
+/// How far a shadow reaches, in device pixels.
+struct ShadowReach {
+  /// The standard deviation.
   let sigma: Double
   let offset: CGSize
 
-  /// The reach of the blur, in device pixels.
+  /// - Parameters:
+  ///   - radius: The blur radius, in points: two standard deviations.
+  ///   - offset: The offset, in points.
+  init(radius: Double, offset: CGSize, toDevice t: CGAffineTransform) {
+    let scale = abs(t.a * t.d - t.c * t.b).squareRoot()
+    // Beyond 250 pixels, no shape is left.
+    sigma = min(max(radius, 0) / 2 * scale, 250)
+    self.offset = CGSize(
+      width: t.a * offset.width + t.c * offset.height,
+      height: t.b * offset.width + t.d * offset.height)
+  }
+
+  /// The reach of the blur.
   var reach: Double { (sigma * 3).rounded(.up) + 1 }
 
   /// Returns the area whose drawing can cast a shadow into `clip`.
@@ -23,57 +40,37 @@ struct ShadowLayer {
 
 extension CairoCanvas {
   package func pushShadow(color: ResolvedColor, radius: Double, offset: CGSize) {
+    let area = takeLayerArea()
     // Without these, no shadow is visible.
     guard color.opacity > 0, radius.isFinite, let clip = deviceClip,
       abs(offset.width) < 1e6, abs(offset.height) < 1e6
     else { return push(.state) }
-    guard let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil),
-      let inner = cairo_create(recording)
-    else {
-      attempt { () throws(PaintError) in throw .outOfMemory }
-      return push(.state)
+    let reach = ShadowReach(radius: radius, offset: offset, toDevice: toDevice)
+    // The rest is neither visible nor casts a visible shadow.
+    let seen = [clip, reach.casting(into: clip)].compactMap { area.pixels(in: $0) }
+    guard let drawing = openSurface(for: seen) else {
+      push(.state)
+      return hideEverything()
     }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    var (dx, dy) = (Double(offset.width), Double(offset.height))
-    cairo_user_to_device_distance(context, &dx, &dy)
-    let scale = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
-    // A blur radius is two standard deviations. Beyond 500 pixels, no shape is left.
-    let sigma = min(max(radius, 0) / 2 * scale, 250)
-    let layer = ShadowLayer(
-      parent: context, recording: recording, color: color, sigma: sigma,
-      offset: CGSize(width: dx, height: dy))
-    // Nothing else is visible, and drawing an unbounded recording would never end.
-    let casting = layer.casting(into: clip)
-    // Use two rectangles if they don't overlap: their union may be larger than any picture.
-    let visible = clip.overlap(with: casting) == nil ? [clip, casting] : [clip.union(casting)]
-    for part in visible {
-      cairo_rectangle(
-        inner, part.minX.rounded(.down), part.minY.rounded(.down),
-        part.width.rounded(.up) + 1, part.height.rounded(.up) + 1)
-    }
-    cairo_clip(inner)
-    cairo_set_matrix(inner, &matrix)
-    push(.shadow(layer))
-    context = inner
+    push(
+      .shadow(ShadowLayer(parent: context, drawing: drawing, color: color, reach: reach)))
+    context = drawing.context
     font = nil
   }
 
-  /// Paints the blurred copy and the recorded drawing on the parent.
+  /// Paints the blurred copy and the drawing on the parent.
   func finish(_ layer: ShadowLayer) {
-    cairo_destroy(context)
     context = layer.parent
-    defer { cairo_surface_destroy(layer.recording) }
-    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-    cairo_recording_surface_ink_extents(layer.recording, &x, &y, &width, &height)
+    defer { layer.drawing.close() }
     cairo_identity_matrix(context)
-    let ink = CGRect(x: x, y: y, width: width, height: height)
-    if let casting = deviceClip.flatMap({ ink.overlap(with: layer.casting(into: $0)) }),
-      let area = PixelArea(casting.insetBy(dx: -layer.reach, dy: -layer.reach))
+    let (drawing, blur) = (layer.drawing, layer.reach.reach)
+    if let clip = deviceClip,
+      let casting = drawing.area.overlap(with: layer.reach.casting(into: clip)),
+      let area = PixelArea(casting.insetBy(dx: -blur, dy: -blur))
     {
       attempt { () throws(PaintError) in try drawBlurred(layer, area) }
     }
-    cairo_set_source_surface(context, layer.recording, 0, 0)
+    cairo_set_source_surface(context, drawing.pointer, 0, 0)
     cairo_paint(context)
   }
 
@@ -82,16 +79,17 @@ extension CairoCanvas {
     let mask = try ImageSurface(width: area.width, height: area.height, isMask: true)
     mask.setOrigin(x: area.x, y: area.y)
     guard let painter = cairo_create(mask.pointer) else { throw .outOfMemory }
-    cairo_set_source_surface(painter, layer.recording, 0, 0)
+    cairo_set_source_surface(painter, layer.drawing.pointer, 0, 0)
     cairo_paint(painter)
     let status = cairo_status(painter)
     cairo_destroy(painter)
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
     _ = mask.withPixels { bytes, stride in
-      BoxBlur(sigma: layer.sigma).apply(
+      BoxBlur(sigma: layer.reach.sigma).apply(
         to: bytes, stride: stride, width: area.width, height: area.height)
     }
     setSource(layer.color)
-    cairo_mask_surface(context, mask.pointer, layer.offset.width, layer.offset.height)
+    let offset = layer.reach.offset
+    cairo_mask_surface(context, mask.pointer, offset.width, offset.height)
   }
 }

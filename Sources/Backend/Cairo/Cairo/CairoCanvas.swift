@@ -32,6 +32,9 @@ package final class CairoCanvas: RenderTarget {
   }
   /// The cached pixel target; `nil` if unknown since the layers changed.
   private var knownTarget: PixelTarget??
+  /// The areas of the layers of the list being painted; without them, layers are as large as the
+  /// clip.
+  private var layerAreas: LayerAreas?
   /// Reusable memory for painting glyphs.
   var glyphWork = GlyphWork()
   /// The font selected in `context`.
@@ -41,6 +44,8 @@ package final class CairoCanvas: RenderTarget {
   /// The first failure. Painting continues, but the picture must not be used.
   private var failure: PaintError?
 
+  /// The device pixels of the whole surface.
+  private(set) var picture = CGRect.zero
   /// Whether the surface keeps lines, shapes and text as vectors.
   let isVector: Bool
   /// Records the structure of a tagged PDF.
@@ -59,6 +64,7 @@ package final class CairoCanvas: RenderTarget {
     self.isVector = isVector
     self.context = context
     try check()
+    picture = deviceClip ?? .zero
     cairo_scale(context, scale, scale)
   }
 
@@ -193,10 +199,46 @@ package final class CairoCanvas: RenderTarget {
   }
 
   package func pushOpacity(_ opacity: Double) {
+    let area = takeLayerArea()
     let clipped = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     guard clipped < 1 else { return push(.state) }
     push(.opacity(clipped))
+    pushGroup(area)
+  }
+
+  /// Paints the items of a list, with layers no larger than what they paint.
+  func paint(_ list: DisplayList) {
+    layerAreas = LayerAreas(list)
+    defer { layerAreas = nil }
+    guard let deadline = Deadline.current else { return list.replay(on: self) }
+    for start in stride(from: 0, to: list.items.count, by: 32) {
+      if deadline.isPast {
+        attempt { () throws(PaintError) in throw .drawing("the time is up") }
+        return
+      }
+      DisplayList.replay(list.items[start..<min(start + 32, list.items.count)], on: self)
+    }
+  }
+
+  /// Returns the area that the layer being pushed may paint. Every layer takes its own.
+  func takeLayerArea() -> DeviceArea { layerAreas?.takeNext() ?? .everything }
+
+  /// Opens a group for the pixels of an area, and clips to them until the state is restored.
+  func pushGroup(_ area: DeviceArea) {
+    clip(to: area)
     cairo_push_group(context)
+  }
+
+  /// Clips to an area until the state is restored. Clears the current path.
+  func clip(to area: DeviceArea) {
+    guard let area = area.limited else { return hideEverything() }
+    cairo_new_path(context)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_rectangle(
+      context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+    cairo_restore(context)
+    cairo_clip(context)
   }
 
   package func pop() {

@@ -106,6 +106,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
   func fontData() -> FontData? { program.data() }
   func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
+  /// Returns bounds of what a glyph paints; `nil` if the file doesn't tell.
+  func extents(of glyph: UInt32) -> CGRect? { program.extents(of: glyph, size: matrix.yy) }
 
   /// Appends the masks of glyphs to `result`; see `GlyphMasks`.
   ///

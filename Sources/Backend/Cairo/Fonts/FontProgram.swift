@@ -58,17 +58,22 @@ final class FontProgram: @unchecked Sendable {
 
   /// Returns the largest bitmap of a glyph, placed for an em square of `size` points.
   func picture(of glyph: UInt32, size: Double) -> PlacedBitmap? {
-    var extents = hb_glyph_extents_t()
     guard hasPictures, let file = pictureFile(of: glyph),
-      hb_font_get_glyph_extents(font, glyph, &extents) != 0,
+      let frame = extents(of: glyph, size: size),
       let bitmap = try? PNGDecoder.decode(file, pixelLimit: Self.pictureLimit)
     else { return nil }
+    return PlacedBitmap(bitmap, in: frame)
+  }
+
+  /// Returns the bounds of a glyph's outline or bitmap for an em square of `size` points; `nil` if
+  /// the face doesn't tell.
+  func extents(of glyph: UInt32, size: Double) -> CGRect? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
     let scale = size / unitsPerEm
-    return PlacedBitmap(
-      bitmap,
-      in: CGRect(
-        x: Double(extents.x_bearing) * scale, y: -Double(extents.y_bearing) * scale,
-        width: Double(extents.width) * scale, height: -Double(extents.height) * scale))
+    return CGRect(
+      x: Double(extents.x_bearing) * scale, y: -Double(extents.y_bearing) * scale,
+      width: Double(extents.width) * scale, height: -Double(extents.height) * scale)
   }
 
   /// Returns the largest bitmap of a glyph as a PNG file.
