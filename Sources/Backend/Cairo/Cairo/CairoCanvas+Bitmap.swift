@@ -14,7 +14,10 @@ extension CairoCanvas {
     guard placed.bitmap.width > 0, placed.bitmap.height > 0, add(Path(frame)) else { return }
     let size = placed.tile ?? frame.size
     guard size.width > 0, size.height > 0 else { return cairo_new_path(context) }
-    let loaded = attempt { () throws(PaintError) in try ImageSurface(placed.bitmap) }
+    let loaded = attempt { () throws(PaintError) -> ImageSurface in
+      if let copy = try scaled(placed) { return copy }
+      return try images.surface(placed.bitmap)
+    }
     guard let image = loaded, let pattern = cairo_pattern_create_for_surface(image.pointer) else {
       return cairo_new_path(context)
     }
@@ -43,6 +46,34 @@ extension CairoCanvas {
     } else {
       cairo_set_source(context, pattern)
       cairo_fill(context)
+    }
+  }
+
+  /// Returns the image in the size in which it is painted, if that is much smaller and on whole
+  /// pixels.
+  private func scaled(_ placed: PlacedBitmap) throws(PaintError) -> ImageSurface? {
+    let bitmap = placed.bitmap
+    guard !isVector, placed.tile == nil, placed.filter != .nearest,
+      let area = wholePixels(of: placed.frame), area.width > 0, area.height > 0,
+      area.width * area.height * 4 <= bitmap.width * bitmap.height,
+      area.width <= bitmap.width, area.height <= bitmap.height
+    else { return nil }
+    let size = PixelArea(x: 0, y: 0, width: area.width, height: area.height)
+    return try images.surface(bitmap, scaledTo: size, placed.filter) { image throws(PaintError) in
+      let copy = try ImageSurface(width: size.width, height: size.height)
+      guard let painter = cairo_create(copy.pointer) else { throw .outOfMemory }
+      defer { cairo_destroy(painter) }
+      cairo_scale(
+        painter, Double(size.width) / Double(image.width),
+        Double(size.height) / Double(image.height))
+      cairo_set_source_surface(painter, image.pointer, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(painter), Self.filter(placed.filter))
+      cairo_pattern_set_extend(cairo_get_source(painter), CAIRO_EXTEND_PAD)
+      cairo_set_operator(painter, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(painter)
+      let status = cairo_status(painter)
+      guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+      return copy
     }
   }
 

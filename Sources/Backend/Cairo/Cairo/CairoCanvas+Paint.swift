@@ -54,7 +54,7 @@ extension CairoCanvas {
     guard image.bitmap.width > 0, image.bitmap.height > 0, size.width > 0, size.height > 0,
       size.width.isFinite, size.height.isFinite, image.origin.isFinite, opacity > 0,
       let loaded = attempt({ () throws(PaintError) in
-        try ImageSurface(image.bitmap, opacity: min(opacity, 1))
+        try images.surface(image.bitmap, opacity: min(opacity, 1))
       }),
       let pattern = cairo_pattern_create_for_surface(loaded.pointer)
     else { return setSource(.clear) }

@@ -35,6 +35,8 @@ package final class CairoCanvas: RenderTarget {
   /// The areas of the layers of the list being painted; without them, layers are as large as the
   /// clip.
   private var layerAreas: LayerAreas?
+  /// The images painted so far.
+  var images = ConvertedImages()
   /// Reusable memory for painting glyphs.
   var glyphWork = GlyphWork()
   /// The font selected in `context`.
@@ -271,10 +273,18 @@ package final class CairoCanvas: RenderTarget {
   ///
   /// - Returns: `false` if Cairo has to fill the rectangle.
   private func fillPixels(of rectangle: CGRect, with color: ResolvedColor) -> Bool {
-    guard color.opacity >= 1 else { return false }
+    guard color.opacity >= 1, let area = wholePixels(of: rectangle), let pixelTarget else {
+      return false
+    }
+    pixelTarget.fill(area, with: color.pixel)
+    return true
+  }
+
+  /// Returns the device pixels of a rectangle whose edges are between pixels; `nil` if they aren't.
+  func wholePixels(of rectangle: CGRect) -> PixelArea? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
     let (left, top) = (
       rectangle.minX * matrix.xx + matrix.x0, rectangle.minY * matrix.yy + matrix.y0
     )
@@ -284,14 +294,12 @@ package final class CairoCanvas: RenderTarget {
     // Cairo rounds edges and lengths to 1/256 pixel.
     func isWhole(_ edge: Double) -> Bool { abs(edge - edge.rounded()) < 1.0 / 4096 }
     guard isWhole(left), isWhole(top), isWhole(right), isWhole(bottom),
-      max(abs(left), abs(right), abs(top), abs(bottom)) < 1e6, let pixelTarget
-    else { return false }
-    let area = PixelArea(
+      max(abs(left), abs(right), abs(top), abs(bottom)) < 1e6
+    else { return nil }
+    return PixelArea(
       x: Int(left.rounded()), y: Int(top.rounded()),
       width: Int(right.rounded()) - Int(left.rounded()),
       height: Int(bottom.rounded()) - Int(top.rounded()))
-    pixelTarget.fill(area, with: color.pixel)
-    return true
   }
 
   /// The surfaces that together show the picture so far, bottom first.
