@@ -62,9 +62,8 @@ struct AngularGradient {
   private func color(at location: Double) -> ResolvedColor {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if location < first.location { return first.color }
-    guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else {
-      return last.color
-    }
+    let next = stops.partitioningIndex { $0.location > location }
+    guard next > 0, next < stops.count else { return last.color }
     let (a, b) = (stops[next - 1], stops[next])
     let share = (location - a.location) / (b.location - a.location)
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }

@@ -19,11 +19,12 @@ extension CairoCanvas {
         try ImageSurface(width: all.width, height: height, isFilled: true)
       })
     else { return true }
+    let table = gradient.colors(forPixels: all.width * all.height)
     for row in stride(from: all.y, to: all.y + all.height, by: height) {
       let rows = row..<min(row + height, all.y + all.height)
       var part = all
       (part.y, part.height) = (rows.lowerBound, rows.count)
-      gradient.paint(on: image, area: part, toUser: toUser)
+      gradient.paint(on: image, area: part, toUser: toUser, table: table)
       cairo_save(context)
       if rows.count < all.height { clip(toRows: rows) }
       setSource(image, at: part)
@@ -38,7 +39,8 @@ extension CairoCanvas {
 
   /// Sets the source to a stretched radial gradient.
   func setEllipticalGradient(
-    _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double
+    _ stops: [PaintStop], _ center: CGPoint, _ size: CGSize, _ start: Double, _ end: Double,
+    _ area: CGRect
   ) {
     guard start != end, start.isFinite, end.isFinite, center.isFinite,
       let pattern = cairo_pattern_create_radial(0, 0, start, 0, 0, end)
@@ -48,6 +50,10 @@ extension CairoCanvas {
       cairo_pattern_destroy(pattern)
       return setSource(stops.last?.color ?? .clear)
     }
+    let isSet = setManyStops(stops, .pad, area) {
+      (hypot(($0.x - center.x) / width, ($0.y - center.y) / height) - start) / (end - start)
+    }
+    if isSet { return cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t()
     cairo_matrix_init(
       &matrix, 1 / width, 0, 0, 1 / height, -Double(center.x) / width,

@@ -22,6 +22,12 @@ extension CairoCanvas {
       guard start != end, start.isFinite, end.isFinite else {
         return setSource(stops.last?.color ?? .clear)
       }
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let square = dx * dx + dy * dy
+      let isSet = setManyStops(stops, extent, area) {
+        Double((($0.x - start.x) * dx + ($0.y - start.y) * dy) / square)
+      }
+      if isSet { return }
       setGradient(
         cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, extent)
     case .radialGradient(let stops, let center, let startRadius, let endRadius, let extent):
@@ -35,11 +41,15 @@ extension CairoCanvas {
       guard distance - 2 * max(from, to) < 25 * reach.radius else {
         return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
       }
+      let isSet = setManyStops(stops, extent, area) {
+        (hypot($0.x - center.x, $0.y - center.y) - from) / (to - from)
+      }
+      if isSet { return }
       setGradient(
         cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to), stops,
         extent)
     case .ellipticalGradient(let stops, let center, let size, let start, let end):
-      setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0))
+      setEllipticalGradient(stops, center, size, max(start, 0), max(end, 0), area)
     case .angularGradient(let stops, let center, let start, let end):
       setAngularGradient(AngularGradient(stops, center: center, start: start, end: end), area)
     case .backdrop(let backdrop): setBackdrop(backdrop, area)

@@ -96,18 +96,51 @@ extension LinearGradient {
   }
 
   /// Fills `image`, whose top left pixel is that of `area`. `toUser` maps device pixels to points.
-  func paint(on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform) {
+  ///
+  /// - Parameter table: The result of `colors`, or `nil`.
+  func paint(
+    on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform, table: [UInt32]?
+  ) {
     let step = step(toUser)
     _ = image.withPixels { bytes, stride in
       for row in 0..<area.height {
         let pixels = UnsafeMutableRawPointer(bytes + row * stride)
           .assumingMemoryBound(to: UInt32.self)
         let start = Int(start(ofRow: area.y + row, from: area.x, toUser))
-        fill(
-          UnsafeMutableBufferPointer(start: pixels, count: area.width),
-          Places(start: start, step: step))
+        let places = Places(start: start, step: step)
+        guard let table else {
+          fill(UnsafeMutableBufferPointer(start: pixels, count: area.width), places)
+          continue
+        }
+        for column in 0..<area.width {
+          pixels[column] = table[min(max(places[column], -1), 65536) + 1]
+        }
       }
     }
+  }
+
+  /// Returns the colors at all positions from -1 to 65,536, if painting `pixels` takes longer
+  /// without them: each ramp of each row takes as long as some pixels.
+  func colors(forPixels pixels: Int) -> [UInt32]? {
+    ramps.count > 8 && pixels > 65536 ? colors : nil
+  }
+
+  private var colors: [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: 65538) { buffer, count in
+      count = buffer.count
+      fill(buffer, Places(start: -1, step: 1))
+    }
+  }
+
+  /// Returns the colors of some stops at all positions from -1 to 65,536.
+  static func colors(of stops: [PaintStop]) -> [UInt32] {
+    LinearGradient(
+      ramps: ramps(stops.filter { !$0.location.isNaN }), start: .zero, direction: .zero, density: 0
+    ).colors
+  }
+
+  private init(ramps: [Ramp], start: CGPoint, direction: CGPoint, density: Double) {
+    (self.ramps, self.start, self.direction, self.density) = (ramps, start, direction, density)
   }
 
   /// Returns the distance between neighboring pixels of a row, in positions.
@@ -127,7 +160,7 @@ extension LinearGradient {
     while index < row.count {
       let place = places[index]
       // The last ramp is unbounded.
-      let number = ramps.firstIndex { place < $0.end } ?? ramps.count - 1
+      let number = min(ramps.partitioningIndex { place < $0.end }, ramps.count - 1)
       let ramp = ramps[number]
       let start = number > 0 ? ramps[number - 1].end : .min
       let end = places.end(of: start..<ramp.end, from: index, count: row.count)
@@ -160,5 +193,18 @@ extension LinearGradient {
       }
       return outside
     }
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition which all later ones
+  /// satisfy, too; `count` if none does.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
