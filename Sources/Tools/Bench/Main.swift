@@ -39,6 +39,7 @@ import Galley
       case .scrolling: try ScrollSection.run(settings, &report)
       case .motion: try MotionSection.run(settings, &report)
       case .changes: try ChangeSection.run(settings, &report)
+      case .cliffs: try CliffSection.run(settings, &report)
       case .encoding: try EncoderSection.run(settings, &report)
       case .goldens: try CatalogueSection.run(settings, &report)
       case .comparison: ComparisonSection.run(settings, &report)
@@ -52,6 +53,9 @@ import Galley
     Budgets.run(report)
     if let path = settings.json { try report.write(to: path) }
     if let path = settings.history { try report.append(toHistory: path) }
+    if !report.failures.isEmpty {
+      throw BenchError("above the bounds: \(report.failures.joined(separator: "; "))")
+    }
   }
 
   @MainActor
@@ -70,8 +74,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 struct Settings {
   enum Section: String, CaseIterable {
-    case pictures, layout, grids, texts, scrolling, motion, changes, encoding, goldens
-    case comparison, painting, requests, previews, documents, peers
+    case pictures, layout, grids, texts, scrolling, motion, changes, cliffs, encoding
+    case goldens, comparison, painting, requests, previews, documents, peers
   }
 
   var sections = Section.allCases

@@ -37,6 +37,8 @@ extension [Double] {
 /// Prints tables and collects the numbers for JSON.
 struct Report {
   private(set) var values: [String: Double] = [:]
+  /// The bounds that the run exceeded and that it fails for.
+  private(set) var failures: [String] = []
 
   func heading(_ text: String) { print("\n\(text)") }
 
@@ -52,6 +54,8 @@ struct Report {
     while line.last == " " { line.removeLast() }
     print(line)
   }
+
+  mutating func fail(_ text: String) { failures.append(text) }
 
   mutating func keep(_ name: String, _ value: Double) { values[name] = value }
 

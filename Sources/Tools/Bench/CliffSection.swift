@@ -1,0 +1,207 @@
+import Foundation
+import Galley
+
+/// Views whose cost must grow like their content: each axis is doubled, and compared with plain
+/// views of the same number.
+@MainActor
+enum CliffSection {
+  /// A number of views that can be doubled.
+  private struct Axis {
+    let name: String
+    let key: String
+    let count: Int
+    /// The largest exponent of the growth: 1 is twice the time for twice the content.
+    var exponent = 1.3
+    /// The largest ratio to the plain views; `nil` if there are none to compare with.
+    let ratio: Double?
+    /// The longest time for the double count, in milliseconds of one processor.
+    var milliseconds: Double?
+    var size = CGSize(width: 390, height: 844)
+    var scale: CGFloat = 1
+    let plain: ((Int) -> AnyView)?
+    let view: (Int) -> AnyView
+  }
+
+  private static let widths = [34, 8, 10, 10, 10, 10, 9]
+
+  static func run(_ settings: Settings, _ report: inout Report) throws {
+    report.heading("Doubled content, up to the PNG file")
+    report.line(["", "count", "ms", "plain ms", "exponent", "ratio", "bounds"], widths: widths)
+    for axis in axes { try measure(axis, settings, &report) }
+  }
+
+  private static func measure(
+    _ axis: Axis, _ settings: Settings, _ report: inout Report
+  ) throws {
+    let double = 2 * axis.count
+    let single = try time(axis, axis.view(axis.count), settings)
+    let twice = try time(axis, axis.view(double), settings)
+    let plain = try axis.plain.map { try time(axis, $0(double), settings) }
+    let exponent = log2(twice / single)
+    let ratio = plain.map { twice / $0 }
+    report.keep("cliff.\(axis.key)", twice)
+    report.keep("cliff.\(axis.key).exponent", exponent)
+    if let ratio { report.keep("cliff.\(axis.key).ratio", ratio) }
+    var misses: [String] = []
+    // The exponent of times near the clock's noise means nothing.
+    if twice > 4, exponent > axis.exponent { misses.append("exponent \(number(exponent))") }
+    if let ratio, let bound = axis.ratio, ratio > bound { misses.append("ratio \(number(ratio))") }
+    if let bound = axis.milliseconds, twice > bound { misses.append("\(number(twice)) ms") }
+    report.line(
+      [
+        axis.name, "\(double)", number(twice), plain.map { number($0) } ?? "", number(exponent),
+        ratio.map { number($0) } ?? "", misses.isEmpty ? "met" : "MISSED",
+      ], widths: widths)
+    if !misses.isEmpty { report.fail("\(axis.name): \(misses.joined(separator: ", "))") }
+  }
+
+  /// Returns the least processor time of a first picture.
+  private static func time(_ axis: Axis, _ view: AnyView, _ settings: Settings) throws -> Double {
+    var times: [Double] = []
+    for _ in 0..<settings.rounds(5) {
+      let renderer = ImageRenderer(
+        content: view.frame(width: axis.size.width, height: axis.size.height))
+      renderer.scale = axis.scale
+      times.append(try Clock.processorTime { _ = try renderer.pngData(compression: .fast) })
+    }
+    return times.min() ?? .nan
+  }
+
+  // MARK: Axes
+
+  private static var axes: [Axis] { layers + texts + pictures }
+
+  private static let phone: CGFloat = 3
+
+  private static var layers: [Axis] {
+    func axis(
+      _ name: String, _ key: String, _ count: Int = 32, ratio: Double, milliseconds: Double? = nil,
+      scale: CGFloat = phone, _ effect: @escaping (AnyView) -> some View
+    ) -> Axis {
+      Axis(
+        name: name, key: key, count: count, ratio: ratio, milliseconds: milliseconds, scale: scale,
+        plain: { tiles($0) { AnyView(tile) } },
+        view: { tiles($0) { AnyView(effect(AnyView(tile))) } })
+    }
+    return [
+      axis("blurs on a phone", "blur", ratio: 4, milliseconds: 80) { $0.blur(radius: 4) },
+      axis("shadowed cards", "shadow", 128, ratio: 2.5, scale: 1) { $0.shadow(radius: 4) },
+      axis("translucent dots", "opacity", 450, ratio: 1.5, scale: 1) { $0.opacity(0.5) },
+      axis("blended tiles", "blend", ratio: 2.5) { $0.blendMode(.multiply) },
+      axis("masked tiles", "mask", ratio: 2.5) { $0.mask(Circle()) },
+      axis("saturated tiles", "saturation", ratio: 2.5) { $0.saturation(0.3) },
+      axis("drawing groups", "group", ratio: 2.5) { $0.drawingGroup() },
+      axis("toggles", "toggle", ratio: 4, milliseconds: 64 * 0.2 + 40) { _ in
+        Toggle("", isOn: .constant(true)).labelsHidden()
+      },
+      Axis(
+        name: "nested shadows", key: "nested", count: 8, exponent: 1.3, ratio: nil,
+        scale: phone, plain: nil,
+        view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.shadow(radius: 4)) } }),
+    ]
+  }
+
+  private static var texts: [Axis] {
+    [
+      Axis(
+        name: "styled runs in one text", key: "runs", count: 800, ratio: 3,
+        plain: { AnyView(Text(verbatim: words($0))) },
+        view: { count in
+          var text = AttributedString()
+          for index in 0..<count {
+            var run = AttributedString(index % 5 == 0 ? "wörd " : "word ")
+            run.foregroundColor = [Color.red, .blue, .green][index % 3]
+            text += run
+          }
+          return AnyView(Text(text))
+        }),
+      Axis(
+        name: "sum of texts", key: "sum", count: 1600, ratio: 3,
+        plain: { AnyView(Text(verbatim: words($0))) },
+        view: { count in
+          AnyView(
+            (0..<count).reduce(Text(verbatim: "")) { sum, index in
+              sum + Text(verbatim: "word ").bold(index % 2 == 0)
+            })
+        }),
+      Axis(
+        name: "nested baselines", key: "baselines", count: 24, exponent: 1.6, ratio: nil,
+        plain: nil,
+        view: { count in
+          (0..<count).reduce(AnyView(Text("a"))) { view, _ in
+            AnyView(
+              HStack(alignment: .firstTextBaseline) {
+                Text("b")
+                VStack { view }
+              })
+          }
+        }),
+      Axis(
+        name: "a long text with a line limit", key: "limit", count: 500_000, exponent: 1.2,
+        ratio: nil, milliseconds: 20, plain: nil,
+        view: { AnyView(Text(verbatim: words($0 / 5)).lineLimit(4)) }),
+      Axis(
+        name: "a long text", key: "text", count: 500_000, exponent: 1.2, ratio: nil,
+        milliseconds: 1500, plain: nil,
+        view: { AnyView(ScrollView { Text(verbatim: words($0 / 5)) }) }),
+    ]
+  }
+
+  private static var pictures: [Axis] {
+    [
+      Axis(
+        name: "one photo shown often", key: "photo", count: 16, ratio: 6,
+        plain: { tiles($0) { AnyView(tile) } },
+        view: {
+          tiles($0) { AnyView(Image(bitmap: photo).resizable().frame(width: 32, height: 32)) }
+        }),
+      gradient("linear gradient's stops", "linear") {
+        AnyView(LinearGradient(stops: $0, startPoint: .topLeading, endPoint: .bottomTrailing))
+      },
+      gradient("radial gradient's stops", "radial") {
+        AnyView(RadialGradient(stops: $0, center: .center, startRadius: 0, endRadius: 400))
+      },
+      gradient("angular gradient's stops", "angular") {
+        AnyView(AngularGradient(stops: $0, center: .center))
+      },
+    ]
+  }
+
+  private static func gradient(
+    _ name: String, _ key: String, _ view: @escaping ([Gradient.Stop]) -> AnyView
+  ) -> Axis {
+    Axis(
+      name: name, key: key, count: 512, exponent: 0.6, ratio: 8, plain: { view(stops(min($0, 2))) },
+      view: { view(stops($0)) })
+  }
+
+  private static func stops(_ count: Int) -> [Gradient.Stop] {
+    (0..<count).map {
+      Gradient.Stop(
+        color: Color(red: Double($0 % 7) / 6, green: Double($0 % 5) / 4, blue: Double($0 % 3) / 2),
+        location: CGFloat($0) / CGFloat(max(count - 1, 1)))
+    }
+  }
+
+  private static let photo: Bitmap = {
+    let side = 1500
+    return Bitmap(
+      width: side, height: side,
+      pixels: [UInt8](unsafeUninitializedCapacity: side * side * 4) { bytes, count in
+        count = bytes.count
+        for index in 0..<count { bytes[index] = index % 4 == 3 ? 255 : UInt8(index / 4 % 251) }
+      })
+  }()
+
+  private static var tile: some View { Circle().fill(.orange).frame(width: 20, height: 20) }
+
+  private static func tiles(_ count: Int, _ tile: @escaping () -> AnyView) -> AnyView {
+    AnyView(
+      LazyVGrid(columns: Array(repeating: GridItem(.fixed(24), spacing: 2), count: 15), spacing: 2)
+      {
+        ForEach(0..<count, id: \.self) { _ in tile() }
+      })
+  }
+
+  private static func words(_ count: Int) -> String { String(repeating: "word ", count: count) }
+}
