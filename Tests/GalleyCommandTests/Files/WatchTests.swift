@@ -44,11 +44,12 @@ struct WatchTests {
     try Data().write(to: URL(filePath: folder.path("results")))
     let running = try program.start(
       list: arguments + ["--watch"], output: folder.path("results"))
-    defer { if running.process.isRunning { kill(running.process.processIdentifier, SIGKILL) } }
+    defer { BuiltProgram.end(running.process) }
     try body(running)
     #expect(running.process.isRunning)
     kill(running.process.processIdentifier, SIGINT)
     try wait("ended") { !running.process.isRunning }
+    BuiltProgram.end(running.process)
     return try running.finish()
   }
 

@@ -56,12 +56,21 @@ struct BuiltProgram {
     /// Returns the standard error output so far.
     func errorsSoFar() throws -> String { try errors.text("stderr") }
 
-    func finish() throws -> Outcome {
+    /// Waits for the program to end, but not forever.
+    func finish(within seconds: Int = 300) throws -> Outcome {
+      let watchdog = DispatchWorkItem { [process] in BuiltProgram.end(process) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watchdog)
+      defer { watchdog.cancel() }
       let data = try results?.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       return Outcome(
         code: process.terminationStatus, output: data, errors: try errors.text("stderr"))
     }
+  }
+
+  /// Kills a program that does not end by itself.
+  static func end(_ process: Process) {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   func start(
