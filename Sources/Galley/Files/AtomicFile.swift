@@ -25,13 +25,19 @@ public struct FileWriteError: ExplainedError, Hashable {
 /// Writes files atomically: either completely or not at all.
 package enum AtomicFile {
   /// Writes `bytes` to a temporary file next to `path` and renames it. Symbolic links are followed;
-  /// devices and pipes are written directly.
+  /// devices and pipes are written directly. A file that is replaced passes on its owner and mode.
   ///
+  /// - Parameter syncs: Whether the bytes are on the disk before they replace the previous file, so
+  ///   that a power cut leaves one of the two. It takes milliseconds. Default: `false`.
   /// - Throws: `FileWriteError`. In that case the previous file at `path` is unchanged and no
   ///   temporary file remains.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, syncs: Bool = false
+  ) throws(FileWriteError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return try replace(path, named: path, with: bytes) }
+    guard stat(path, &status) == 0 else {
+      return try replace(path, named: path, like: nil, with: bytes, syncs)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let file = open(path, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(path) }
@@ -39,19 +45,26 @@ package enum AtomicFile {
     }
     let resolved = realpath(path, nil)
     defer { free(resolved) }
-    try replace(resolved.map { String(cString: $0) } ?? path, named: path, with: bytes)
+    try replace(
+      resolved.map { String(cString: $0) } ?? path, named: path, like: status, with: bytes, syncs)
   }
 
+  /// - Parameter old: The status of the replaced file; `nil` if there is none.
   private static func replace(
-    _ target: String, named path: String, with bytes: [UInt8]
+    _ target: String, named path: String, like old: stat?, with bytes: [UInt8], _ syncs: Bool
   ) throws(FileWriteError) {
     let temporary = "\(target).tmp.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
-    let unnamed = openUnnamed(in: (target as NSString).deletingLastPathComponent)
-    let file = unnamed ?? open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let folder = (target as NSString).deletingLastPathComponent
+    // What replaces a private file is private from the start.
+    let mode: mode_t = old == nil ? 0o666 : 0o600
+    let unnamed = openUnnamed(in: folder, mode)
+    let file = unnamed ?? open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(path) }
     do throws(FileWriteError) {
       try write(bytes, to: file, path: path) {
-        unnamed == nil
+        if let old { passOn(old, to: file) }
+        if syncs, !sync(file) { return false }
+        return unnamed == nil
           || linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
       }
       guard rename(temporary, target) == 0 else { throw failure(path) }
@@ -59,16 +72,38 @@ package enum AtomicFile {
       unlink(temporary)
       throw error
     }
+    if syncs { syncFolder(folder) }
   }
+
+  /// Gives a file the owner and mode of the one that it replaces.
+  package static func passOn(_ old: stat, to file: Int32) {
+    // Only root may give a file to somebody else.
+    _ = fchown(file, old.st_uid, old.st_gid)
+    fchmod(file, old.st_mode & 0o777)
+  }
+
+  /// Waits until the file at `path` is on the disk, if it exists.
+  package static func syncFile(_ path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    _ = sync(file)
+    close(file)
+  }
+
+  /// Waits until a file is on the disk. Returns whether it is, unless its file system can't tell.
+  package static func sync(_ file: Int32) -> Bool { fsync(file) == 0 || errno == EINVAL }
+
+  /// Waits until the names in a folder are on the disk, if its file system supports that.
+  package static func syncFolder(_ path: String) { syncFile(path.isEmpty ? "." : path) }
 
   /// Opens a file that has no name until it is complete, so that a program terminated while writing
   /// leaves nothing behind. Returns `nil` if the file system doesn't support this.
-  private static func openUnnamed(in folder: String) -> Int32? {
+  private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32? {
     // Linking an unnamed file requires this path.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
     // The value of O_TMPFILE, which Swift doesn't import.
     let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
-    let file = open(folder.isEmpty ? "." : folder, flags, 0o666)
+    let file = open(folder.isEmpty ? "." : folder, flags, mode)
     return file >= 0 ? file : nil
   }
 

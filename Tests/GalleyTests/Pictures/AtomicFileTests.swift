@@ -33,6 +33,30 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
   }
 
+  @Test func `a file that is replaced passes on its mode and owner`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("a.png").path
+    try AtomicFile.write([1], to: path)
+    let mask = umask(0)
+    umask(mask)
+    func status() -> stat {
+      var status = stat()
+      stat(path, &status)
+      return status
+    }
+    #expect(status().st_mode & 0o777 == 0o666 & ~mask)
+    for mode: mode_t in [0o600, 0o640, 0o777] {
+      chmod(path, mode)
+      // Only root may give files away.
+      if geteuid() == 0 { #expect(chown(path, 1234, 1234) == 0) }
+      try AtomicFile.write([2], to: path, syncs: true)
+      #expect(status().st_mode & 0o777 == mode)
+      if geteuid() == 0 { #expect(status().st_uid == 1234) }
+    }
+    #expect(FileManager.default.contents(atPath: path) == Data([2]))
+  }
+
   @Test func `a full disk is noticed`() {
     // Every write to this device fails with “no space left”.
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -139,6 +139,6 @@ extension SnapshotStore {
     let bytes = [UInt8](try manifest.jsonData())
     if let present = try? Self.read(manifestPath), present == bytes { return }
     try Folder.make(root)
-    try AtomicFile.write(bytes, to: manifestPath)
+    try AtomicFile.write(bytes, to: manifestPath, syncs: true)
   }
 }

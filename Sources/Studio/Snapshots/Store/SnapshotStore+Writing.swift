@@ -12,7 +12,8 @@ extension SnapshotStore {
       let path = try path(of: file, id)
       try makeFolder((path as NSString).deletingLastPathComponent)
       try checkTarget(path)
-      try AtomicFile.write(bytes, to: path)
+      // An empty picture after a power cut would look like one that was recorded.
+      try AtomicFile.write(bytes, to: path, syncs: true)
     }
   }
 
