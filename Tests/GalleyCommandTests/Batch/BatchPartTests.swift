@@ -165,7 +165,7 @@ struct BatchPartTests {
   func merge() throws {
     let folder = TemporaryFolder()
     func write(_ name: String, _ lines: [(String, String)], tail: String = "") throws {
-      let bytes = lines.flatMap { Manifest.line(name: $0.0, line: 1, hash: $0.1, size: 2) }
+      let bytes = lines.flatMap { Manifest.line(name: $0.0, line: 1, hash: $0.1, file: [7]) }
       try AtomicFile.write(bytes + Array(tail.utf8), to: folder.path(name))
     }
     try write("manifest.jsonl", [("a", "1"), ("b", "1"), ("a", "2")])
@@ -184,11 +184,45 @@ struct BatchPartTests {
     #expect(missing == [Shard(number: 2, count: 3), Shard(number: 3, count: 3)])
     #expect(folder.files == ["failures.jsonl", "manifest.jsonl"])
     let lines = try folder.text("manifest.jsonl").split(separator: "\n")
-    let names = lines.compactMap { Manifest.Line(Array($0.utf8)) }.map { "\($0.name) \($0.hash)" }
-    #expect(names.sorted() == ["a 2", "b 3", "d 1"])
+    let names = lines.compactMap { Manifest.Line(Array($0.utf8)) }
+    func evidence(_ content: UInt64) -> UInt64 { Manifest.evidence(content, file: [7]) }
+    #expect(
+      names.sorted { $0.name < $1.name }.map(\.evidence) == [evidence(2), evidence(3), evidence(1)])
+    #expect(names.map(\.name).sorted() == ["a", "b", "d"])
     #expect(
       try folder.text("failures.jsonl")
         == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
+  }
+
+  @Test("a line of a manifest vouches for what a picture was made from and for its bytes")
+  func evidence() throws {
+    func line(_ hash: String, _ file: [UInt8]) -> UInt64? {
+      Manifest.Line(Manifest.line(name: "a", line: 1, hash: hash, file: file))?.evidence
+    }
+    let evidence = Manifest.evidence(0xab, file: [1, 2, 3])
+    #expect(line("ab", [1, 2, 3]) == evidence)
+    for other in [
+      line("ac", [1, 2, 3]), line("ab", [1, 2, 4]), line("ab", [1, 2]), line("ab", []),
+    ] {
+      #expect(other != nil)
+      #expect(other != evidence)
+    }
+    // A line of an earlier version says nothing about the bytes.
+    let old = #"{"name":"a","line":1,"hash":"ab","bytes":3}"#
+    #expect(Manifest.Line(Array(old.utf8)) == nil)
+  }
+
+  @Test("a program that writes faster than it is read does not exhaust memory")
+  func flood() throws {
+    let pipe = try ChildProcess.pipe()
+    let program = try ChildProcess(["yes"], descriptors: [(1, pipe.write)])
+    close(pipe.write)
+    var bytes: [UInt8] = []
+    #expect(BatchProcess.read(pipe.read, into: &bytes, limit: 1 << 20))
+    #expect((1 << 20..<1 << 21).contains(bytes.count))
+    program.kill()
+    _ = program.end()
+    close(pipe.read)
   }
 
   @Test("leftovers of killed programs are removed, and nothing else")

@@ -26,6 +26,8 @@ struct BatchTests {
         if id == "trap" { let none: [Int] = []; Text("\\(none[id.count])") }
         if id == "exit" { let _ = exit(0) }
         if id == "loop" { let _ = { while true {} }() }
+        if id == "print" { let _ = { while true { print("all the same") } }() }
+        if id == "reply" { let _ = { while true { write(3, "x\\n", 2) } }() }
         Text(id).frame(width: 40, height: 9)
       }
     }
@@ -81,6 +83,46 @@ struct BatchTests {
     #expect(try batch("-o", "out", "--scale", "3").text.contains("made 3 pictures"))
     #expect(try PNGFile.decode(folder.bytes("out/1.png")).height == 24)
     #expect(try batch("-o", "out", "-q", "--scale", "3").output.isEmpty)
+  }
+
+  @Test("a file that was cut short or replaced is rendered again")
+  func damage() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople(["1", "2", "3", "4", "5"])
+    #expect(try batch("-o", "out").code == 0)
+    let pictures = try pictures("out")
+    let whole = try #require(pictures["3.png"])
+    truncate(folder.path("out/1.png"), 0)
+    truncate(folder.path("out/2.png"), 100)
+    try AtomicFile.write(whole.dropLast() + [whole[0]], to: folder.path("out/3.png"))
+    try AtomicFile.write(whole, to: folder.path("out/4.png"))
+    let again = try batch("-o", "out")
+    #expect(again.code == 0, "\(again.errors)")
+    #expect(again.text.hasPrefix("made 4 pictures in out/"), "\(again.text)")
+    #expect(again.text.hasSuffix("; 1 was up to date\n"), "\(again.text)")
+    #expect(try self.pictures("out") == pictures)
+    // Parts trust their pictures no more than a whole run, nor does a run after they were joined.
+    truncate(folder.path("out/5.png"), 0)
+    let part = try batch("-o", "out", "--shard", "1/1")
+    #expect(part.text.hasPrefix("made 1 picture in out/"), "\(part.text)")
+    #expect(try program.run("batch", "--merge", "-o", "out").code == 0)
+    truncate(folder.path("out/5.png"), 0)
+    #expect(try batch("-o", "out").text.hasPrefix("made 1 picture in out/"))
+    #expect(try self.pictures("out") == pictures)
+  }
+
+  @Test("a view that writes without end is stopped in time")
+  func floods() throws {
+    try write("Badge.swift", Self.badge)
+    try writePeople(["print", "reply", "last"])
+    let outcome = try batch("-o", "out", "--timeout", "2")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.hasPrefix("made 1 picture in out/"))
+    let list = try folder.text("out/failures.jsonl")
+    for (line, name) in [(1, "print"), (2, "reply")] {
+      let failure = #"{"line":\#(line),"name":"\#(name)","error":"took longer than 2 s"}"#
+      #expect(list.contains(failure), "\(list)")
+    }
   }
 
   @Test("records that fail are listed with their lines, and the others are rendered")

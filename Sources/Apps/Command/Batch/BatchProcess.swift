@@ -132,16 +132,23 @@ final class BatchProcess {
     return said[..<report.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
+  /// Reads what has arrived, but not without end from a program that writes faster than this one
+  /// reads.
+  ///
   /// - Returns: `false` at the end of the stream.
-  private static func read(_ file: Int32, into bytes: inout [UInt8]) -> Bool {
+  static func read(
+    _ file: Int32, into bytes: inout [UInt8], limit: Int = 1 << 20
+  ) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
+    let end = bytes.count + limit
+    while bytes.count < end {
       let count = Foundation.read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count < 0 { return errno == EAGAIN }
       if count == 0 { return false }
       bytes += buffer[..<count]
     }
+    return true
   }
 
   // MARK: Termination

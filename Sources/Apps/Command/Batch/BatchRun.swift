@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleySnapshots
 
 /// Renders the pictures of all records that are missing or outdated: reads and names the records,
 /// sends them to the rendering program, and restarts that program if a view crashes it.
@@ -81,14 +82,16 @@ final class BatchRun {
     finish()
     return nil
   }
+    try folder.sync()
 
   /// Waits for the program to finish by itself.
   private func finish() {
     guard let process else { return }
     process.finishRequests()
-    while process.readReplies() != nil {
+    let deadline = ContinuousClock.now + .seconds(plan.timeout)
+    while process.readReplies() != nil, .now < deadline {
       var entry = pollfd(fd: process.replies, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, Int32(plan.timeout * 1000)) > 0 else { break }
+      poll(&entry, 1, 100)
       process.readMessages()
     }
     process.readMessages()
@@ -134,7 +137,7 @@ final class BatchRun {
         return try fail(
           record.line, name, "the name '\(name)' is already used by line \(entry.line)")
       }
-      if isSeen || (entry.content == content && isThere(name)) {
+      if isSeen || entry.content == evidence(of: name, content) {
         if !isSeen { try table.set(key, NameTable.Entry(content: content, line: line)) }
         return progress.addSkipped()
       }
@@ -149,8 +152,10 @@ final class BatchRun {
     try start()?.send(request)
   }
 
-  private func isThere(_ name: String) -> Bool {
-    access("\(folder.path)/\(name)\(plan.suffix)", F_OK) == 0
+  /// Returns what the manifest must say about the present file of a picture; `nil` without a file.
+  private func evidence(of name: String, _ content: UInt64) -> UInt64? {
+    let file = try? SnapshotStore.read("\(folder.path)/\(name)\(plan.suffix)")
+    return file.map { Manifest.evidence(content, file: $0) }
   }
 
   private func fail(_ line: Int, _ name: String?, _ message: String) throws {
@@ -194,10 +199,12 @@ final class BatchRun {
     guard let process else { return nil }
     process.readMessages()
     guard let replies = process.readReplies() else { return try restart(process, isLate: false) }
-    for reply in replies { if let reply = BatchReply(reply) { try note(reply) } }
-    if !replies.isEmpty, isReady { console.pass(process.takeMessages()) }
+    // A view may write lines of its own to the descriptor.
+    let known = replies.compactMap { BatchReply($0) }
+    for reply in known { try note(reply) }
+    if !known.isEmpty, isReady { console.pass(process.takeMessages()) }
     let record = process.current
-    if !replies.isEmpty || record != lastRecord || pending.isEmpty {
+    if !known.isEmpty || record != lastRecord || pending.isEmpty {
       (lastNews, lastRecord) = (.now, record)
     } else if .now - lastNews > .seconds(plan.timeout) {
       process.kill()

@@ -144,7 +144,7 @@ struct BatchWriter: Sendable {
         try AtomicFile.write(bytes, to: path)
         // Written after the picture, so that a program killed in between leaves a correct manifest.
         let line = Manifest.line(
-          name: request.name, line: request.line, hash: request.hash, size: bytes.count)
+          name: request.name, line: request.line, hash: request.hash, file: bytes)
         if let code = Console.write(line, to: BatchProcess.Descriptor.manifest) {
           throw FileWriteError(
             path: "the manifest of \(folder)", reason: String(cString: strerror(code)))

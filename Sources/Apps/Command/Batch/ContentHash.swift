@@ -19,9 +19,11 @@ struct ContentHash {
     return mixed == 0 ? 1 : mixed
   }
 
-  static func of(_ text: String) -> UInt64 {
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash = ContentHash()
-    hash.add(text)
+    hash.add(bytes)
     return hash.value
   }
+
+  static func of(_ text: String) -> UInt64 { of(text.utf8) }
 }

@@ -2,20 +2,39 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// The list of finished pictures, one per line: name, line of the record, and a hash of everything
-/// that affects the picture. Lines are only appended, each after its picture is complete.
+/// The list of finished pictures, one per line: name, line of the record, a hash of everything that
+/// affects the picture, and the size and a hash of its file. Lines are only appended, each after its
+/// picture is complete.
 struct Manifest {
   struct Line {
     let name: String
-    let hash: UInt64
+    /// See `Manifest.evidence`.
+    let evidence: UInt64
 
     /// Parses a line; `nil` if the bytes are not a line of a manifest.
     init?(_ bytes: [UInt8]) {
-      guard let name = JSONScanner.text(["name"], in: bytes),
-        let text = JSONScanner.text(["hash"], in: bytes), let hash = UInt64(text, radix: 16)
+      func number(_ field: String, radix: Int = 16) -> UInt64? {
+        JSONScanner.text([field], in: bytes).flatMap { UInt64($0, radix: radix) }
+      }
+      guard let name = JSONScanner.text(["name"], in: bytes), let hash = number("hash"),
+        let size = number("bytes", radix: 10), let sum = number("sum")
       else { return nil }
-      (self.name, self.hash) = (name, hash)
+      (self.name, evidence) = (name, Manifest.evidence(hash, size: size, sum: sum))
     }
+  }
+
+  /// Identifies a picture by what it was made from and by the bytes of its file, so that a file that
+  /// was cut short or replaced is noticed.
+  ///
+  /// - Parameter content: The hash of everything that affects the picture.
+  static func evidence(_ content: UInt64, file: [UInt8]) -> UInt64 {
+    evidence(content, size: UInt64(file.count), sum: ContentHash.of(file))
+  }
+
+  private static func evidence(_ content: UInt64, size: UInt64, sum: UInt64) -> UInt64 {
+    var hash = ContentHash()
+    for number in [content, size, sum] { hash.add(withUnsafeBytes(of: number) { Array($0) }) }
+    return hash.value
   }
 
   /// The file name without the suffix and the part.
@@ -28,9 +47,12 @@ struct Manifest {
     return "\(stem)-\(shard.number)-of-\(shard.count)\(suffix)"
   }
 
-  static func line(name: String, line: Int, hash: String, size: Int) -> [UInt8] {
+  /// - Parameter file: The bytes of the picture.
+  static func line(name: String, line: Int, hash: String, file: [UInt8]) -> [UInt8] {
+    let sum = String(ContentHash.of(file), radix: 16)
     // Names contain no characters that need escaping.
-    Array("{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\",\"bytes\":\(size)}\n".utf8)
+    let picture = "{\"name\":\"\(name)\",\"line\":\(line),\"hash\":\"\(hash)\""
+    return Array("\(picture),\"bytes\":\(file.count),\"sum\":\"\(sum)\"}\n".utf8)
   }
 
   /// Removes temporary files of killed programs. No other program may be writing to the folder.
@@ -99,13 +121,13 @@ struct Manifest {
         let name = ContentHash.of(line.name)
         guard isWanted(name) else { return }
         let source = Source.flag | UInt64(index)
-        var content = line.hash
+        var evidence = line.evidence
         if let known = try table.entry(name), known.line > Source.flag, known.line != source,
-          known.content != content
+          known.content != evidence
         {
-          content = 0
+          evidence = 0
         }
-        try table.set(name, NameTable.Entry(content: content, line: source))
+        try table.set(name, NameTable.Entry(content: evidence, line: source))
       }
     }
   }
@@ -130,7 +152,7 @@ struct Manifest {
         try LineReader.each(of: "\(folder)/\(fileName(stem, shard))") { bytes, _ in
           guard let line = Line(bytes) else { return }
           let name = ContentHash.of(line.name)
-          guard var entry = try table.entry(name), entry.content == line.hash, entry.line != 0
+          guard var entry = try table.entry(name), entry.content == line.evidence, entry.line != 0
           else { return }
           entry.line = 0
           try table.set(name, entry)
@@ -170,6 +192,8 @@ struct Manifest {
     defer { unlink(temporary) }
     do {
       defer { close(file) }
+      var old = stat()
+      if stat(path, &old) == 0 { AtomicFile.passOn(old, to: file) }
       var buffer: [UInt8] = []
       func flush() throws {
         if let code = Console.write(buffer, to: file) { throw failure(code) }
@@ -180,8 +204,11 @@ struct Manifest {
         if buffer.count >= 1 << 16 { try flush() }
       }
       try flush()
+      // The manifests of the parts are removed next.
+      guard AtomicFile.sync(file) else { throw failure(errno) }
     }
     guard rename(temporary, path) == 0 else { throw failure(errno) }
+    AtomicFile.syncFolder((path as NSString).deletingLastPathComponent)
   }
 }
 

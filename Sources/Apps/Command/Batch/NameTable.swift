@@ -5,7 +5,8 @@ import Galley
 /// that a hundred million names need no more memory.
 final class NameTable {
   struct Entry {
-    /// The hash of the existing picture; zero if manifests disagree.
+    /// The hash of everything that affects the picture; before this run has read its record, the
+    /// manifest's evidence of the picture, which is zero if manifests disagree.
     var content: UInt64
     /// The line of the record that this run has read; zero before.
     var line: UInt64

@@ -1,0 +1,75 @@
+import Foundation
+import Galley
+import Testing
+
+@Suite("Files survive a power cut")
+struct PowerCutTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+
+  /// Returns the calls with which a program moves bytes to the disk and files to their places.
+  private func calls(_ words: String...) throws -> [String] {
+    let library = folder.path("log.so")
+    try Data(Self.source.utf8).write(to: URL(filePath: folder.path("log.c")))
+    let compiler = try ChildRun(
+      ["clang", "-shared", "-fPIC", "-o", library, folder.path("log.c")]
+    ).run()
+    #expect(compiler.end == .exit(code: 0), "\(String(decoding: compiler.messages, as: UTF8.self))")
+    let outcome = try program.run(
+      list: words,
+      environment: ["LD_PRELOAD": library, "CALL_LOG": folder.path("calls")])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return try folder.text("calls").split(separator: "\n").map(String.init)
+  }
+
+  /// A library whose functions note their calls.
+  private static let source = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <unistd.h>
+    static void note(const char *call, const char *name) {
+      char line[4096];
+      int file = open(getenv("CALL_LOG"), O_WRONLY | O_CREAT | O_APPEND, 0600);
+      int size = snprintf(line, sizeof line, "%s %s\\n", call, name);
+      if (write(file, line, size) == size) close(file);
+    }
+    int fsync(int file) {
+      note("fsync", "");
+      return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file);
+    }
+    int syncfs(int file) {
+      note("syncfs", "");
+      return ((int (*)(int))dlsym(RTLD_NEXT, "syncfs"))(file);
+    }
+    int rename(const char *from, const char *to) {
+      note("rename", to);
+      return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
+    }
+
+    """
+
+  @Test("a golden is on the disk before it replaces the previous one, and its name afterwards")
+  func goldens() throws {
+    let calls = try calls("record", "simple-view/1", "--jobs", "1")
+    let renames = calls.indices.filter { calls[$0].hasPrefix("rename") }
+    #expect(renames.count == 3, "\(calls)")
+    for index in renames {
+      #expect(calls[index - 1] == "fsync ", "\(calls)")
+      #expect(calls[index + 1] == "fsync ", "\(calls)")
+    }
+  }
+
+  @Test("a batch reports success when all pictures are on the disk")
+  func batch() throws {
+    try Data("{\"id\": \"a\"}\n{\"id\": \"b\"}\n".utf8).write(
+      to: URL(filePath: folder.path("a.jsonl")))
+    let calls = try calls(
+      "batch", "simple-view/1", "--data", "a.jsonl", "--name", "id", "-o", "out")
+    #expect(calls.filter { $0.hasPrefix("rename") }.count == 2, "\(calls)")
+    #expect(calls.filter { $0 == "syncfs " }.count == 1, "\(calls)")
+    #expect(calls.last == "syncfs ", "\(calls)")
+  }
+}
