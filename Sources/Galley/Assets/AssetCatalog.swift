@@ -11,7 +11,7 @@ package struct AssetCatalog: Sendable {
   /// The parts of the catalog that couldn't be read.
   private(set) var problems: [ResourceError] = []
 
-  /// The maximum folder depth, to stop at circular links.
+  /// The maximum folder depth.
   private static let depthLimit = 16
 
   /// Reads the names in a catalog.
@@ -29,9 +29,11 @@ package struct AssetCatalog: Sendable {
       case "colorset": colors[prefix + stem] = path
       case "imageset": images[prefix + stem] = path
       case "":
+        // Linked folders may form cycles, or lead out of the catalog.
+        guard AssetFiles.isFolder(path) else { continue }
         var isNamespace = false
         do {
-          let contents: AssetFolder? = try ResourceFile.decode("\(path)/Contents.json")
+          let contents: AssetFolder? = try AssetFiles.decode("\(path)/Contents.json")
           isNamespace = contents?.properties?.providesNamespace ?? false
         } catch {
           problems.append(error)
@@ -65,18 +67,51 @@ package enum AssetCatalogs {
   }
 }
 
-/// The `Contents.json` file that describes an asset.
-enum AssetFile<Contents: Decodable> {
-  static func read(_ folder: String) -> Result<Contents, ResourceError> {
+/// The files in asset catalogs.
+enum AssetFiles {
+  /// Reads the `Contents.json` file that describes an asset.
+  static func contents<Contents: Decodable>(
+    of folder: String
+  ) -> Result<Contents, ResourceError> {
     let path = "\(folder)/Contents.json"
     do {
-      guard let contents: Contents = try ResourceFile.decode(path) else {
+      guard let contents: Contents = try decode(path) else {
         return .failure(ResourceError(path, "no such file"))
       }
       return .success(contents)
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Decodes a JSON file of a catalog; returns `nil` if it does not exist.
+  fileprivate static func decode<Contents: Decodable>(
+    _ path: String
+  ) throws(ResourceError) -> Contents? {
+    try check(path)
+    return try ResourceFile.decode(path)
+  }
+
+  /// Checks that a file is in its catalog. File names in a `Contents.json` file may contain `..`,
+  /// and files may be links.
+  static func check(_ path: String) throws(ResourceError) {
+    guard let end = path.range(of: ".xcassets/", options: .backwards) else { return }
+    func resolved(_ path: some StringProtocol) -> String? {
+      let resolved = realpath(String(path), nil)
+      defer { free(resolved) }
+      return resolved.map { String(cString: $0) }
+    }
+    // Without a file, there is nothing to read.
+    guard let file = resolved(path), let catalog = resolved(path[..<end.upperBound]) else { return }
+    guard file.hasPrefix(catalog + "/") else {
+      throw ResourceError(path, "it is outside the asset catalog")
+    }
+  }
+
+  /// Whether `path` is a folder and not a link to one.
+  fileprivate static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -64,7 +64,7 @@ package enum NamedAssets {
       return nil
     }
     if let known = colorSets.withLock({ $0[path] }) { return known }
-    let set = AssetFile<ColorSet>.read(path)
+    let set: Result<ColorSet, ResourceError> = AssetFiles.contents(of: path)
     colorSets.withLock { $0[path] = set }
     return set
   }
@@ -80,14 +80,23 @@ package enum NamedAssets {
       guard let file = set.file(in: environment) else {
         return missing("\(path) has no image for this environment")
       }
-      let image = picture("\(path)/\(file.name)", scale: file.scale)
+      let image = asset("\(path)/\(file.name)", scale: file.scale)
       return set.isTemplate ? image.renderingMode(.template) : image
+    }
+  }
+
+  private static func asset(_ path: String, scale: CGFloat) -> Image {
+    do {
+      try AssetFiles.check(path)
+      return picture(path, scale: scale)
+    } catch {
+      return missing(error.message)
     }
   }
 
   private static func imageSet(_ path: String) -> Result<ImageSet, ResourceError> {
     if let known = imageSets.withLock({ $0[path] }) { return known }
-    let set = AssetFile<ImageSet>.read(path)
+    let set: Result<ImageSet, ResourceError> = AssetFiles.contents(of: path)
     imageSets.withLock { $0[path] = set }
     return set
   }

@@ -125,6 +125,44 @@ struct AssetTests {
     #expect(color("Inner") == "#FF0000")
   }
 
+  @Test("nothing outside a catalog is read through it")
+  func outside() throws {
+    let files = FileManager.default
+    let catalog = "\(folder.path)/Assets.xcassets"
+    func contents(_ file: String) -> String { #"{"images": [{"filename": "\#(file)"}]}"# }
+    try folder.picture("../secret.png", 3, 3, gray: 9)
+    try folder.write("Own.imageset", contents("own.png"))
+    try folder.picture("Own.imageset/own.png", 2, 2, gray: 9)
+    try folder.write("Shared.imageset", contents("../Own.imageset/own.png"))
+    try folder.write("Above.imageset", contents("../../secret.png"))
+    try folder.write("Root.imageset", contents("\(folder.path)/secret.png"))
+    try folder.write("Link.imageset", contents("link.png"))
+    try files.createSymbolicLink(
+      atPath: "\(catalog)/Link.imageset/link.png", withDestinationPath: "\(folder.path)/secret.png")
+    let colors = "\(folder.path)/Sea.json"
+    try Data(set(#"{"components": {"white": "1.0"}}"#).utf8).write(to: URL(filePath: colors))
+    try files.createDirectory(
+      atPath: "\(catalog)/Sea.colorset", withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: "\(catalog)/Sea.colorset/Contents.json", withDestinationPath: colors)
+    // A catalog with such links would have more folders than can be searched.
+    for name in ["a", "b", "c", "d"] {
+      try files.createSymbolicLink(atPath: "\(catalog)/\(name)", withDestinationPath: "/")
+      try files.createSymbolicLink(atPath: "\(catalog)/\(name)\(name)", withDestinationPath: ".")
+    }
+    for (name, width) in [("Own", 2), ("Shared", 2), ("Above", 0), ("Root", 0), ("Link", 0)] {
+      let tree = LayoutTree(of: Image(name, bundle: folder.bundle))
+      #expect(tree.root.frame.width == CGFloat(width), "\(name)")
+      #expect(tree.diagnostics.isEmpty == (width > 0), "\(name)")
+    }
+    let link = LayoutTree(of: Image("Link", bundle: folder.bundle)).diagnostics.map(\.message)
+    #expect(
+      link.first?.hasSuffix("link.png cannot be read: it is outside the asset catalog") == true)
+    let sea = LayoutTree(of: Color("Sea", bundle: folder.bundle)).diagnostics.map(\.message)
+    #expect(
+      sea.first?.hasSuffix("Contents.json cannot be read: it is outside the asset catalog") == true)
+  }
+
   @Test("the most specific image for the locale's language and script is used")
   func languages() throws {
     let names = ["zh-Hans", "zh-Hant", "zh", "pt-BR", "pt"]
