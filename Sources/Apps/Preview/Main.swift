@@ -28,8 +28,7 @@ import GalleyCommand
       let server = try PreviewServer(
         files: Array(arguments[2...]), port: port, console: console)
       console.print(server.address)
-      if arguments[1] == "open" { Browser.open(server.address) }
-      server.run()
+      server.run(opensBrowser: arguments[1] == "open")
       return .success
     } catch {
       console.report(error)

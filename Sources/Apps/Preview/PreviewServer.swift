@@ -48,10 +48,13 @@ final class PreviewServer {
   var address: String { web?.address ?? "" }
 
   /// Serves the page until the process is terminated.
-  func run() {
+  func run(opensBrowser: Bool) {
     for signal in [SIGINT, SIGTERM] {
       sources.append(LoopSource.signal(signal) { MainLoop.quit() })
     }
+    // From here on, signals no longer end the process before the browser's file is removed.
+    let browser = opensBrowser ? Browser(address) : nil
+    defer { browser?.close() }
     signal(SIGPIPE, SIG_IGN)
     watched.watchFolders()
     if watched.messages >= 0 {
