@@ -95,8 +95,7 @@ extension Binding {
   /// Returns a binding that applies a transaction to every change made through it.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(
-      get: get, set: { value in Transaction.$current.withValue(transaction) { set(value) } },
-      source: source)
+      get: get, set: { value in transaction.apply { set(value) } }, source: source)
   }
 }
 

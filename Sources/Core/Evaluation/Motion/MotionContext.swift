@@ -80,7 +80,7 @@ package final class MotionContext {
   /// Adopts the transaction of the change.
   ///
   /// - Returns: The number of its animation.
-  func take(_ transaction: Transaction?) -> UInt16 {
+  func take(_ transaction: Transaction.Motion?) -> UInt16 {
     disablesAnimations = transaction?.disablesAnimations ?? false
     return number(of: transaction?.animation)
   }

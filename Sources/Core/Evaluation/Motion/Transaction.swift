@@ -1,7 +1,9 @@
 import Foundation
 
 /// The context of a state change, such as its animation.
-public struct Transaction: Sendable {
+///
+/// It belongs to the thread that makes the changes: a task started meanwhile has none.
+public struct Transaction {
   /// The animation of the change; `nil` for no animation.
   public var animation: Animation?
   /// Whether `animation(_:value:)` is ignored. Default: `false`.
@@ -10,11 +12,8 @@ public struct Transaction: Sendable {
   public var isContinuous = false
   /// Accepted for source compatibility: gestures in a picture have no velocity.
   public var tracksVelocity = false
-  // Only the task that makes the changes creates, modifies and reads a transaction. Checked
-  // isolation would require all values of custom keys to be `Sendable`.
-  private nonisolated(unsafe) var custom: [ObjectIdentifier: Any] = [:]
-  // Called by the same task.
-  fileprivate nonisolated(unsafe) var completions: [() -> Void] = []
+  private var custom: [ObjectIdentifier: Any] = [:]
+  fileprivate var completions: [() -> Void] = []
 
   /// Creates a transaction.
   ///
@@ -37,8 +36,35 @@ public struct Transaction: Sendable {
     completions.append(completion)
   }
 
-  /// The transaction of the changes made by the current task.
-  @TaskLocal static var current: Transaction?
+  /// The thread-specific pointer to the transaction of the changes being made.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// The transaction of the changes that this thread is making.
+  static var current: Transaction? {
+    pthread_getspecific(key)?.assumingMemoryBound(to: Transaction.self).pointee
+  }
+
+  /// Makes the state changes in `body` with this transaction.
+  func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = pthread_getspecific(Self.key)
+    defer { pthread_setspecific(Self.key, outer) }
+    return try withUnsafePointer(to: self) { transaction in
+      pthread_setspecific(Self.key, transaction)
+      return try body()
+    }
+  }
+
+  /// What a change keeps of its transaction.
+  struct Motion: Sendable {
+    let animation: Animation?
+    let disablesAnimations: Bool
+  }
+
+  var motion: Motion { Motion(animation: animation, disablesAnimations: disablesAnimations) }
 }
 
 /// A key for a value that a transaction carries to views.
@@ -82,7 +108,7 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   defer { for completion in transaction.completions { completion() } }
-  return try Transaction.$current.withValue(transaction) { try body() }
+  return try transaction.apply(body)
 }
 
 /// Makes the state changes in `body` with one value of the transaction replaced.

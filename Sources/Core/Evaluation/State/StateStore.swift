@@ -264,13 +264,13 @@ final class StateChanges: Sendable {
   }
   private struct Changes {
     var views = Views()
-    var transaction: Transaction?
+    var transaction: Transaction.Motion?
     var scrolls: [ScrollRequest] = []
   }
   private let changes = Mutex(Changes())
 
   /// The transaction of the latest change.
-  var transaction: Transaction? { changes.withLock { $0.transaction } }
+  var transaction: Transaction.Motion? { changes.withLock { $0.transaction } }
 
   var isEmpty: Bool { changes.withLock { $0.views.names.isEmpty && $0.scrolls.isEmpty } }
 
@@ -292,7 +292,7 @@ final class StateChanges: Sendable {
   /// - Parameter identity: The view whose body must be read again; `nil` if a `ChangeSignal`
   ///   identifies it.
   func add(_ view: String, _ identity: Identity? = nil) {
-    let transaction = Transaction.current
+    let transaction = Transaction.current?.motion
     changes.withLock { changes in
       if !changes.views.names.contains(view) { changes.views.names.append(view) }
       if let identity { changes.views.identities.insert(identity) }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import GalleyCore
+
+@Suite("Transactions")
+struct TransactionTests {
+  private struct Level: TransactionKey { static let defaultValue = 0 }
+  private struct Failure: Error {}
+
+  @Test("a transaction belongs to the thread that makes the changes, for as long as it makes them")
+  func current() async throws {
+    #expect(Transaction.current == nil)
+    var outer = Transaction(animation: .linear)
+    outer[Level.self] = 1
+    let task = withTransaction(outer) {
+      #expect(Transaction.current?.animation == .linear)
+      withTransaction(\.disablesAnimations, true) {
+        #expect(Transaction.current?.disablesAnimations == true)
+        // What was set around is still there.
+        #expect(Transaction.current?[Level.self] == 1)
+      }
+      #expect(throws: Failure.self) {
+        try withAnimation(.easeIn) { throw Failure() }
+      }
+      #expect(Transaction.current?.animation == .linear)
+      #expect(Transaction.current?.disablesAnimations == false)
+      // A task makes its changes at another time, so they are not part of this one.
+      return Task { Transaction.current == nil }
+    }
+    #expect(Transaction.current == nil)
+    #expect(await task.value)
+  }
+}
