@@ -103,10 +103,11 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
 
   init(_ layout: L) { self.layout = layout }
 
-  private func withCache<Result>(_ cache: inout Any, _ use: (inout L.Cache) -> Result) -> Result {
-    guard var typed = cache as? L.Cache else {
-      preconditionFailure("this cache does not belong to \(L.self)")
-    }
+  /// Uses a cache, or a new one if a layout passes on the cache of another `AnyLayout`.
+  private func withCache<Result>(
+    _ cache: inout Any, of subviews: LayoutSubviews, _ use: (inout L.Cache) -> Result
+  ) -> Result {
+    var typed = cache as? L.Cache ?? layout.makeCache(subviews: subviews)
     defer { cache = typed }
     return use(&typed)
   }
@@ -135,17 +136,17 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
   }
 
   override func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {
-    withCache(&cache) { layout.updateCache(&$0, subviews: subviews) }
+    withCache(&cache, of: subviews) { layout.updateCache(&$0, subviews: subviews) }
   }
 
   override func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
-    withCache(&cache) { layout.spacing(subviews: subviews, cache: &$0) }
+    withCache(&cache, of: subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   override func sizeThatFits(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
   ) -> CGSize {
-    withCache(&cache) {
+    withCache(&cache, of: subviews) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
@@ -153,7 +154,7 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
   override func placeSubviews(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
   ) {
-    withCache(&cache) {
+    withCache(&cache, of: subviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
@@ -162,7 +163,7 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
     _ guide: _AlignmentGuide, _ bounds: CGRect, _ proposal: ProposedViewSize,
     _ subviews: LayoutSubviews, _ cache: inout Any
   ) -> CGFloat? {
-    withCache(&cache) { cache in
+    withCache(&cache, of: subviews) { cache in
       switch guide {
       case .horizontal(let guide):
         layout.explicitAlignment(
