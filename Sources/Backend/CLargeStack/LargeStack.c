@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 // The sanitizers track each stack and must be told about switches.
 #if defined(__has_feature)
@@ -43,6 +44,68 @@ struct galley_stack {
 };
 
 static const size_t guard = 64 * 1024;
+// The size of stacks, and the smallest where memory is limited. Only what is used takes memory.
+static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
+// What a stack that waits for its next use may hold on to.
+static const size_t warm = 256 * 1024;
+
+// The main thread keeps a stack: once it has laid out views, it can lay out others of the same depth
+// even if no memory is left to map another stack.
+static struct {
+  char *memory;
+  size_t size;
+} kept;
+
+static int keeps_stack(void) {
+#ifdef FOLLOWED_BY_ASAN
+  // Frames that were abandoned would still be poisoned.
+  return 0;
+#else
+  return gettid() == getpid();
+#endif
+}
+
+// Maps the largest stack that there is memory for.
+static char *map(size_t *size) {
+  for (*size = usual; *size >= least; *size /= 2) {
+    char *memory = mmap(NULL, *size + guard, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (memory == MAP_FAILED) continue;
+    mprotect(memory, guard, PROT_NONE);
+    return memory;
+  }
+  *size = 0;
+  return NULL;
+}
+
+static char *take(size_t *size) {
+  if (!keeps_stack() || !kept.memory) return map(size);
+  char *memory = kept.memory;
+  *size = kept.size;
+  kept.memory = NULL;
+  return memory;
+}
+
+static void give_back(char *memory, size_t size) {
+  if (keeps_stack() && (!kept.memory || kept.size < size)) {
+    char *other = kept.memory;
+    size_t other_size = kept.size;
+    madvise(memory + guard, size - warm, MADV_DONTNEED);
+    kept.memory = memory;
+    kept.size = size;
+    memory = other;
+    size = other_size;
+  }
+  if (memory) munmap(memory, size + guard);
+}
+
+__attribute__((swiftcall)) double galley_stack_share(void) {
+  size_t size;
+  char *memory = take(&size);
+  if (!memory) return 0;
+  give_back(memory, size);
+  return (double)size / (double)usual;
+}
 
 UNFOLLOWED static void before_entering(struct galley_stack *stack) {
 #ifdef FOLLOWED_BY_TSAN
@@ -90,22 +153,19 @@ UNFOLLOWED static void trampoline(unsigned high, unsigned low) {
 }
 
 __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
-    size_t size, void (*body)(void *), void *context) {
+    void (*body)(void *), void *context) {
   struct galley_stack *stack = calloc(1, sizeof *stack);
   if (!stack) return NULL;
   stack->body = body;
   stack->context = context;
-  stack->size = size + guard;
-  stack->memory = mmap(NULL, stack->size, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (stack->memory == MAP_FAILED || getcontext(&stack->inside) != 0) {
-    if (stack->memory != MAP_FAILED) munmap(stack->memory, stack->size);
+  stack->memory = take(&stack->size);
+  if (!stack->memory || getcontext(&stack->inside) != 0) {
+    if (stack->memory) give_back(stack->memory, stack->size);
     free(stack);
     return NULL;
   }
-  mprotect(stack->memory, guard, PROT_NONE);
   stack->inside.uc_stack.ss_sp = stack->memory + guard;
-  stack->inside.uc_stack.ss_size = size;
+  stack->inside.uc_stack.ss_size = stack->size;
   stack->inside.uc_link = &stack->outside;
   makecontext(&stack->inside, (void (*)(void))trampoline, 2,
               (unsigned)((uintptr_t)stack >> 32), (unsigned)((uintptr_t)stack & 0xffffffffu));
@@ -114,7 +174,7 @@ __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
 #endif
 #ifdef FOLLOWED_BY_ASAN
   stack->inner_stack = stack->memory + guard;
-  stack->inner_size = size;
+  stack->inner_size = stack->size;
 #endif
   return stack;
 }
@@ -151,6 +211,6 @@ __attribute__((swiftcall)) void galley_stack_free(struct galley_stack *stack) {
 #ifdef FOLLOWED_BY_TSAN
   __tsan_destroy_fiber(stack->own_fiber);
 #endif
-  munmap(stack->memory, stack->size);
+  give_back(stack->memory, stack->size);
   free(stack);
 }

@@ -11,7 +11,14 @@ import Testing
     }
     @MainActor func onMain() -> Int { LargeStack.run { mainActorValue } }
     #expect(await onMain() == 7)
-    #expect(LargeStack.run { LargeStack.run(bytes: 1 << 20) { "inner" } } == "inner")
+    #expect(LargeStack.run { LargeStack.run { "inner" } } == "inner")
+  }
+
+  @Test("the main thread has a stack for later stages once it has one")
+  @MainActor
+  func share() {
+    #expect(LargeStack.share == 1)
+    #expect(LargeStack.run { LargeStack.share } == 1)
   }
 
   @Test("code on a large stack can pause, nest and fail in any part")

@@ -79,6 +79,43 @@ struct LimitTests {
     try check(Fitting(depth: 40), "candidates")
   }
 
+  /// Resolves a view in a tree.
+  private func session(_ view: some View, in tree: LayoutNodeTree) throws -> ResolveSession {
+    let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
+    var list = _NodeList()
+    let context = _ResolveContext(session: session, environment: EnvironmentValues())
+    AnyView._resolve(AnyView(view), in: context, into: &list)
+    return session
+  }
+
+  @Test("views that need too much memory are rejected")
+  func memory() throws {
+    let tree = LayoutNodeTree(memoryLimit: 1 << 20)
+    let session = try session(doubled(VStack { Color.red }, 40), in: tree)
+    #expect(session.failure == .outOfMemory)
+    #expect(tree.isExhausted)
+    #expect(tree.count < 10_000)
+    #expect(RenderError.outOfMemory.message.contains("memory"))
+    #expect(!RenderError.outOfMemory.hint.isEmpty)
+  }
+
+  @Test("the depth limit follows the stack")
+  func depth() throws {
+    let tree = LayoutNodeTree()
+    let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
+    #expect(session.depthLimit == 60_000)
+    session.depthLimit = 900
+    let context = _ResolveContext(session: session, environment: EnvironmentValues())
+    var list = _NodeList()
+    InItself._resolve(InItself(), in: context, into: &list)
+    guard case .nestedTooDeeply(limit: 900, _) = session.failure else {
+      Issue.record("the failure is \(String(describing: session.failure))")
+      return
+    }
+  }
+
+  private struct InItself: View { var body: some View { AnyView(InItself()) } }
+
   @Test("a text that is too long is rejected, and the error states the limit")
   func tooLongText() throws {
     let string = String(repeating: "a", count: (4 << 20) + 1)

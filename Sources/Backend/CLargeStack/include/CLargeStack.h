@@ -7,9 +7,14 @@
 /// A separate stack for a function, on the thread that enters it.
 struct galley_stack;
 
-/// Creates a stack of `size` bytes for `body(context)`; NULL if memory is short.
+/// Creates a stack for `body(context)`, of 1 GiB or, if memory is limited, a smaller one; NULL without
+/// memory for 16 MiB.
 __attribute__((swiftcall)) struct galley_stack *galley_stack_make(
-    size_t size, void (*body)(void *), void *context);
+    void (*body)(void *), void *context);
+
+/// Returns the size of the next stack, as a share of the usual size; 0 without memory for one. On the
+/// main thread, no later stack is smaller, unless stacks are nested.
+__attribute__((swiftcall)) double galley_stack_share(void);
 
 /// Calls the function, or resumes it where it paused.
 /// Returns nonzero if the function paused, or 0 if it returned.

@@ -41,8 +41,8 @@ public struct _ResolveContext {
   /// views are nested too deeply or multiply without end.
   package func entering<T>(_ type: T.Type) -> _ResolveContext? {
     guard session.enter() else { return nil }
-    guard depth < ResolveSession.depthLimit else {
-      session.fail(.nestedTooDeeply(limit: ResolveSession.depthLimit, at: typeName(type)))
+    guard depth < session.depthLimit else {
+      session.fail(.nestedTooDeeply(limit: session.depthLimit, at: typeName(type)))
       return nil
     }
     var inner = self
@@ -100,8 +100,10 @@ package final class ResolveSession {
   /// The first reason why the views could not be resolved.
   @exclusivity(unchecked) package private(set) var failure: ResolveFailure?
 
-  /// The maximum depth of views and modifiers.
+  /// The maximum depth of views and modifiers, on a stack of the usual size.
   package static let depthLimit = 60_000
+  /// The maximum depth on the present stack.
+  @exclusivity(unchecked) package var depthLimit = ResolveSession.depthLimit
   /// The maximum number of views and modifiers in a picture.
   @exclusivity(unchecked) package var viewLimit = 2_000_000
   /// The maximum length of a text, in bytes of UTF-8.
@@ -194,9 +196,11 @@ package final class ResolveSession {
     fail(.tookTooLong)
   }
 
-  /// Fails the evaluation if there are too many views, at which point nothing more is resolved.
+  /// Fails the evaluation if there are too many views or no memory for more, at which point nothing
+  /// more is resolved.
   fileprivate func countView() {
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
+    if tree.isExhausted { fail(.outOfMemory) }
   }
 
   @exclusivity(unchecked) private var elementCount = 0
@@ -242,6 +246,7 @@ package enum ResolveFailure: Error, Hashable {
   case tooManyViews(limit: Int)
   case textTooLong(bytes: Int, limit: Int)
   case tookTooLong
+  case outOfMemory
 }
 
 extension _ResolveContext {
@@ -315,6 +320,7 @@ extension _ResolveContext {
   package func wrapping<L: Layout>(
     _ child: LayoutNode, in layout: L, _ kind: NodeKind, payload: (any NodePayload)? = nil
   ) -> LayoutNode {
+    session.countView()
     let node = session.tree.add(layout, kind, around: child)
     node.layoutDirection = environment.layoutDirection
     node.identity = identity(of: kind)

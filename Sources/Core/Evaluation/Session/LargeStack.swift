@@ -1,14 +1,17 @@
 /// A separate stack for deep recursion.
 package enum LargeStack {
-  /// Calls `body` on a new stack of `bytes` bytes. It stays on the calling thread, so main-actor
-  /// code may run in it. Only the part of the stack that is used consumes memory.
+  /// The size of the next stack, as a share of 1 GiB; less than 1 if the memory of the process is
+  /// limited, and 0 if no stack can be allocated. On the main thread, stacks of later stages are not
+  /// smaller.
+  package static var share: Double { stackShare() }
+
+  /// Calls `body` on a new stack. It stays on the calling thread, so main-actor code may run in it.
+  /// Only the part of the stack that is used consumes memory.
   ///
   /// - Throws: Rethrows errors of `body`. If no stack can be allocated, `body` runs on the current
   ///   one.
-  package static func run<R, E: Error>(
-    bytes: Int = 1 << 30, body: () throws(E) -> R
-  ) throws(E) -> R {
-    try run(bytes: bytes, around: { $0() }) { _ throws(E) in try body() }
+  package static func run<R, E: Error>(body: () throws(E) -> R) throws(E) -> R {
+    try run(around: { $0() }) { _ throws(E) in try body() }
   }
 
   /// Calls `body` on a new stack in several parts. `body` ends each part by calling its argument.
@@ -18,7 +21,7 @@ package enum LargeStack {
   /// - Throws: Rethrows errors of `body`. If no stack can be allocated, everything runs as one
   ///   part.
   package static func run<R, E: Error>(
-    bytes: Int = 1 << 30, around: (_ part: () -> Void) -> Void, body: (Pause) throws(E) -> R
+    around: (_ part: () -> Void) -> Void, body: (Pause) throws(E) -> R
   ) throws(E) -> R {
     var outcome: Result<R, E>?
     withoutActuallyEscaping(body) { body in
@@ -32,7 +35,7 @@ package enum LargeStack {
       }
       withUnsafeMutablePointer(to: &call) { call in
         stack = makeStack(
-          bytes, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, call)
+          { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, call)
         guard let stack else { return around(call.pointee) }
         var isPaused = true
         while isPaused { around { isPaused = enterStack(stack) != 0 } }
@@ -56,9 +59,12 @@ package enum LargeStack {
 // They are declared by symbol instead of imported, so clients of this module need no C module map.
 @_silgen_name("galley_stack_make")
 private func makeStack(
-  _ size: Int, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void,
+  _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void,
   _ context: UnsafeMutableRawPointer?
 ) -> OpaquePointer?
+
+@_silgen_name("galley_stack_share")
+private func stackShare() -> Double
 
 @_silgen_name("galley_stack_enter")
 private func enterStack(_ stack: OpaquePointer) -> Int32

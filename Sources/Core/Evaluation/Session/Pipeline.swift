@@ -25,7 +25,8 @@ package struct Pipeline {
   /// - Parameters:
   ///   - store: Holds the state of the views.
   ///   - gathersEnvironments: Whether to keep the environment of each view. Default: `false`.
-  /// - Throws: `FontError` without a system font, `RenderError` if a limit is exceeded.
+  /// - Throws: `FontError` without a system font; `RenderError` if a limit is exceeded or there is
+  ///   not enough memory.
   package init(
     _ view: RootView, environment: EnvironmentValues, store: StateStore? = nil,
     gathersEnvironments: Bool = false, noting bodies: ResolvedBodies? = nil
@@ -39,6 +40,9 @@ package struct Pipeline {
       (renderer ?? .current).report(report.message, view: report.view)
     }
     session.bodies = bodies
+    let share = LargeStack.share
+    guard share > 0 else { throw RenderError.outOfMemory }
+    session.depthLimit = Int(Double(ResolveSession.depthLimit) * share)
     root = LargeStack.run { view.node(in: context) }
     session.bodies = nil
     self.session = session
@@ -59,10 +63,11 @@ package struct Pipeline {
   func check() throws {
     try session.deadline?.check(busyWith: "layout")
     switch session.failure {
-    case nil: break
+    case nil: if tree.isExhausted { throw RenderError.outOfMemory }
     case .nestedTooDeeply(let limit, let view):
       throw RenderError.nestedTooDeeply(limit: limit, view: view)
     case .tooManyViews(let limit): throw RenderError.tooManyViews(limit: limit)
+    case .outOfMemory: throw RenderError.outOfMemory
     case .textTooLong(let bytes, let limit):
       throw RenderError.textTooLong(bytes: bytes, limit: limit)
     case .tookTooLong: break
@@ -188,6 +193,7 @@ package struct Pipeline {
       try store.show(mode, from: earlier, to: target) {
         let pipeline = try Pipeline(input.root, environment: environment, store: store)
         let placement = pipeline.placement(in: input.proposal)
+        try pipeline.check()
         return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
       }
     }

@@ -10,6 +10,8 @@ public enum RenderError: ExplainedError, Hashable {
   case textTooLong(bytes: Int, limit: Int)
   /// The picture took longer than allowed; `view` is the one that was being worked on.
   case tookTooLong(limit: Duration, view: String)
+  /// There is not enough memory to lay out the views.
+  case outOfMemory
   /// The view's size is zero, infinite or NaN, so there is nothing to paint on.
   case noSize(width: CGFloat, height: CGFloat)
 
@@ -23,6 +25,7 @@ public enum RenderError: ExplainedError, Hashable {
       "a text is \(bytes) bytes long; the limit is \(limit)"
     case .tookTooLong(let limit, let view):
       "the picture took longer than \(NumberText.points(limit / .seconds(1))) s, at \(view)"
+    case .outOfMemory: "there is not enough memory to lay out the views"
     case .noSize(let width, let height):
       "the view's size is \(NumberText.points(width))×\(NumberText.points(height)) points"
     }
@@ -35,6 +38,7 @@ public enum RenderError: ExplainedError, Hashable {
     case .tooManyViews: "show part of the data, or split it across several pictures"
     case .textTooLong: "show part of the text, or split it across several views"
     case .tookTooLong: "show less, or allow more time"
+    case .outOfMemory: "show part of the data, or raise the memory limit of the process"
     case .noSize: "give the view a frame, or propose a finite, nonzero size"
     }
   }

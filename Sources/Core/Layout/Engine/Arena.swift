@@ -6,12 +6,20 @@ import Foundation
 /// whoever stores a value that needs deinitialization must deinitialize it.
 struct Arena: ~Copyable {
   private var blocks: [UnsafeMutableRawPointer] = []
-  private var large: [UnsafeMutableRawPointer] = []
+  private var large: [UnsafeMutableRawBufferPointer] = []
+  private var bytes = 0
+  private let limit: Int
+  /// Whether the memory has reached its limit or the system has no more. What is allocated then is
+  /// only meant for ending the layout.
+  private(set) var isExhausted = false
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
   /// Free lists of outgrown pieces, indexed by the binary logarithm of the piece's size. Each piece
   /// starts with a pointer to the next one and its own size.
   private var outgrown: [UnsafeMutableRawPointer?] = []
+
+  /// - Parameter limit: The size at which the memory counts as exhausted, in bytes.
+  init(limit: Int) { self.limit = limit }
 
   /// Returns uninitialized memory for `count` values of `T`.
   @inline(__always)
@@ -64,18 +72,32 @@ struct Arena: ~Copyable {
   @inline(never)
   private mutating func allocateBlock(bytes: Int) -> UnsafeMutableRawPointer {
     let isLarge = bytes > ArenaBlocks.size
-    let block =
-      isLarge
-      ? UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16) : ArenaBlocks.take()
-    if isLarge { large.append(block) } else { blocks.append(block) }
-    next = block + bytes
-    free = (isLarge ? bytes : ArenaBlocks.size) - bytes
-    return block
+    let size = isLarge ? bytes : ArenaBlocks.size
+    self.bytes += size
+    if self.bytes > limit { isExhausted = true }
+    var block = isLarge ? ArenaBlocks.map(bytes) : ArenaBlocks.take()
+    if block == nil {
+      isExhausted = true
+      if !isLarge { block = ArenaBlocks.takeOfReserve() }
+    }
+    // The heap may have some memory left.
+    let start = block ?? .allocate(byteCount: size, alignment: 16)
+    if block == nil || isLarge {
+      large.append(UnsafeMutableRawBufferPointer(start: start, count: block == nil ? 0 : size))
+    } else {
+      blocks.append(start)
+    }
+    next = start + bytes
+    free = size - bytes
+    return start
   }
 
   deinit {
     ArenaBlocks.giveBack(blocks)
-    for block in large { block.deallocate() }
+    for block in large {
+      guard let start = block.baseAddress else { continue }
+      if block.isEmpty { start.deallocate() } else { munmap(start, block.count) }
+    }
   }
 }
 
@@ -97,11 +119,27 @@ private enum ArenaBlocks {
   /// The unused blocks of the latest region.
   private nonisolated(unsafe) static var region: (next: UnsafeMutableRawPointer, count: Int)?
 
-  static func take() -> UnsafeMutableRawPointer {
+  /// Returns a block; `nil` if the system has no more memory.
+  static func take() -> UnsafeMutableRawPointer? {
     lock.withLock {
+      if reserve == nil { reserve = map(reserveCount * size).map { ($0, reserveCount) } }
       if let block = kept.popLast() { return block }
       mapped += 1
       return mapped > regionSize / size ? takeOfRegion() : map(size)
+    }
+  }
+
+  /// The blocks for ending a layout for which the system has no memory. They take none until then.
+  private nonisolated(unsafe) static var reserve: (next: UnsafeMutableRawPointer, count: Int)?
+  /// The number of blocks in the reserve, 16 MiB in total.
+  private static let reserveCount = 256
+
+  /// Returns a block of the reserve; `nil` if it is used up.
+  static func takeOfReserve() -> UnsafeMutableRawPointer? {
+    lock.withLock {
+      guard let (block, count) = reserve else { return nil }
+      reserve = count > 1 ? (block + size, count - 1) : nil
+      return block
     }
   }
 
@@ -119,14 +157,17 @@ private enum ArenaBlocks {
   /// back them with huge pages, which avoids a TLB miss on most nodes.
   private static let regionSize = 1 << 21
 
-  private static func takeOfRegion() -> UnsafeMutableRawPointer {
-    let (block, count) = region ?? (mapRegion(), regionSize / size)
+  private static func takeOfRegion() -> UnsafeMutableRawPointer? {
+    // Without memory for a region, there may be some for a block.
+    guard let (block, count) = region ?? mapRegion().map({ ($0, regionSize / size) }) else {
+      return map(size)
+    }
     region = count > 1 ? (block + size, count - 1) : nil
     return block
   }
 
-  private static func mapRegion() -> UnsafeMutableRawPointer {
-    let whole = map(2 * regionSize)
+  private static func mapRegion() -> UnsafeMutableRawPointer? {
+    guard let whole = map(2 * regionSize) else { return nil }
     // Align the region to a huge page and unmap the rest.
     let before = -Int(bitPattern: whole) & (regionSize - 1)
     if before > 0 { munmap(whole, before) }
@@ -136,11 +177,10 @@ private enum ArenaBlocks {
   }
 
   /// Maps memory directly: memory freed to the heap between other allocations would stay with the
-  /// process.
-  private static func map(_ bytes: Int) -> UnsafeMutableRawPointer {
+  /// process. Returns `nil` if the system has no more.
+  static func map(_ bytes: Int) -> UnsafeMutableRawPointer? {
     let protection = PROT_READ | PROT_WRITE
     let block = mmap(nil, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let block, block != MAP_FAILED else { fatalError("out of memory") }
-    return block
+    return block == MAP_FAILED ? nil : block
   }
 }

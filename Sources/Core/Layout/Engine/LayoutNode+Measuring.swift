@@ -19,6 +19,8 @@ extension _LayoutNode {
       reportLate("has no size for the proposal \(proposal), which was not made during layout")
       return .zero
     }
+    // End soon: the layout fails, and without a place for the answers it would take forever.
+    if shared.pointee.arena.isExhausted { return .zero }
     shared.pointee.counts.measurements += 1
     shared.pointee.trace?.enter(self, proposal)
     let outer = shared.pointee.measuring

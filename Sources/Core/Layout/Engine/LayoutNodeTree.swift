@@ -5,10 +5,11 @@ package final class LayoutNodeTree {
   let state: UnsafeMutablePointer<TreeState>
   private var memory: TreeMemory
 
-  package init() {
+  /// - Parameter memoryLimit: The maximum memory of the nodes and their answers, in bytes.
+  package init(memoryLimit: Int = 4 << 30) {
     memory = TreeMemory()
     state = memory.state
-    state.initialize(to: TreeState(self, memory))
+    state.initialize(to: TreeState(self, memory, memoryLimit: memoryLimit))
   }
 
   deinit {
@@ -17,6 +18,10 @@ package final class LayoutNodeTree {
   }
 
   package var count: Int { state.pointee.nodes.count }
+
+  /// Whether there is no memory for more nodes and answers. Sizes are no longer computed then, and
+  /// the layout is of no use.
+  package var isExhausted: Bool { state.pointee.arena.isExhausted }
 
   /// The work done so far; deterministic for a view and a proposal.
   package var counts: LayoutCounts { state.pointee.counts }

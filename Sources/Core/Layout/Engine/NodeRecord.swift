@@ -102,7 +102,7 @@ struct TreeState: ~Copyable {
   var lateReports: (@Sendable (LayoutDiagnostic) -> Void)?
   /// In the order in which they were resolved, children first.
   var nodes: ContiguousArray<LayoutNode> = []
-  var arena = Arena()
+  var arena: Arena
   var contexts = LayoutContextTable()
   var counts = LayoutCounts()
   var trace: LayoutTrace?
@@ -116,9 +116,10 @@ struct TreeState: ~Copyable {
   /// The node whose layout is computing an answer, and its context.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 
-  init(_ tree: LayoutNodeTree, _ memory: TreeMemory) {
+  init(_ tree: LayoutNodeTree, _ memory: TreeMemory, memoryLimit: Int) {
     self.tree = tree
     self.memory = memory
+    arena = Arena(limit: memoryLimit)
     lifetime = TreeLifetime()
   }
 

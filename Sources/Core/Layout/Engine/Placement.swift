@@ -114,6 +114,8 @@ package struct Placement {
       frame.origin.x += next.origin.x
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
+      // The layout is of no use, but has a root.
+      if tree.isExhausted { break }
       if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
       // The children are laid out in the node's rectangle in its container, for its proposal.
       var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)

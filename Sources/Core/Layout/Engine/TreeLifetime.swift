@@ -2,37 +2,37 @@ import Synchronization
 
 /// Tells whether a tree still exists, without keeping it alive.
 ///
-/// It costs nothing to copy and owns nothing, so that environments can hold it.
-struct TreeLifetime: Hashable {
+/// It costs nothing to copy and owns nothing, so that environments can hold it on any thread.
+struct TreeLifetime: Hashable, @unchecked Sendable {
   /// The number of trees that have used this cell; cells are never freed.
-  private let cell: UnsafeMutablePointer<UInt32>
+  private let cell: UnsafeMutablePointer<Atomic<UInt32>>
   private let generation: UInt32
 
   /// Begins the lifetime of a tree.
   init() {
     cell = Self.free.withLock { $0.take() }
-    generation = cell.pointee
+    generation = cell.pointee.load(ordering: .relaxed)
   }
 
   /// Ends the lifetime of the tree.
   func end() {
-    cell.pointee &+= 1
+    cell.pointee.wrappingAdd(1, ordering: .releasing)
     Self.free.withLock { $0.cells.append(cell) }
   }
 
   var isOver: Bool {
-    @inline(__always) get { cell.pointee != generation }
+    @inline(__always) get { cell.pointee.load(ordering: .acquiring) != generation }
   }
 
   /// Cells of destroyed trees.
   private struct Cells: @unchecked Sendable {
     // No tree uses a cell in this list.
-    var cells: [UnsafeMutablePointer<UInt32>] = []
+    var cells: [UnsafeMutablePointer<Atomic<UInt32>>] = []
 
-    mutating func take() -> UnsafeMutablePointer<UInt32> {
+    mutating func take() -> UnsafeMutablePointer<Atomic<UInt32>> {
       if let cell = cells.popLast() { return cell }
-      let cell = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-      cell.initialize(to: 0)
+      let cell = UnsafeMutablePointer<Atomic<UInt32>>.allocate(capacity: 1)
+      cell.initialize(to: Atomic(0))
       return cell
     }
   }

@@ -24,7 +24,7 @@ extension GeometryReader: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     // Limits nested readers to 500: each looks up its position through all outer ones.
-    inner.depth += ResolveSession.depthLimit / 500
+    inner.depth += context.session.depthLimit / 500
     let node = context.leaf(GeometryReaderLayout(), .container("GeometryReader"))
     let context = inner
     node.hook = LateContent { index, placement in
