@@ -259,6 +259,43 @@ struct FileTests {
     #expect(outcome.errors.contains("said\n"))
   }
 
+  @Test("compiling ends at its time limit")
+  func compileTimeout() throws {
+    try write("Slow.swift", "#Preview { Text(\"1\") }")
+    let outcome = try program.run("render", "Slow.swift", "--compile-timeout", "0.01")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors == """
+        galley: error: compiling Slow.swift took longer than 0.01 s
+        hint: simplify the code, or increase the limit with --compile-timeout SECONDS
+
+        """)
+    #expect(try program.run("render", "Slow.swift", "--compile-timeout", "0").code == 2)
+  }
+
+  @Test("in little address space, views are nested less deeply, and too deep ones are an error")
+  func littleMemory() throws {
+    try write(
+      "Deep.swift",
+      """
+      struct Deep: View {
+        let depth: Int
+        var body: some View { depth == 0 ? AnyView(Color.red) : AnyView(Deep(depth: depth - 1)) }
+      }
+      #Preview("plain", traits: .fixedLayout(width: 9, height: 9)) { Deep(depth: 50) }
+      #Preview("deep", traits: .fixedLayout(width: 9, height: 9)) { Deep(depth: 29_000) }
+      """)
+    let whole = try program.run("render", "Deep.swift", "-o", "whole")
+    #expect(whole.code == 0, "\(whole.errors)")
+    let words = ["render", "Deep.swift", "-o", "small"]
+    let small = try program.start(list: words, shell: "ulimit -v 1000000; exec \"$@\"").finish()
+    #expect(small.code == 1)
+    #expect(
+      small.errors.contains("error: Deep/deep: views are nested more than "), "\(small.errors)")
+    #expect(try folder.bytes("small/Deep/plain.png") == folder.bytes("whole/Deep/plain.png"))
+    #expect(!folder.exists("small/Deep/deep.png"))
+  }
+
   @Test("a view ends with the galley that renders it")
   func supervision() throws {
     try write("Loop.swift", "#Preview { let _ = { while true {} }() }")

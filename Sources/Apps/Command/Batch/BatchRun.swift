@@ -9,6 +9,8 @@ final class BatchRun {
   struct Plan {
     /// The program and its arguments.
     let words: [String]
+    /// Whether the words run the program in a sandbox.
+    let isSandboxed: Bool
     let resources: [String]
     /// The hash of the program and the options.
     let content: UInt64
@@ -80,9 +82,9 @@ final class BatchRun {
         hint: "use one object per line, or one array of objects")
     }
     finish()
+    try folder.sync()
     return nil
   }
-    try folder.sync()
 
   /// Waits for the program to finish by itself.
   private func finish() {
@@ -239,7 +241,7 @@ final class BatchRun {
   /// takes over the others.
   private func restart(_ ended: BatchProcess, isLate: Bool) throws -> ExitCode? {
     process = nil
-    let end = ended.end()
+    let end = plan.isSandboxed ? Sandbox.end(ended.end()) : ended.end()
     ended.readMessages()
     if case .exit(let code) = end, !isReady {
       console.pass(ended.takeMessages())

@@ -74,8 +74,7 @@ enum BatchCommand: Command {
         $0.isMerging = true
       },
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
-      FileSettings.timeoutOption.mapped(\.files),
-    ]
+    ] + FileSettings.limitOptions.map { $0.mapped(\.files) }
 
   /// The options that affect the pictures.
   static let appearance: [Option<Settings>] =
@@ -132,12 +131,19 @@ enum BatchCommand: Command {
     var hash = ContentHash()
     let (program, resources): (String, [String])
     var keeping: FileProgram?
+    var sandbox: Sandbox?
     if let file = FileWord(word) {
-      let made = try FileProgram([file], console)
+      let made = try FileProgram([file], settings.files, console)
+      if made.isSandboxed {
+        sandbox = try made.sandbox(FileRun.Order(), CommandPaths(written: [output]))
+      }
       (program, resources, keeping) = (made.path, made.resources, made)
       hash.add("\(made.content)")
       hash.add(file.preview ?? "")
     } else {
+      if settings.files.isSandboxed {
+        throw UsageError("--sandbox needs a Swift file", hint: "name one, such as Card.swift")
+      }
       (program, resources) = ("/proc/self/exe", [])
       hash.add(FileProgram.libraryState(program))
       hash.add(word)
@@ -150,8 +156,9 @@ enum BatchCommand: Command {
     var arguments = appearance + ["--output=\(output)"]
     arguments += settings.files.name.map { ["--name=\($0)"] } ?? []
     arguments += settings.jobs.map { ["--jobs=\($0)"] } ?? []
+    let words = [program, BatchWorkCommand.name] + arguments + [word]
     return BatchRun.Plan(
-      words: [program, BatchWorkCommand.name] + arguments + [word], resources: resources,
+      words: sandbox?.words(words) ?? words, isSandboxed: sandbox != nil, resources: resources,
       content: hash.value, names: names,
       suffix: ".\(try settings.file.format(of: nil).suffixes[0])",
       timeout: settings.files.timeout, isQuiet: settings.isQuiet, program: keeping)

@@ -8,6 +8,7 @@ enum CompareCommand: Command {
     var output: String? = "compare.png"
     var snapshots: String?
     var showsBaselines = false
+    var files = FileSettings()
   }
 
   static let name = "compare"
@@ -36,18 +37,19 @@ enum CompareCommand: Command {
     (line: "galley compare before.png after.png -o both.png", does: "two files"),
   ]
   static let settings = Settings()
-  static let options: [Option<Settings>] = [
-    .value(
-      "output", "o", "PATH",
-      "\(OptionValues.suffixes) file, or - for standard output (default compare.png)",
-      OptionValues.pictureFile, \.output),
-    .flag("baselines", "b", "Draw first and last text baselines across all pictures") {
-      $0.showsBaselines = true
-    },
-    .value(
-      "snapshots", nil, "DIR", "Folder of the goldens, for revisions", OptionValues.path,
-      \.snapshots),
-  ]
+  static let options: [Option<Settings>] =
+    [
+      .value(
+        "output", "o", "PATH",
+        "\(OptionValues.suffixes) file, or - for standard output (default compare.png)",
+        OptionValues.pictureFile, \.output),
+      .flag("baselines", "b", "Draw first and last text baselines across all pictures") {
+        $0.showsBaselines = true
+      },
+      .value(
+        "snapshots", nil, "DIR", "Folder of the goldens, for revisions", OptionValues.path,
+        \.snapshots),
+    ] + FileSettings.limitOptions.map { $0.mapped(\.files) }
 
   /// The maximum number of pictures on one sheet.
   private static let limit = 24
@@ -67,7 +69,9 @@ enum CompareCommand: Command {
     let format = try OutputFormat().format(of: settings.output)
     let target = try RenderTarget(settings.output, count: 1, format: format)
     let sides = try operands.map { word in
-      try ComparedPicture(word) { try SnapshotStore.locate(named: settings.snapshots) }
+      try ComparedPicture(word, settings.files) {
+        try SnapshotStore.locate(named: settings.snapshots)
+      }
     }
     let comparison = PictureComparison(sides)
     if settings.showsBaselines, !comparison.hasBaselines {

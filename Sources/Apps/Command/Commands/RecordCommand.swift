@@ -37,6 +37,10 @@ enum RecordCommand: Command {
       .flag("dry-run", "n", "Print what would change without writing") { $0.isDryRun = true },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
+  static func paths(_ settings: Settings) throws -> CommandPaths {
+    CommandPaths(written: [try settings.golden.store().root])
+  }
+
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {

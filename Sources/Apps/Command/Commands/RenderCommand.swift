@@ -73,6 +73,10 @@ enum RenderCommand: Command {
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
     ]
 
+  static func paths(_ settings: Settings) -> CommandPaths {
+    CommandPaths(pictures: settings.output ?? RenderTarget.defaultFolder)
+  }
+
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
@@ -82,7 +86,8 @@ enum RenderCommand: Command {
     try settings.file.check(format)
     let target = try RenderTarget(settings.output, count: pictures.count, format: format)
     try VariantOptions.check(settings.scene, for: pictures)
-    if case .folder(let path) = target { try Folder.make(path) }
+    try target.prepare()
+    let place = target.reachable
 
     let options = settings.file.imageOptions(in: settings.scene.locale)
     let isAnimated = settings.file.isAnimated
@@ -122,7 +127,7 @@ enum RenderCommand: Command {
           ? try Rasterizer.animation(of: picture.lists, as: format, timing, options)
           : try Rasterizer.file(of: picture.lists, as: format, options: options)
       }
-      try target.write(bytes, id: picture.id, format: format)
+      try place.write(bytes, id: picture.id, format: format)
       return target == .standardOutput ? bytes : []
     }
     if isDocument, !pages.isEmpty {
@@ -130,7 +135,7 @@ enum RenderCommand: Command {
       if target == .standardOutput {
         console.write(bytes)
       } else {
-        try target.write(bytes, id: "document", format: format)
+        try place.write(bytes, id: "document", format: format)
       }
     }
 

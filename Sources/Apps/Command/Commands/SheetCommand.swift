@@ -72,7 +72,7 @@ enum SheetCommand: Command {
     if target == .standardOutput {
       console.write(bytes)
     } else {
-      try target.write(bytes, id: "sheet", format: format)
+      try target.reachable.write(bytes, id: "sheet", format: format)
       for line in sheet.sentences { console.print(line) }
       console.print("wrote \(target.name)")
     }

@@ -49,6 +49,11 @@ enum VerifyCommand: Command {
       },
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
+  static func paths(_ settings: Settings) throws -> CommandPaths {
+    CommandPaths(
+      read: [try settings.golden.store().root], written: [settings.report ?? defaultReport()])
+  }
+
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {

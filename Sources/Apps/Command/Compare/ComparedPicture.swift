@@ -18,12 +18,15 @@ struct ComparedPicture {
 
   /// - Parameters:
   ///   - word: A scene, a variant, a scene at a revision, or the path of a picture.
+  ///   - settings: The limits for Swift files.
   ///   - store: The store to read goldens of revisions from.
   /// - Throws: `UsageError`, and the errors of reading and rendering.
-  init(_ word: String, store: () throws -> SnapshotStore) throws {
+  init(
+    _ word: String, _ settings: FileSettings, store: () throws -> SnapshotStore
+  ) throws {
     if ImageFormat(suffixOf: word) != nil {
       try self.init(file: word)
-    } else if let file = try FilePicture(word) {
+    } else if let file = try FilePicture(word, settings) {
       try self.init(file: file.picturePath)
       name = word
     } else if let revision = GoldenRevision(word) {

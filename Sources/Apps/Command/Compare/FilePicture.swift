@@ -16,7 +16,7 @@ struct FilePicture {
   /// - Throws: `UsageError`; `CompilerError`; `FailedPicture` if rendering failed and was already
   ///   reported.
   @MainActor
-  init?(_ word: String) throws {
+  init?(_ word: String, _ settings: FileSettings) throws {
     let folder = try WorkFolder()
     let name: String
     if FileWord(word) != nil {
@@ -30,8 +30,9 @@ struct FilePicture {
     self.folder = folder
     picturePath = "\(folder.path)/\(Self.name).png"
     let console = Console(program: "galley")
-    let code = try FileProgram([file], console).run(
-      [PictureCommand.name, name, "-o", folder.path], FileSettings(), console)
+    let code = try FileProgram([file], settings, console).run(
+      [PictureCommand.name, name, "-o", folder.path], settings,
+      CommandPaths(written: [folder.path]), console)
     guard code != .usage else { throw FailedPicture(word: word, isUsage: true) }
     guard code == .success else { throw FailedPicture(word: word, isUsage: false) }
   }

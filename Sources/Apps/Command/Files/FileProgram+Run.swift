@@ -1,14 +1,18 @@
 import Foundation
 import Galley
+import GalleySnapshots
 
 extension FileProgram {
   /// Runs the command line on the previews of the files. A view that crashes the program or takes
   /// too long is reported as a failure, and the program runs again without it.
   ///
-  /// - Parameter begun: When the command began; see `Stopwatch.now`.
+  /// - Parameters:
+  ///   - paths: What the command reads and writes.
+  ///   - begun: When the command began; see `Stopwatch.now`.
   @MainActor
   func run(
-    _ arguments: [String], _ settings: FileSettings, _ console: Console, since begun: Double? = nil
+    _ arguments: [String], _ settings: FileSettings, _ paths: CommandPaths, _ console: Console,
+    since begun: Double? = nil
   ) throws -> ExitCode {
     // The program may run more than once, but piped input can be read only once.
     let input = settings.data == "-" ? try WorkFolder() : nil
@@ -23,17 +27,35 @@ extension FileProgram {
         path: path, shownName: word == "-" ? "standard input" : word, word: word,
         name: settings.name)
     }
-    let order = FileRun.Order(
+    var order = FileRun.Order(
       isTerminal: isatty(STDOUT_FILENO) == 1, data: data, resources: resources, sources: sources,
       begun: begun)
-    let outcome = try withExtendedLifetime(input) {
-      try supervise(arguments, order, timeout: settings.timeout, console)
+    let output = isSandboxed ? try WorkFolder() : nil
+    order.output = output?.path
+    let outcome = try withExtendedLifetime((input, output)) {
+      try supervise(
+        arguments, order, isSandboxed ? try sandbox(order, paths) : nil, timeout: settings.timeout,
+        console)
     }
     guard let outcome else { return .failure }
+    if let output, let pictures = paths.pictures {
+      try SandboxOutput.deliver(output.path, to: pictures)
+    }
     console.pass(outcome.messages)
     console.write(outcome.results)
     guard case .exit(let code) = outcome.end else { return .failure }
     return ExitCode(rawValue: code) ?? .failure
+  }
+
+  /// Returns the sandbox in which the program runs a command.
+  func sandbox(_ order: FileRun.Order, _ paths: CommandPaths) throws -> Sandbox {
+    for path in paths.written { try Folder.make(path) }
+    let directory = FileManager.default.currentDirectoryPath
+    let folder = (path as NSString).deletingLastPathComponent
+    return Sandbox(
+      readable: [directory, folder, try Installation.needed().folder] + sources + resources
+        + paths.read + [order.data?.path].compactMap { $0 },
+      writable: paths.written + [order.output].compactMap { $0 })
   }
 
   /// The maximum size of standard input, in bytes.
@@ -56,19 +78,24 @@ extension FileProgram {
   /// failures.
   @MainActor
   private func supervise(
-    _ arguments: [String], _ order: FileRun.Order, timeout: Double, _ console: Console
+    _ arguments: [String], _ order: FileRun.Order, _ sandbox: Sandbox?, timeout: Double,
+    _ console: Console
   ) throws -> ChildRun.Outcome? {
     var order = order
+    let words = [path] + arguments
     while true {
       let outcome = try ChildRun(
-        [path] + arguments,
+        sandbox?.words(words) ?? words,
         environment: try order.environment,
         descriptors: FileRun.descriptors, timeout: timeout,
+        // The program sets the limit itself, but hostile code could raise it again.
+        memory: sandbox == nil ? nil : FileRun.memoryLimit,
         onProgress: { view in if view != FileRun.end { console.progress(view) } }
       ).run()
       console.clearProgress()
       if outcome.progress == FileRun.end { return outcome }
-      let failure = FileFailure(outcome.end, TrapReport(outcome.messages))
+      let end = sandbox == nil ? outcome.end : Sandbox.end(outcome.end)
+      let failure = FileFailure(end, TrapReport(outcome.messages))
       guard let view = outcome.progress, order.failures[view] == nil else {
         console.report(failure)
         return nil

@@ -18,8 +18,17 @@ struct FileProgram {
   /// location.
   let content: UInt64
 
-  /// The maximum time for compiling, in seconds.
-  private static let compilationTimeout = 600.0
+  /// Whether the program is compiled and run in a sandbox.
+  let isSandboxed: Bool
+
+  /// The conditions under which files are compiled.
+  private struct Conditions {
+    /// The maximum time, in seconds.
+    let timeout: Double
+    /// The files for the compiler to read, and the folders for it to write to, in a sandbox; `nil`
+    /// without a sandbox.
+    var sandbox: Sandbox?
+  }
 
   /// Whether the executable outlives this value.
   var isKept: Bool { folder == nil }
@@ -35,8 +44,10 @@ struct FileProgram {
   /// - Parameter words: The files and folders named on the command line.
   /// - Throws: `UsageError`; `CompilerError` with the compiler's output.
   @MainActor
-  init(_ words: [FileWord], _ console: Console) throws {
+  init(_ words: [FileWord], _ settings: FileSettings, _ console: Console) throws {
     let installation = try Installation.needed()
+    isSandboxed = settings.isSandboxed
+    if isSandboxed { try Sandbox.check() }
     let files = try words.flatMap { try $0.files() }.reduce(into: [String]()) { files, file in
       if !files.contains(file) { files.append(file) }
     }
@@ -45,28 +56,38 @@ struct FileProgram {
     content = Self.content(files, installation)
     console.progress("compiling \(PlainList.of(files))")
     defer { console.clearProgress() }
-    guard let kept = Self.keptFolder(files) else {
+    var conditions = Conditions(timeout: settings.compileTimeout)
+    if isSandboxed {
+      let directory = FileManager.default.currentDirectoryPath
+      conditions.sandbox = Sandbox(readable: [directory, installation.folder] + files)
+    }
+    guard let root = ProgramCache.root(isSandboxed: isSandboxed),
+      let kept = ProgramCache.folder(for: files, in: root)
+    else {
       let folder = try WorkFolder()
       self.folder = folder
       path = "\(folder.path)/program"
       // If the cache cannot be written, keep the compiler's module cache in the folder too.
       let options = ["-wmo", "-module-cache-path", "\(folder.path)/modules"]
-      try Self.compile(files, found.source, installation, in: folder.path, to: path, options)
+      try Self.compile(
+        files, found.source, installation, conditions, in: folder.path, to: path, options)
       return
     }
     (path, folder) = ("\(kept)/program", nil)
     // A compiler may outlive the process that started it and overwrite the output of the next one.
     try SnapshotStore(root: kept).whileLocked(includesChildren: true) {
-      try Self.update(kept, files, found.source, installation)
+      try Self.update(kept, files, found.source, installation, conditions)
     }
+    ProgramCache.noteUse(of: kept)
   }
 
   /// Compiles what changed since the last build.
   @MainActor
   private static func update(
-    _ kept: String, _ files: [String], _ names: String?, _ installation: Installation
+    _ kept: String, _ files: [String], _ names: String?, _ installation: Installation,
+    _ conditions: Conditions
   ) throws {
-    let (key, keyPath) = (key(files, names, installation), "\(kept)/key")
+    let (key, keyPath) = (key(files, names, installation), ProgramCache.key(in: kept))
     let old = FileManager.default.contents(atPath: keyPath).map { [UInt8]($0) }
     let path = "\(kept)/program"
     if old == key, access(path, X_OK) == 0 { return }
@@ -76,14 +97,20 @@ struct FileProgram {
       try? FileManager.default.removeItem(atPath: "\(kept)/objects")
     }
     let made = "\(kept)/made"
-    let options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
+    var options = files.count > 1 ? try incremental(files, in: "\(kept)/objects") : []
+    let root = (kept as NSString).deletingLastPathComponent
+    if conditions.sandbox != nil {
+      // The user's own module cache cannot be written from the sandbox.
+      try Folder.make("\(root)/modules")
+      options += ["-module-cache-path", "\(root)/modules"]
+    }
     let before = Set(
       (old ?? []).split(separator: newline).map { String(decoding: $0, as: UTF8.self) })
     let changed = files.filter { !before.contains(WatchedFiles.words(for: $0) ?? $0) }
     func forgetChanged() { for file in changed { forgetObject(of: file, in: kept) } }
     forgetChanged()
     do {
-      try compile(files, names, installation, in: kept, to: made, options)
+      try compile(files, names, installation, conditions, in: kept, to: made, options)
     } catch {
       // The key still describes the previous files.
       forgetChanged()
@@ -92,7 +119,10 @@ struct FileProgram {
     guard rename(made, path) == 0 else {
       throw FileWriteError(path: path, reason: String(cString: strerror(errno)))
     }
+    // After a power cut, the key must not vouch for an empty program.
+    AtomicFile.syncFile(path)
     try AtomicFile.write(key, to: keyPath)
+    ProgramCache.removeUnused(in: root)
   }
 
   /// Returns the options for incremental compilation.
@@ -148,21 +178,10 @@ struct FileProgram {
     return "\(CommandLineTool.version) \(status.st_size) \(status.st_mtim.tv_sec)"
   }
 
-  /// Returns the cache folder for the program of these files; `nil` if it cannot be written.
-  private static func keptFolder(_ files: [String]) -> String? {
-    guard let cache = Folder.cache(ProcessInfo.processInfo.environment) else { return nil }
-    let directory = FileManager.default.currentDirectoryPath
-    // Two file lists with the same hash share a folder and take turns.
-    let hash = ContentHash.of(([directory] + files).joined(separator: "\n"))
-    let folder = "\(cache)/\(String(hash, radix: 16))"
-    guard (try? Folder.make(folder)) != nil, access(folder, W_OK) == 0 else { return nil }
-    return folder
-  }
-
   @MainActor
   private static func compile(
-    _ files: [String], _ names: String?, _ installation: Installation, in folder: String,
-    to program: String, _ options: [String] = []
+    _ files: [String], _ names: String?, _ installation: Installation, _ conditions: Conditions,
+    in folder: String, to program: String, _ options: [String] = []
   ) throws {
     var sources = files
     for (name, text) in [(addedName, PlainViews.source(for: files)), (assetsName, names)] {
@@ -177,7 +196,7 @@ struct FileProgram {
     }
     let hasMain = files.contains { stem($0) == "main" }
     // The program uses galley's entry point, even if its files declare another.
-    let words =
+    var words =
       ["swiftc", "-Onone", "-gline-tables-only", "-suppress-warnings", "-D", "DEBUG"]
       + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
@@ -185,8 +204,12 @@ struct FileProgram {
       + installation.compilerArguments + sources + installation.linkerArguments + options + [
         "-o", program,
       ]
+    if var sandbox = conditions.sandbox {
+      sandbox.writable = [folder, "\((folder as NSString).deletingLastPathComponent)/modules"]
+      words = sandbox.words(words)
+    }
     func run() throws -> ChildRun.Outcome {
-      try ChildRun(words, timeout: compilationTimeout, memory: FileRun.memoryLimit).run()
+      try ChildRun(words, timeout: conditions.timeout, memory: FileRun.memoryLimit).run()
     }
     var outcome = try run()
     // The compiler gives up on files that are saved meanwhile.
@@ -224,6 +247,9 @@ struct CompilerError: ExplainedError {
   }
 
   var hint: String {
+    if excess != nil {
+      return "simplify the code, or increase the limit with --compile-timeout SECONDS"
+    }
     let text = String(decoding: messages, as: UTF8.self)
     guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else { return "" }
     return "Galley has SwiftUI, UIKit, Combine and UniformTypeIdentifiers; write code that needs"

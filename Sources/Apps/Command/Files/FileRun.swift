@@ -29,6 +29,8 @@ final class FileRun {
     var sources: [String] = []
     /// When the command began, before compiling; see `Stopwatch.now`.
     var begun: Double?
+    /// Where a program in a sandbox leaves its pictures; see `SandboxOutput`.
+    var output: String?
 
     /// The variables with which the program is started.
     var environment: [String: String] {
@@ -82,6 +84,8 @@ final class FileRun {
   var sources: [String] { order.sources }
   /// When the command began, before compiling.
   var begun: Double? { order.begun }
+  /// Where a program in a sandbox leaves its pictures; see `SandboxOutput`.
+  var output: String? { order.output }
 
   /// Runs the command line under supervision.
   func run(_ arguments: [String]) -> ExitCode {

@@ -8,6 +8,10 @@ struct FileSettings {
   /// The path of a JSON file, or `-` for standard input.
   var data: String?
   var name: String?
+  /// The maximum time for compiling, in seconds.
+  var compileTimeout = 600.0
+  /// Whether to compile and run the files in a sandbox.
+  var isSandboxed = false
   /// Whether to rerun the command when the files change.
   var isWatching = false
 
@@ -26,23 +30,36 @@ struct FileSettings {
 
   @MainActor static let timeoutOption = Option<FileSettings>.value(
     "timeout", nil, "SECONDS", "Time limit for each view of a FILE.swift (default 10)",
-    { text in
-      guard let seconds = try OptionValues.seconds(text), seconds > 0 else {
-        throw ValueError(expected: "a number of seconds above zero, such as 10")
-      }
-      return seconds
-    }, \.timeout)
+    limit, \.timeout)
 
-  @MainActor private static let options: [Option<FileSettings>] = [
-    previewOption, timeoutOption,
+  /// The options for files of other people.
+  @MainActor static let limitOptions: [Option<FileSettings>] = [
+    timeoutOption,
     .value(
-      "data", nil, "FILE",
-      "Decode the view of a FILE.swift from JSON; - for standard input",
-      OptionValues.path, \.data),
-    .value(
-      "name", nil, "TEMPLATE", "Pattern for the file names of --data, such as '{id}'",
-      OptionValues.path, \.name),
+      "compile-timeout", nil, "SECONDS", "Time limit for compiling a FILE.swift (default 600)",
+      limit, \.compileTimeout),
+    .flag(
+      "sandbox", nil, "Compile and run a FILE.swift without network and write access (bubblewrap)"
+    ) { $0.isSandboxed = true },
   ]
+
+  private static func limit(_ text: String) throws -> Double {
+    guard let seconds = try OptionValues.seconds(text), seconds > 0 else {
+      throw ValueError(expected: "a number of seconds above zero, such as 10")
+    }
+    return seconds
+  }
+
+  @MainActor private static let options: [Option<FileSettings>] =
+    [previewOption] + limitOptions + [
+      .value(
+        "data", nil, "FILE",
+        "Decode the view of a FILE.swift from JSON; - for standard input",
+        OptionValues.path, \.data),
+      .value(
+        "name", nil, "TEMPLATE", "Pattern for the file names of --data, such as '{id}'",
+        OptionValues.path, \.name),
+    ]
 
   /// Returns the operands with the preview name appended to files.
   @MainActor

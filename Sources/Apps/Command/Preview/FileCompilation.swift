@@ -16,7 +16,7 @@ package struct FileCompilation: Codable {
     let console = Console(program: "galley")
     return CommandLineTool.reporting(console) {
       let files = words.compactMap { FileWord($0) }
-      let program = try FileProgram(files, console)
+      let program = try FileProgram(files, FileSettings(), console)
       guard program.isKept else {
         throw UsageError(
           "previews need a cache folder", hint: "set HOME or XDG_CACHE_HOME")

@@ -28,6 +28,9 @@ protocol Command {
   static var settings: Settings { get }
   static var options: [Option<Settings>] { get }
 
+  /// What the command reads and writes besides its operands, for running it in a sandbox.
+  static func paths(_ settings: Settings) throws -> CommandPaths
+
   /// - Throws: `UsageError` for exit code 2, any other error for 1.
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
@@ -40,6 +43,7 @@ extension Command {
   static var sceneLimit: Int? { nil }
   static var canWatch: Bool { false }
   static var operandCompletion: OperandCompletion { takesScenes ? .scenes : .none }
+  static func paths(_ settings: Settings) -> CommandPaths { CommandPaths() }
 
   /// Rejects operands, for commands that take only options.
   static func refuse(_ operands: [String]) throws {

@@ -113,14 +113,20 @@ package enum CommandLineTool {
       guard files.isEmpty || FileRun.current != nil else {
         let run = {
           let begun = Stopwatch.now
-          return try FileProgram(files, console).run(
-            [command.name] + arguments, settings.files, console, since: begun)
+          return try FileProgram(files, settings.files, console).run(
+            [command.name] + arguments, settings.files, try command.paths(settings.command),
+            console, since: begun)
         }
         guard settings.files.isWatching else { return try run() }
         FileWatch(files, settings.files.data).run(console, run)
       }
-      if settings.files.isWatching, FileRun.current == nil {
-        throw UsageError("--watch needs a Swift file", hint: "name one, such as Card.swift")
+      if FileRun.current == nil {
+        let given = [
+          (settings.files.isWatching, "--watch"), (settings.files.isSandboxed, "--sandbox"),
+        ]
+        if let option = given.first(where: \.0)?.1 {
+          throw UsageError("\(option) needs a Swift file", hint: "name one, such as Card.swift")
+        }
       }
       return try command.run(settings.command, operands, console)
     }

@@ -12,8 +12,10 @@ enum RenderTarget: Hashable, Sendable {
   case device(String)
   case standardOutput
 
+  static let defaultFolder = "Renders"
+
   /// - Parameters:
-  ///   - output: The value of `-o`; `nil` means the folder `Renders`.
+  ///   - output: The value of `-o`; `nil` means `defaultFolder`.
   ///   - count: The number of pictures.
   ///   - format: The format of the pictures.
   ///   - isTerminal: Whether standard output is a terminal.
@@ -25,7 +27,7 @@ enum RenderTarget: Hashable, Sendable {
       ?? (isatty(STDOUT_FILENO) == 1)
   ) throws {
     guard let output else {
-      self = .folder("Renders")
+      self = .folder(Self.defaultFolder)
       return
     }
     if output == "-" {
@@ -64,6 +66,23 @@ enum RenderTarget: Hashable, Sendable {
     case .folder(let path): path + "/"
     case .file(let path), .device(let path): path
     case .standardOutput: "standard output"
+    }
+  }
+
+  /// Creates the folder, if there is one. In a sandbox, galley creates it afterwards.
+  @MainActor
+  func prepare() throws {
+    if case .folder(let path) = self, FileRun.current?.output == nil { try Folder.make(path) }
+  }
+
+  /// The same target; in a sandbox, where the program may write.
+  @MainActor
+  var reachable: RenderTarget {
+    guard let output = FileRun.current?.output else { return self }
+    return switch self {
+    case .folder: .folder(SandboxOutput.folder(in: output))
+    case .file: .file(SandboxOutput.file(in: output))
+    case .device, .standardOutput: self
     }
   }
 
