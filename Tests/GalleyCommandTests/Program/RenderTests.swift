@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleySnapshots
 import Testing
 
 @Suite("Rendering scenes")
@@ -105,9 +106,28 @@ struct RenderTests {
     #expect(folder.files.isEmpty)
   }
 
+  @Test("outside the catalog's package, rendering all scenes must be asked for")
+  func nothingNamed() throws {
+    let outcome = try program.run("render")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("nothing to render\nhint: name Swift files or folders"))
+    #expect(folder.files.isEmpty)
+    let both = try program.run("render", scene, "--all")
+    #expect(both.code == 2)
+    #expect(both.errors.contains("--all cannot be combined with scenes"))
+    // A package with the catalog's file.
+    try AtomicFile.write([], to: folder.path("Package.swift"))
+    let catalog = folder.path("Sources/Scenes/Catalog.swift")
+    try Folder.make((catalog as NSString).deletingLastPathComponent)
+    try AtomicFile.write([], to: catalog)
+    let home = try program.run("render", "--size", "1x1", "--scale", "0.01", "--quiet")
+    #expect(home.code == 0, "\(home.errors)")
+    #expect(folder.files.contains("Renders/\(scene).png"))
+  }
+
   @Test("several pictures cannot share one file", arguments: ["a.png", "-", "/dev/null"])
   func severalToOne(_ output: String) throws {
-    let outcome = try program.run("render", "-o", output)
+    let outcome = try program.run("render", "alignment", "-o", output)
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("pictures cannot share one file"))
     #expect(folder.files.isEmpty)

@@ -10,6 +10,7 @@ enum RenderCommand: Command {
     var file = OutputFormat()
     var jobs: Int?
     var isQuiet = false
+    var isAll = false
     var frameRate = 30
     /// The number of moments on one sheet; `nil` for no sheet.
     var filmstrip: Int?
@@ -25,12 +26,12 @@ enum RenderCommand: Command {
   static let operands = "[SCENE…]"
   static let canWatch = true
   static let discussion = """
-    Without a SCENE, renders all scenes. Files are written completely or not at all. A scene that
-    fails does not stop the others. Several scenes in one \(OutputFormat.documents) file become its \
-    pages.
+    Without a SCENE, renders all scenes, but only in the package that declares them. Files are
+    written completely or not at all. A scene that fails does not stop the others. Several scenes in
+    one \(OutputFormat.documents) file become its pages.
     """
   static let examples = [
-    (line: "galley render", does: "all scenes, into Renders/"),
+    (line: "galley render --all", does: "all scenes, into Renders/"),
     (line: "galley render alignment/1-9 -o out", does: "nine scenes, into out/"),
     (line: "galley render alignment/01-zstack-center -o a.png --scale 3", does: "one file"),
     (line: "galley render alignment -o alignment.pdf", does: "one document, one page per scene"),
@@ -70,6 +71,9 @@ enum RenderCommand: Command {
       .value(
         "time-limit", nil, "SECONDS", "Fail a picture that takes longer, and name the slow view",
         { try OptionValues.seconds($0) }, \.timeLimit),
+      .flag("all", "a", "All scenes (the default in the package that declares them)") {
+        $0.isAll = true
+      },
       .flag("quiet", "q", "Print errors only") { $0.isQuiet = true },
     ]
 
@@ -81,7 +85,7 @@ enum RenderCommand: Command {
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
     let clock = Stopwatch(since: FileRun.current?.begun)
-    let pictures = try SceneSelection.pictures(operands)
+    let pictures = try pictures(settings, operands)
     let format = try settings.file.format(of: settings.output)
     try settings.file.check(format)
     let target = try RenderTarget(settings.output, count: pictures.count, format: format)
@@ -141,6 +145,24 @@ enum RenderCommand: Command {
 
     if !settings.isQuiet { warnings.print(on: console) }
     return report(results, pictures, target, settings, clock, console)
+  }
+
+  /// Returns the selected pictures. Only in the catalog's own package are those all by default, as
+  /// people elsewhere want pictures of their own files.
+  private static func pictures(
+    _ settings: Settings, _ operands: [String]
+  ) throws -> [ScenePicture] {
+    guard !settings.isAll || operands.isEmpty else {
+      throw UsageError("--all cannot be combined with scenes", hint: "omit one of them")
+    }
+    guard !operands.isEmpty || settings.isAll || SceneSelection.isAtHome else {
+      throw UsageError(
+        "nothing to render",
+        hint:
+          "name Swift files or folders, such as Card.swift, or scenes, which 'galley list' lists;"
+          + " --all renders all of those")
+    }
+    return try SceneSelection.pictures(operands)
   }
 
   private static func report(

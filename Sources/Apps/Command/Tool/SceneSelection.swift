@@ -99,6 +99,14 @@ enum SceneSelection {
     return first...last
   }
 
+  /// Whether the current directory is in the package that declares the program's catalog.
+  static var isAtHome: Bool {
+    let directory = FileManager.default.currentDirectoryPath
+    return SnapshotStore.packageRoot(above: directory).map {
+      access("\($0)/\(catalog.source)", F_OK) == 0
+    } ?? false
+  }
+
   /// Whether a folder of goldens belongs to a package without the program's catalog.
   static func isForeign(_ store: SnapshotStore) -> Bool {
     store.isForeign(toPackageWith: catalog.source)
