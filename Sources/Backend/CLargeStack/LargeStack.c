@@ -65,12 +65,19 @@ static int keeps_stack(void) {
 #endif
 }
 
-// Maps the largest stack that there is memory for.
+static char *map_bytes(size_t size) {
+  char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+// Maps the largest stack that takes at most a quarter of the address space that is left: views,
+// pictures and threads need the rest.
 static char *map(size_t *size) {
   for (*size = usual; *size >= least; *size /= 2) {
-    char *memory = mmap(NULL, *size + guard, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (memory == MAP_FAILED) continue;
+    char *memory = map_bytes(4 * *size);
+    if (!memory) continue;
+    munmap(memory + guard + *size, 3 * *size - guard);
     mprotect(memory, guard, PROT_NONE);
     return memory;
   }

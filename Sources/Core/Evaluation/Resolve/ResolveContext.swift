@@ -102,8 +102,6 @@ package final class ResolveSession {
 
   /// The maximum depth of views and modifiers, on a stack of the usual size.
   package static let depthLimit = 60_000
-  /// The maximum depth on the present stack.
-  @exclusivity(unchecked) package var depthLimit = ResolveSession.depthLimit
   /// The maximum number of views and modifiers in a picture.
   @exclusivity(unchecked) package var viewLimit = 2_000_000
   /// The maximum length of a text, in bytes of UTF-8.
@@ -204,6 +202,9 @@ package final class ResolveSession {
   }
 
   @exclusivity(unchecked) private var elementCount = 0
+
+  /// The maximum depth of views and modifiers on the present stack.
+  @exclusivity(unchecked) package var depthLimit = ResolveSession.depthLimit
 
   /// Counts an element of a `ForEach`, even if it has no views.
   package func countElement() {
