@@ -49,9 +49,10 @@ final class PreviewServer {
 
   /// Serves the page until the process is terminated.
   func run(opensBrowser: Bool) {
-    for signal in [SIGINT, SIGTERM] {
+    for signal in StopSignals.all {
       sources.append(LoopSource.signal(signal) { MainLoop.quit() })
     }
+    StopSignals.unblock()
     // From here on, signals no longer end the process before the browser's file is removed.
     let browser = opensBrowser ? Browser(address) : nil
     defer { browser?.close() }

@@ -11,11 +11,7 @@ struct FileWatch {
 
   /// Runs the work now and after each change, until the process is terminated.
   func run(_ console: Console, _ work: () throws -> ExitCode) -> Never {
-    // The parent process may have blocked these signals.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    StopSignals.unblock()
     while true {
       let seen = files.state
       files.watchFolders()
@@ -52,6 +48,19 @@ struct FileWatch {
     let end = ContinuousClock.now + WatchedFiles.patience
     let rest = Int32(WatchedFiles.rest / .milliseconds(1))
     while ContinuousClock.now < end, files.hasMessage(within: rest) {}
+  }
+}
+
+/// The signals that end a program which runs until it is told to stop.
+package enum StopSignals {
+  package static let all = [SIGINT, SIGTERM]
+
+  /// Lets the signals through. The parent process may have blocked them.
+  package static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in all { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }
 
