@@ -19,20 +19,44 @@ struct LayerAreaTests {
     return try #require(surface.bitmap())
   }
 
-  /// Without bitmaps and gradients: the colors of their pixels are computed from the edge of the
-  /// area, so they may be rounded to the next level.
-  @Test("random layers in layers look as they do on surfaces of the whole picture")
+  /// The premultiplied components of a pixel.
+  private static func painted(_ bitmap: Bitmap, _ place: Int) -> [Int] {
+    let pixel = bitmap.pixels[place * 4..<place * 4 + 4].map(Int.init)
+    return pixel.prefix(3).map { ($0 * pixel[3] + 127) / 255 } + [pixel[3]]
+  }
+
+  /// A component may differ by one level, because Cairo samples edges from the origin of a surface.
+  /// Nothing is cut by the edge of a layer here: Cairo moves the edges of a path that is cut by up
+  /// to 1/256 of a pixel, and computes gradients and scaled bitmaps from where they are cut.
+  @Test(
+    "random layers in layers look as they do on surfaces of the whole picture, nearly all exactly")
   func random() throws {
     var random = RandomItems(seed: 41)
-    for round in 0..<300 {
+    var equal = 0
+    for round in 0..<80 {
       let list = DisplayList(
-        size: CGSize(width: 60, height: 48), scale: random.scale(),
-        background: round % 3 == 0 ? .white : nil, items: random.items(depth: 1 + round % 3))
+        size: CGSize(width: 260, height: 240), scale: random.scale(),
+        background: round % 3 == 0 ? .white : nil,
+        items: [.pushTransform(CGAffineTransform(translationX: 80, y: 80))]
+          + random.items(depth: 1 + round % 3) + [.pop])
       let (part, whole) = (try Rasterizer.bitmap(of: list), try Self.wholeLayers(list))
-      if part == whole { continue }
-      let steps = zip(part.pixels, whole.pixels).map { abs(Int($0) - Int($1)) }
-      Issue.record("\(round): \(steps.count { $0 > 0 }) bytes, by \(steps.max() ?? 0): \(list)")
+      if part == whole {
+        equal += 1
+        continue
+      }
+      let places = (0..<part.width * part.height).filter {
+        Self.painted(part, $0) != Self.painted(whole, $0)
+      }
+      let steps = places.flatMap { place in
+        zip(Self.painted(part, place), Self.painted(whole, place)).map { abs($0 - $1) }
+      }
+      guard let most = steps.max(), most > 1 else { continue }
+      let (columns, rows) = (places.map { $0 % part.width }, places.map { $0 / part.width })
+      Issue.record(
+        "\(round): by \(most) in \(columns.min()!)…\(columns.max()!), \(rows.min()!)…\(rows.max()!): \(list)"
+      )
     }
+    #expect(equal > 70)
   }
 
   /// Returns the pixels of the surfaces of a list's layers.
@@ -97,7 +121,7 @@ extension DisplayItem {
   }
 }
 
-/// Random items in a picture of 60×48 points.
+/// Random items around an area of 60×48 points.
 private struct RandomItems {
   private var random: SplitMix64
   private let line: ShapedLine?
@@ -107,7 +131,7 @@ private struct RandomItems {
     line = (try? PangoTextEngine())?.shape("Åfgj Qy").lines.first
   }
 
-  mutating func scale() -> Double { random.pick([1, 2, 3, 1.5]) }
+  mutating func scale() -> Double { random.pick([1, 1, 1.5]) }
 
   mutating func items(depth: Int) -> [DisplayItem] {
     (0..<Int.random(in: 1...3, using: &random)).flatMap { _ -> [DisplayItem] in
@@ -168,7 +192,7 @@ private struct RandomItems {
     case 2:
       return .pushTransform(
         CGAffineTransform(translationX: 30, y: 20).rotated(by: random.length(-3...3))
-          .scaledBy(x: random.pick([0.5, 1, 2]), y: 1))
+          .scaledBy(x: random.pick([0.5, 1]), y: 1))
     case 3, 4: return .pushOpacity(random.pick([0, 0.5, part(), 1]))
     case 5, 6:
       return .pushShadow(

@@ -30,7 +30,7 @@ struct LayerAreas {
       case .pop:
         guard groups.count > 1 else { continue }
         let closed = groups.removeLast()
-        groups[groups.count - 1].painted.formUnion(close(closed))
+        close(closed, in: &groups[groups.count - 1])
       default:
         var inner = Group(toDevice: group.toDevice, isInLayer: group.isInLayer)
         inner.opening = item
@@ -47,17 +47,17 @@ struct LayerAreas {
     }
     // Replaying closes what the list leaves open, in the same order.
     while let open = groups.popLast(), !groups.isEmpty {
-      groups[groups.count - 1].painted.formUnion(close(open))
+      close(open, in: &groups[groups.count - 1])
     }
   }
 
-  /// Sets the area of a group that is a layer.
-  ///
-  /// - Returns: What the group paints on the picture below it.
-  private mutating func close(_ group: Group) -> DeviceArea {
+  /// Sets the area of a group that is a layer, and adds the group to the one around it.
+  private mutating func close(_ group: Group, in outer: inout Group) {
     let (own, result) = group.areas
-    if let index = group.index { areas[index] = own }
-    return result
+    if let index = group.index { areas[index] = own.union(group.needed) }
+    outer.painted.formUnion(result)
+    outer.needed.formUnion(group.isInLayer ? group.outerNeeded(own) : .nothing)
+    outer.spread = max(outer.spread, group.spread + group.ownSpread)
   }
 }
 
@@ -70,6 +70,10 @@ private struct Group {
   var index: Int?
   /// What was painted so far.
   var painted = DeviceArea.nothing
+  /// What layers inside need although it isn't visible, because a blur spreads it.
+  var needed = DeviceArea.nothing
+  /// How far blurs and shadows inside spread pixels.
+  var spread = 0.0
   /// What a mask masks, once the mask has started.
   private var content: DeviceArea?
 
@@ -87,14 +91,41 @@ private struct Group {
       return (painted, painted.intersection(clip))
     case .pushMasked:
       guard let content else { return (painted, .nothing) }
-      // Both may reach into the visible part by a blur, so neither cuts the other.
-      return (content.union(painted), content.intersection(painted))
+      let visible = content.intersection(painted)
+      // What is masked away may be spread into the visible part.
+      return (content.union(painted).intersection(visible.expanded(by: spread)), visible)
     case .pushShadow(_, let radius, let offset):
       let shadow = ShadowReach(radius: radius, offset: offset, toDevice: toDevice)
       let soft = painted.expanded(by: shadow.reach).offset(by: shadow.offset)
       return (painted, painted.union(soft))
     case .pushFilter(let filter): return areas(filter)
     default: return (painted, painted)
+    }
+  }
+
+  /// What the group needs of the surface around it, although it may be invisible there.
+  func outerNeeded(_ own: DeviceArea) -> DeviceArea {
+    switch opening {
+    case .pushMasked: spread > 0 ? own.union(needed) : needed
+    case .pushClip(let path, _):
+      needed.intersection(DeviceArea(path.controlPointBounds, toDevice).expanded(by: 1))
+    case .pushFilter(.projection(let projection)):
+      needed.projected(by: projection.inDevice(toDevice))
+    default: needed
+    }
+  }
+
+  /// How far the group itself spreads pixels.
+  var ownSpread: Double {
+    switch opening {
+    case .pushShadow(_, let radius, let offset):
+      let shadow = ShadowReach(radius: radius, offset: offset, toDevice: toDevice)
+      return shadow.reach + max(abs(shadow.offset.width), abs(shadow.offset.height))
+    case .pushFilter(.blur(let radius, _)):
+      return Double(BoxBlur(sigma: CairoCanvas.sigma(ofBlur: radius, toDevice)).reach)
+    // A projection may enlarge what it spreads.
+    case .pushFilter(.projection): return spread > 0 ? .infinity : 0
+    default: return 0
     }
   }
 
