@@ -2,6 +2,7 @@ import Galley
 @testable import GalleyCommand
 import Testing
 
+@MainActor
 @Suite("What doctor concludes")
 struct DoctorTests {
   private func library(_ name: String, _ use: String, isPresent: Bool) -> FormatLibrary {
