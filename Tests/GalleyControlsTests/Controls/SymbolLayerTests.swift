@@ -62,7 +62,7 @@ struct SymbolLayerTests {
 
   @Test("a badge uses the first style", .enabled(if: hasPainter))
   func badge() throws {
-    #expect(try pixel(two("folder.fill.badge.plus", .palette), 34 + 14, 32) == Self.red)
+    #expect(try pixel(two("folder.fill.badge.plus", .palette), 47 + 10, 41 + 10) == Self.red)
     #expect(try pixel(two("folder.fill.badge.plus", .palette), -20, 0) == Self.blue)
     #expect(try pixel(two("bell.badge.fill", .palette), 28, -32) == Self.red)
   }
