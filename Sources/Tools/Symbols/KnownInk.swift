@@ -18,10 +18,7 @@ struct KnownInk {
     KnownInk(name: "chevron.right", size: 23, width: 10, height: 19),
     KnownInk(name: "xmark", size: 16, width: 12.3, height: 12.3),
     KnownInk(name: "person.fill.badge.plus", size: 47, width: 52.7, height: 52),
-    // The minus sign of a stepper, and the check mark of an inline picker.
-    KnownInk(name: "minus", size: 17, width: 13.7, height: 1.7),
+    // The check mark of an inline picker, in the font that Galley gives it.
     KnownInk(name: "checkmark", size: 17, weight: .semibold, width: 14.3, height: 13.7),
-    // The chevron of a link in a list.
-    KnownInk(name: "chevron.forward", size: 14, weight: .semibold, width: 6.7, height: 11.3),
   ]
 }
