@@ -10,7 +10,7 @@ struct SandboxTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }
 
-  /// Whether this system allows sandboxes; see the comment where it is used.
+  /// Whether this system allows sandboxes.
   static let isPossible = InstalledProgram.canBeMade && (try? Sandbox.check()) != nil
   static let condition: ConditionTrait = .enabled(
     if: isPossible, "bubblewrap is not installed, or user namespaces are not allowed")
