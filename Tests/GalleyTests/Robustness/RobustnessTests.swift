@@ -228,7 +228,7 @@ struct RobustnessTests {
   @Test("invalid frames are reported by name")
   func diagnostics() {
     let invalid = layout(100, 100) { Color.red.frame(width: -5) }
-    #expect(invalid.diagnostics.map(\.view) == ["frame"])
+    #expect(invalid.diagnostics.map(\.view) == ["frame of Color"])
     let contradictory = layout(100, 100) { Color.red.frame(minWidth: 50, maxWidth: 20) }
     #expect(contradictory.diagnostics.count == 1)
     let fine = layout(100, 100) { Color.red.frame(minWidth: 5, maxWidth: .infinity) }
