@@ -13,7 +13,7 @@ package struct CairoBackend: RenderBackend {
 
   package var fontFiles: [FontFile] {
     var files: [FontFile] = []
-    for face in FontStore.shared.allFaces {
+    for face in FontStore.shared.allFaces where face.family != FontCatalog.systemFamily {
       if let known = files.firstIndex(where: { $0.path == face.path }) {
         let isListed = files[known].families.contains(face.family)
         if !isListed { files[known].families.append(face.family) }

@@ -20,6 +20,8 @@ public struct SceneOptions {
   public var time: Double?
   /// The sizing rule for shapes. Default: the rule of the articles; see `ShapeSizing`.
   public var shapeSizing = ShapeSizing.greedy
+  /// The metrics of the system font. Default: iOS's.
+  public var systemFontMetrics = SystemFontMetrics.ios
   /// The overlays; `nil` uses the scene's overlays and rulers.
   public var overlays: LayoutOverlays?
   /// The identifiers of the views that overlays show; if empty, all views with an identifier.

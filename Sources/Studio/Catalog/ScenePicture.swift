@@ -36,6 +36,7 @@ public struct ScenePicture: Identifiable {
     if let appearance = options.appearance { values.colorScheme = appearance }
     if let typeSize = options.typeSize { values.dynamicTypeSize = typeSize }
     values.shapeSizing = options.shapeSizing
+    values.systemFontMetrics = options.systemFontMetrics
     return values
   }
 

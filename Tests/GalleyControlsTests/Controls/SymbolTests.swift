@@ -33,7 +33,7 @@ struct SymbolTests {
     let symbol = node(Image(systemName: "circle").font(.system(size: 40)))
     let baseline = try #require(symbol.dimensions[explicit: .firstTextBaseline])
     #expect(symbol.dimensions[explicit: .lastTextBaseline] == baseline)
-    let capHeight = 40 * 0.727
+    let capHeight = 40 * 0.7046
     #expect((baseline - capHeight / 2 - symbol.frame.height / 2).magnitude <= 0.5)
     #expect(baseline < symbol.frame.height)
   }
@@ -52,7 +52,7 @@ struct SymbolTests {
       tree[id].frame.minY + tree[id].dimensions[.firstTextBaseline]
     }
     #expect(baseline("symbol") == baseline("text"))
-    let middle = baseline("text") - 0.727 * CGFloat(size) / 2
+    let middle = baseline("text") - 0.7046 * CGFloat(size) / 2
     #expect((tree["symbol"].frame.midY - middle).magnitude <= 0.5)
   }
 

@@ -29,6 +29,8 @@ enum DoctorCommand: Command {
     console.print("\nFonts")
     let fonts = FontLibrary.files
     for font in fonts { console.print("  \(line(font))") }
+    console.print("  The system font is Inter with the letter widths and line heights of iOS's")
+    console.print("  (see --font-metrics); other fonts keep their own.")
     console.print("\nGoldens")
     for line in goldens(settings.snapshots) { console.print("  \(line)") }
 

@@ -20,6 +20,9 @@ enum VariantOptions {
     .word(
       "rules", nil, "NAME", "Circle sizing: article (fill the proposal) or current (square)",
       ["article": .greedy, "current": .square], \.shapeSizing),
+    .word(
+      "font-metrics", nil, "NAME", "Measures of the system font: ios (default) or native (Inter's)",
+      ["ios": .ios, "native": .native], \.systemFontMetrics),
     .value(
       "device", nil, "NAME", "Size and scale of a device's screen, such as iphone-16",
       words: Device.all.map(\.name)

@@ -10,6 +10,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
   let familyName: String
   let styleName: String
   let metrics: FontMetrics
+  /// Whether lines and letters have the metrics of iOS's system font.
+  let hasIOSMetrics: Bool
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
@@ -41,16 +43,19 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    familyName = Self.string(FC_FAMILY, of: pattern) ?? program.postScriptName
-    styleName = Self.string(FC_STYLE, of: pattern) ?? "Regular"
+    let family = FontPattern.string(FC_FAMILY, of: pattern) ?? program.postScriptName
+    familyName = FontCatalog.name(of: family)
+    styleName = FontPattern.string(FC_STYLE, of: pattern) ?? "Regular"
     var logical = PangoRectangle()
     pango_font_get_glyph_extents(font, 0, nil, &logical)
     let measures = OpenTypeMeasures(font)
-    let metrics = FontMetrics(
+    var metrics = FontMetrics(
       ascent: PangoUnits.points(-logical.y),
       descent: PangoUnits.points(logical.height + logical.y), leading: 0,
       capHeight: measures.position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? measures.height(of: "H") ?? 0,
       xHeight: measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0)
+    hasIOSMetrics = family == FontCatalog.systemFamily
+    if hasIOSMetrics { metrics.takeLineHeight(ofIOSAt: matrix.yy) }
     self.metrics = metrics
     spaceAdvance = measures.advance(of: " ") ?? 0
     spaceGlyph = measures.glyph(" ")
@@ -76,6 +81,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
     familyName = other.familyName
     styleName = other.styleName
     metrics = other.metrics.scaled(by: factor)
+    hasIOSMetrics = other.hasIOSMetrics
     spaceAdvance = other.spaceAdvance * factor
     spaceGlyph = other.spaceGlyph
     func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
@@ -99,7 +105,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
   /// The size of the em square, in points. Pango's sizes are multiples of 1/1024. For a bitmap
   /// font, the matrix scales from its own size to this one.
-  private var size: Double { (matrix.yy * 1024).rounded() / 1024 }
+  var size: Double { (matrix.yy * 1024).rounded() / 1024 }
 
   var hasColoredGlyphs: Bool { program.hasPictures }
   func covers(_ scalar: Unicode.Scalar) -> Bool { program.covers(scalar) }
@@ -129,14 +135,6 @@ final class CairoFont: FontResource, @unchecked Sendable {
     cairo_set_font_face(context, face)
     cairo_set_font_matrix(context, &matrix)
     cairo_set_font_options(context, options)
-  }
-
-  private static func string(_ key: String, of pattern: OpaquePointer?) -> String? {
-    var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else {
-      return nil
-    }
-    return String(cString: value)
   }
 }
 

@@ -1,22 +1,46 @@
+import GalleyGraphics
+
 /// The pinned faces. No other face is used unless the user registers it.
 enum FontCatalog {
-  static let systemFamily = "Inter"
+  /// The name of the system font in private configurations: the faces of Inter, with iOS's
+  /// advances. Inter itself keeps its own, also where the system font is asked for its own metrics.
+  static let systemFamily = "Galley System"
+  static let interFamily = "Inter"
   static let monospacedFamily = "JetBrains Mono"
   static let serifFamily = "Noto Serif"
   static let emojiFamily = "Noto Color Emoji"
 
+  /// Returns the family of the system font in `metrics`.
+  static func family(_ metrics: SystemFontMetrics) -> String {
+    switch metrics {
+    case .ios: systemFamily
+    case .native: interFamily
+    }
+  }
+
+  /// Returns the name of a family for users.
+  static func name(of family: String) -> String {
+    family == systemFamily ? interFamily : family
+  }
+
   /// The faces in the order in which families are tried for characters that the requested family
   /// lacks.
   static let faces: [FontFace] =
-    inter + jetBrainsMono + notoSerif + han("Sans") + han("Serif") + scripts + emoji
+    system + inter + jetBrainsMono + notoSerif + han("Sans") + han("Serif") + scripts + emoji
 
   private static let weights = [
     ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
 
+  private static let system = inter.map { face in
+    var face = face
+    face.family = systemFamily
+    return face
+  }
+
   private static let inter = styled(
-    systemFamily, "/usr/share/fonts/opentype/inter/Inter-", ".otf", weights, "fonts-inter")
+    interFamily, "/usr/share/fonts/opentype/inter/Inter-", ".otf", weights, "fonts-inter")
 
   private static let jetBrainsMono = styled(
     monospacedFamily, "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-", ".ttf",

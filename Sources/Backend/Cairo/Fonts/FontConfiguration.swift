@@ -85,6 +85,11 @@ final class FontPattern: @unchecked Sendable {
   convenience init?(scanning face: FontFace) {
     var count: Int32 = 0
     guard let pointer = FcFreeTypeQuery(face.path, face.index, nil, &count) else { return nil }
+    if face.family == FontCatalog.systemFamily {
+      // Fontconfig and Pango must not confuse it with the file's own family.
+      FcPatternDel(pointer, FC_FAMILY)
+      FcPatternAddString(pointer, FC_FAMILY, face.family)
+    }
     self.init(owning: pointer)
   }
 
@@ -153,9 +158,12 @@ final class FontPattern: @unchecked Sendable {
     return Int(min(value, 1000).rounded())
   }
 
-  private func string(_ key: String) -> String? {
+  private func string(_ key: String) -> String? { Self.string(key, of: pointer) }
+
+  /// Returns the first string of a property of `pattern` (an `FcPattern`).
+  static func string(_ key: String, of pattern: OpaquePointer?) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pointer, key, 0, &value) == FcResultMatch, let value else {
+    guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else {
       return nil
     }
     return String(cString: value)
@@ -166,9 +174,12 @@ final class FontPattern: @unchecked Sendable {
     return FcPatternGetInteger(pointer, key, 0, &value) == FcResultMatch ? Int(value) : nil
   }
 
-  private var weight: Int {
+  private var weight: Int { Self.weight(of: pointer) }
+
+  /// Returns the CSS weight of `pattern` (an `FcPattern`).
+  static func weight(of pattern: OpaquePointer?) -> Int {
     var value = 0.0
-    guard FcPatternGetDouble(pointer, FC_WEIGHT, 0, &value) == FcResultMatch else { return 400 }
+    guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &value) == FcResultMatch else { return 400 }
     let weight = FcWeightToOpenTypeDouble(value)
     return weight > 0 ? Int(weight.rounded()) : 400
   }

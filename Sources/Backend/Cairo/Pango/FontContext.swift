@@ -121,8 +121,9 @@ final class FontContext {
       weight: description.weight, isItalic: description.isItalic, stretch: description.stretch,
       opticalSize: opticalSize ?? size)
     if let variations { pango_font_description_set_variations(request, variations) }
-    guard let loaded = pango_context_load_font(context.pointer, request), let font = font(loaded)
-    else {
+    let loaded = pango_context_load_font(context.pointer, request)
+    if let loaded { SystemFontHook.install(in: loaded) }
+    guard let loaded, let font = font(loaded) else {
       pango_font_description_free(request)
       return nil
     }

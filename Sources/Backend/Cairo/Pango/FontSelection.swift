@@ -23,8 +23,8 @@ struct FontSelection {
       let face = store.face(index)
       primary.append(face)
       chosen.insert(index)
-      if face.family != FontCatalog.systemFamily {
-        add(FontCatalog.systemFamily, for: run.font, to: &chosen)
+      if face.family != FontCatalog.systemFamily, face.family != FontCatalog.interFamily {
+        add(FontCatalog.interFamily, for: run.font, to: &chosen)
       }
       if !isComplete, run.text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
       let han = Script.hanFamily(
@@ -45,7 +45,7 @@ struct FontSelection {
     var font = font
     var family =
       switch font.family {
-      case .system, .rounded: FontCatalog.systemFamily
+      case .system, .rounded: FontCatalog.family(font.systemMetrics)
       case .monospaced: FontCatalog.monospacedFamily
       case .serif: FontCatalog.serifFamily
       case .named(let name): name
@@ -64,13 +64,13 @@ struct FontSelection {
     }
     if let found {
       if font.stretch != 100, store.face(found).nearestStretch(to: font.stretch) == 100 {
-        warn(.missingWidth(family: family, stretch: font.stretch))
+        warn(.missingWidth(family: FontCatalog.name(of: family), stretch: font.stretch))
       }
       return found
     }
     warn(missing: family)
     return store.face(
-      family: FontCatalog.systemFamily, weight: font.weight, isItalic: font.isItalic)
+      family: FontCatalog.family(font.systemMetrics), weight: font.weight, isItalic: font.isItalic)
   }
 
   private mutating func add(_ family: String, for font: FontDescription, to chosen: inout Set<Int>)
@@ -103,7 +103,7 @@ struct FontSelection {
   private mutating func warn(missing family: String) {
     let warning: TextWarning =
       if let package = FontStore.shared.package(of: family) {
-        .missingFont(family: family, package: package)
+        .missingFont(family: FontCatalog.name(of: family), package: package)
       } else {
         .unknownFamily(family)
       }

@@ -26,7 +26,8 @@ package final class PangoTextEngine: TextEngine {
     let family = FontCatalog.systemFamily
     guard let regular = store.face(family: family, weight: 400, isItalic: false) else {
       let face = FontCatalog.faces.first { $0.weight == 400 } ?? FontCatalog.faces[0]
-      throw .missing(family: family, path: face.path, package: face.package ?? "fonts-inter")
+      throw .missing(
+        family: FontCatalog.interFamily, path: face.path, package: face.package ?? "fonts-inter")
     }
     contexts[[regular]] = try FontContext(selection: [regular])
   }
@@ -48,9 +49,11 @@ package final class PangoTextEngine: TextEngine {
 
   private func findMetrics(for font: FontDescription) -> FontMetrics {
     let probe = StyledText(runs: [.init(text: "", font: font)])
-    guard var metrics = shaper(for: probe, isComplete: false)?.font(style: 0).metrics else {
+    guard let face = shaper(for: probe, isComplete: false)?.font(style: 0) else {
       return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
     }
+    var metrics = face.metrics
+    if face.hasIOSMetrics { metrics.takeLetterHeights(ofIOSAt: face.size) }
     metrics.leading = font.linePitch > 0 ? max(0, font.linePitch - metrics.lineHeight) : 0
     return metrics
   }

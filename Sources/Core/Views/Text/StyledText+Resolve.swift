@@ -130,8 +130,9 @@ extension StyledText {
       font = font.monospacedDigit()
     }
     if style.isMonospaced ?? values.isMonospaced { font = font.monospaced() }
-    let resolved = font.resolved(
+    var resolved = font.resolved(
       for: environment.dynamicTypeSize, design: style.design ?? values.fontDesign)
+    resolved.systemMetrics = values.systemFontMetrics
     let scale = (style.scale ?? values.textScale)?.factor ?? 1
     return scale == 1 ? resolved : resolved.scaled(by: scale)
   }

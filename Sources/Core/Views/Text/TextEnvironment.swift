@@ -9,6 +9,7 @@ package struct TextEnvironment: EnvironmentGroup {
   package var hasMonospacedDigits = false
   package var isMonospaced = false
   package var fontDesign: Font.Design?
+  package var systemFontMetrics = SystemFontMetrics.ios
   package var fontWidth: Font.Width?
   package var textScale: Text.Scale?
   package var typesettingLanguage: TypesettingLanguage?
@@ -50,6 +51,7 @@ package struct TextEnvironment: EnvironmentGroup {
       value("bold", isBold), value("italic", isItalic),
       value("monospacedDigit", hasMonospacedDigits), value("monospaced", isMonospaced),
       value("fontDesign", fontDesign), value("fontWidth", fontWidth?.value),
+      value("systemFontMetrics", systemFontMetrics),
       value("underline", underline != nil), value("strikethrough", strikethrough != nil),
       value("kerning", kerning), value("tracking", tracking),
       value("baselineOffset", baselineOffset), value("textCase", textCase),
@@ -72,6 +74,9 @@ extension EnvironmentValues {
 
   /// The font of texts; `nil`, the default, means `Font.body`.
   @Stored(in: \.text) public var font: Font?
+  /// Whether the system font has iOS's metrics, the default, or those of Inter, which draws it. Not
+  /// part of SwiftUI.
+  @Stored(in: \.text) public var systemFontMetrics: SystemFontMetrics
   /// The maximum number of lines of a text; `nil`, the default, sets no limit.
   @Stored(in: \.text) public var lineLimit: Int?
   /// The distance between lines of a text, in points. Default: 0.

@@ -185,8 +185,10 @@ extension Text {
         guard run.attachment == nil, let first = indices.first, let last = indices.last else {
           return self.run.typographicBounds
         }
-        let left = run.glyphs[first].x
-        return self.run.bounds(x: left, width: run.glyphs[last].x + run.glyphs[last].advance - left)
+        // The ink of a glyph may be moved within its advance.
+        let left = max(run.glyphs[first].x, run.x)
+        let right = min(run.glyphs[last].x + run.glyphs[last].advance, run.x + run.width)
+        return self.run.bounds(x: left, width: max(right - left, 0))
       }
     }
   }
