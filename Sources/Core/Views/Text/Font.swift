@@ -176,7 +176,7 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
-  /// Makes the font bold. Heavier fonts do not change.
+  /// Makes the font bold: semibold in text styles below `title2`. Heavier fonts do not change.
   public func bold() -> Font { changing { $0.isBold = true } }
   /// Makes the font italic.
   public func italic() -> Font { changing { $0.isItalic = true } }
@@ -225,8 +225,7 @@ public struct Font: Hashable, Sendable {
         family: .named(name), size: factor == 1 ? Self.valid(size) : Self.valid(scaled))
     }
     if let weight { font.weight = weight.value }
-    // Bold takes precedence over the semibold headline.
-    if isBold { font.weight = max(font.weight, Weight.bold.value) }
+    if isBold { font.weight = max(font.weight, emphasizedWeight.value) }
     font.isItalic = isItalic
     font.features = features
     if let width { font.stretch = width.stretch }
@@ -237,6 +236,15 @@ public struct Font: Hashable, Sendable {
     case .loose: font.linePitch += font.linePitch > 0 ? 2 : 0
     }
     return font
+  }
+
+  /// The weight of bold text. Source: the emphasized weights of Apple's Human Interface Guidelines.
+  private var emphasizedWeight: Weight {
+    guard case .style(let style, _) = source else { return .bold }
+    return switch style {
+    case .largeTitle, .title, .title2: .bold
+    default: .semibold
+    }
   }
 
   /// Returns a valid size for shaping: 1…4,000 points.
@@ -253,42 +261,6 @@ extension Optional where Wrapped == Font.Design {
     case .rounded: .rounded
     case .monospaced: .monospaced
     }
-  }
-}
-
-/// The font sizes and line pitches of the text styles, in points.
-enum TextStyleMetrics {
-  /// Rows: `DynamicTypeSize`; columns: `Font.TextStyle`. Source: tables of Apple's Human Interface
-  /// Guidelines.
-  private static let sizes: [[Double]] = [
-    [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
-    [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
-    [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11],
-    [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11],
-    [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13],
-    [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
-    [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
-    [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20],
-    [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24],
-    [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29],
-    [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34],
-    [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
-  ]
-
-  private static let pitches: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
-
-  private static let bodyPitches: [Double] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
-
-  static func size(_ style: Font.TextStyle, _ typeSize: DynamicTypeSize) -> Double {
-    sizes[typeSize.rawValue][style.rawValue]
-  }
-
-  /// Returns the distance between baselines. Away from the default size it scales with the font.
-  static func pitch(_ style: Font.TextStyle, _ typeSize: DynamicTypeSize) -> Double {
-    if style == .body { return bodyPitches[typeSize.rawValue] }
-    let pitch = pitches[style.rawValue]
-    return typeSize == .large
-      ? pitch : pitch * size(style, typeSize) / size(style, .large)
   }
 }
 

@@ -304,8 +304,13 @@ package final class TextParagraph: PlaceableText {
 
   /// Returns the distance from the bottom of one line to the top of the next.
   private func gap(below lineHeight: Double) -> Double {
-    let pitch = settings.lineHeight == nil ? text.runs.first?.font.linePitch ?? 0 : 0
-    return max(pitch - lineHeight, settings.lineSpacing, 0)
+    var gap = 0.0
+    if settings.lineHeight == nil, let font = text.runs.first?.font, font.linePitch > 0 {
+      gap = font.linePitch - lineHeight
+      // The pitch may be less than the height of the font's glyphs, but taller runs never overlap.
+      if gap < 0 { gap = max(gap, min(font.linePitch - engine.metrics(for: font).lineHeight, 0)) }
+    }
+    return settings.lineSpacing > 0 ? max(gap, settings.lineSpacing) : gap
   }
 
   /// Returns baselines aligned to pixels: the first rounded, the others rounded up from there.
