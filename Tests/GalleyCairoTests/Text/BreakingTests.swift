@@ -129,6 +129,34 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("Maintainer", "Main-", ["Main-", "tainer"]), ("Maintainer", "Maintai-", ["Main-", "tainer"]),
+    ("a Maintainer", "Maintai-", ["a ", "Main-", "tainer"]),
+    ("Unternehmung", "Unternehm", ["Unterneh-", "mung"]), ("Éléments", "Élé-", ["Élé-", "ments"]),
+    ("12345678901234", "1234567", ["1234567", "8901234"]),
+  ])
+  func `a word longer than its line breaks between syllables, with a hyphen`(
+    text: String, fitting: String, expected: [String]
+  ) throws {
+    let engine = try PangoTextEngine()
+    let width = engine.shape(fitting).width
+    let shaped = engine.shape(text, width: width)
+    #expect(shaped.lines.map(\.text) == expected)
+    #expect(shaped.lines.allSatisfy { $0.width <= width + 0.002 })
+    #expect(pieces(shaped, of: text).joined() == text)
+  }
+
+  @Test func `long words break the same in pieces and at once`() throws {
+    let engine = try PangoTextEngine()
+    let word = "Donaudampfschifffahrtsgesellschaft"
+    let text = Array(repeating: word, count: 40).joined(separator: " ")
+    let one = pieces(engine.shape(word, width: 90), of: word)
+    #expect(one.count > 2)
+    let all = pieces(engine.shape(text, width: 90), of: text)
+    #expect(all.joined() == text)
+    #expect(all.map { $0.filter { $0 != " " } } == Array(repeating: one, count: 40).flatMap(\.self))
+  }
+
   @Test func `a soft hyphen is shown where its line breaks, and only there`() throws {
     let engine = try PangoTextEngine()
     func glyphs(_ text: String, _ width: Double) -> [Int] {

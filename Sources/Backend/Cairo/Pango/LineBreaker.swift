@@ -23,12 +23,12 @@ struct LineBreaker {
     for (index, segment) in segments.enumerated() {
       guard result.count < limit else { break }
       let first = result.count
-      if width == nil || segment.bytes.count <= 2 * firstPieceLength(segment) {
+      if let width, !segment.bytes.isEmpty {
+        addPieces(of: segment, index, in: width, limit: limit, to: &result)
+      } else {
         result += shaper.lines(of: segment, width: width).map {
           Line(line: $0.line, segment: index, range: $0.range)
         }
-      } else {
-        addPieces(of: segment, index, limit: limit, to: &result)
       }
       evenOutLastLines(of: segment, from: first, &result)
     }
@@ -60,13 +60,14 @@ struct LineBreaker {
   }
 
   private func addPieces(
-    of segment: TextSegment, _ index: Int, limit: Int, to result: inout [Line]
+    of segment: TextSegment, _ index: Int, in width: Double, limit: Int, to result: inout [Line]
   ) {
     let total = segment.bytes.count
     let first = firstPieceLength(segment)
     var (start, length) = (0, first)
     while start < total, result.count < limit, !Deadline.isPast {
-      let end = total - start <= length ? total : segment.characterStart(start + length)
+      let isLast = total - start <= max(length, 2 * first)
+      let end = isLast ? total : segment.characterStart(start + length)
       var piece = segment.slice(start..<end)
       piece.endsParagraph = segment.endsParagraph && end == total
       let lines = shaper.lines(of: piece, width: width)
@@ -76,13 +77,38 @@ struct LineBreaker {
         length *= 2
         continue
       }
-      for line in lines.prefix(kept) {
-        let range = start + line.range.lowerBound..<start + line.range.upperBound
-        result.append(Line(line: line.line, segment: index, range: range))
-      }
+      let pieceStart = start
       start = end == total ? total : start + lines[kept].range.lowerBound
       length = first
+      for line in lines.prefix(kept) {
+        let range = pieceStart + line.range.lowerBound..<pieceStart + line.range.upperBound
+        if let hyphenated = hyphenated(range, of: segment, index, in: width) {
+          result.append(hyphenated)
+          start = hyphenated.range.upperBound
+          break
+        }
+        result.append(Line(line: line.line, segment: index, range: range))
+      }
     }
+  }
+
+  /// Returns the line at `range` broken at a hyphenation point, or `nil` if it ends between words
+  /// or no part of its last word fits with a hyphen.
+  private func hyphenated(
+    _ range: Range<Int>, of segment: TextSegment, _ index: Int, in width: Double
+  ) -> Line? {
+    guard let word = segment.word(around: range.upperBound) else { return nil }
+    for point in word.hyphenationPoints.reversed()
+    where point > range.lowerBound && point <= range.upperBound {
+      var upper = segment.slice(range.lowerBound..<point)
+      upper.endsParagraph = false
+      upper.append("-".utf8, style: segment.style(at: point - 1))
+      var line = shaper.line(of: upper)
+      guard line.width <= width + 1.0 / 512 else { continue }
+      line.range = segment.source(range.lowerBound)..<segment.source(point)
+      return Line(line: line, segment: index, range: range.lowerBound..<point)
+    }
+    return nil
   }
 
   /// Returns the length of about six lines of Latin text.

@@ -13,8 +13,9 @@ public protocol TextEngine: AnyObject {
   ///
   /// - Parameters:
   ///   - width: The width of each line, in points. Negative widths count as 0; with `nil`, infinity
-  ///     or NaN, text breaks only at line separators. Lines break between words, then between
-  ///     characters, and always hold at least one character.
+  ///     or NaN, text breaks only at line separators. Lines break between words; a word that is longer
+  ///     than a line breaks between syllables, with a hyphen, if the engine hyphenates, and then between
+  ///     characters. A line always holds at least one character.
   ///   - lineLimit: The maximum number of lines; the last one ends in an ellipsis if text is
   ///     omitted. `nil` and numbers below 1 keep all lines.
   ///   - truncation: The position of that ellipsis. A truncated line is no wider than `width`
