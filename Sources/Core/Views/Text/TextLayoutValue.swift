@@ -186,9 +186,9 @@ extension Text {
           return self.run.typographicBounds
         }
         // The ink of a glyph may be moved within its advance.
-        let left = max(run.glyphs[first].x, run.x)
-        let right = min(run.glyphs[last].x + run.glyphs[last].advance, run.x + run.width)
-        return self.run.bounds(x: left, width: max(right - left, 0))
+        let left = Swift.max(run.glyphs[first].x, run.x)
+        let right = Swift.min(run.glyphs[last].x + run.glyphs[last].advance, run.x + run.width)
+        return self.run.bounds(x: left, width: Swift.max(right - left, 0))
       }
     }
   }
