@@ -31,9 +31,9 @@ struct StackLayout {
       return Cache(commonGap: spacing, totalGap: spacing * CGFloat(subviews.count - 1))
     }
     var cache = Cache()
-    var previous = subviews[0].spacing
+    var previous = subviews.borrowed(0).node.spacing
     for index in 1..<subviews.count {
-      let next = subviews[index].spacing
+      let next = subviews.borrowed(index).node.spacing
       let gap = previous.distance(to: next, along: axis)
       previous = next
       cache.totalGap += gap
@@ -57,7 +57,7 @@ struct StackLayout {
 
   /// A view with its proposal and answer.
   private struct Child {
-    let subview: LayoutSubview
+    let subview: BorrowedSubview
     /// The possible sources of the view's explicit guides.
     let guides: GuideSources
     var turn: StackTurn
@@ -68,10 +68,10 @@ struct StackLayout {
     var minorOrigin: CGFloat = 0
 
     @inline(__always)
-    init(_ subview: LayoutSubview) {
+    init(_ subview: BorrowedSubview) {
       self.subview = subview
       guides = subview.node.guides
-      turn = StackTurn(priority: subview.priority)
+      turn = StackTurn(priority: subview.node.priority)
     }
   }
 
@@ -82,21 +82,21 @@ struct StackLayout {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
     _ use: (Children, Extent) -> Result
   ) -> Result {
-    let subviews = subviews.borrowed
-    return withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
+    withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
       let minor = proposal[axis.other]
       let length = proposal[axis].map { $0 - cache.totalGap }
       if let offer = commonOffer(length, minor, count: subviews.count) {
         // Fetch each view from memory only once.
         for index in children.indices {
-          var child = Child(subviews[index])
+          var child = Child(subviews.borrowed(index))
           child.proposed = offer[axis]
           child.size = child.subview.sizeThatFits(offer)
           (children.baseAddress.unsafelyUnwrapped + index).initialize(to: child)
         }
       } else {
         for index in children.indices {
-          (children.baseAddress.unsafelyUnwrapped + index).initialize(to: Child(subviews[index]))
+          (children.baseAddress.unsafelyUnwrapped + index).initialize(
+            to: Child(subviews.borrowed(index)))
         }
         distribute(length ?? 0, minor, children)
       }

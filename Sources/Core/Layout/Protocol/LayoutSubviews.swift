@@ -70,9 +70,10 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// no effect, and the view's guides pass through unmerged.
   public var isSingleStaticView: Bool { length == 1 && !node.hasDynamicChildren }
 
-  /// The same views, for use during this call only, which costs less.
-  var borrowed: LayoutSubviews {
-    LayoutSubviews(node, context, nil, Int(first)..<Int(first) + Int(length))
+  /// The view at an index, for use during this call only.
+  @inline(__always)
+  func borrowed(_ index: Int) -> BorrowedSubview {
+    BorrowedSubview(node.children[Int(first) + index], context)
   }
 
   /// The same views in another context.
@@ -105,7 +106,7 @@ public struct LayoutSubview: Equatable {
   }
 
   /// The same subview, for use after layout.
-  private var lasting: LayoutSubview {
+  fileprivate var lasting: LayoutSubview {
     memory != nil
       ? self : LayoutSubview(node, context, node.record.pointee.shared.pointee.memory)
   }
@@ -221,5 +222,42 @@ extension LayoutSubview {
         x: bounds.minX + origin(alignment.horizontal.key),
         y: bounds.minY + origin(alignment.vertical.key)),
       proposal: proposal)
+  }
+}
+
+/// A subview for use during one call of a layout. It owns nothing, so that copying it costs nothing.
+struct BorrowedSubview {
+  let node: LayoutNode
+  private let context: LayoutContext
+
+  @inline(__always)
+  init(_ node: LayoutNode, _ context: LayoutContext) {
+    self.node = node
+    self.context = context
+  }
+
+  @inline(__always)
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    node.size(for: proposal, in: context)
+  }
+
+  /// The guide's position if `size` is known to be the answer to `proposal`.
+  @inline(__always)
+  func guide(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize, in guides: GuideSources
+  ) -> CGFloat {
+    if guides.mayAnswer(key),
+      let value = node.explicitValue(of: key, for: proposal, in: context)
+    {
+      return value
+    }
+    return key.builtInDefault(size)
+      ?? ViewDimensions(LayoutSubview(node, context).lasting, size, proposal)[key]
+  }
+
+  /// Places the subview in `frame`, whose size is known to be the answer to `proposal`.
+  @inline(__always)
+  func place(in frame: CGRect, proposal: ProposedViewSize) {
+    node.place(in: frame, proposal: proposal, in: context)
   }
 }
