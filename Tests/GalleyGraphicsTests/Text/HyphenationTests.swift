@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct HyphenationTests {
   @Test(arguments: [
-    "main-tainer", "mak-ing", "run-ning", "dis-place", "in-stru-ment", "ma-chine", "na-tion",
-    "ho-ri-zon", "pub-li-ca-tion", "un-der-stan-ding", "un-ter-neh-mung", "e-xa", "strength",
+    "main-tainer", "mak-ing", "run-ning", "dis-place", "ma-chine", "na-tion",
+    "ho-ri-zon", "hap-pi-ly", "in-stru-ment", "un-der-stan-ding", "un-ter-neh-mung", "e-xa",
+    "strength",
     "qua-li-ty", "ge-sell-schaft", "kom-mu-ni-ka-tion", "be-yond", "ap-ple", "open", "cat",
   ])
   func `words break between syllables`(word: String) {

@@ -46,9 +46,16 @@ package enum Hyphenation {
     let all = String(consonants)
     // The stem of "making" is "mak".
     if consonants.count == 1 { return all == "x" || String(rest).hasPrefix("ing") ? 1 : 0 }
-    for onset in onsets where all.hasSuffix(onset) { return all.count - onset.count }
+    let known =
+      (all.count > 3 ? longOnsets : []) + onsets + (all.count > 2 ? onsetsAfterConsonants : [])
+    for onset in known where all.hasSuffix(onset) { return all.count - onset.count }
     return consonants.count - 1
   }
+
+  /// Consonants that start a syllable together only after another consonant: "in-stru-ment", but
+  /// "dis-place".
+  private static let longOnsets = ["str", "spr", "spl", "scr"]
+  private static let onsetsAfterConsonants = ["st", "sp", "sk"]
 
   /// Consonants that start a syllable together.
   private static let onsets =
