@@ -101,7 +101,7 @@ struct AnnotationGeometryTests {
     let row = try scene("alignment/21-hstack-mixed-baseline")
     let labels = try texts(row.id, row.overlays, row.rulers)
     #expect(labels.contains("row · poem  first 19.5"))
-    #expect(labels.contains("event  last 38.5"))
+    #expect(labels.contains("event  first, last 16"))
     let lines = try scene("alignment/02-guides-as-lines")
     let guides = try texts(lines.id, lines.overlays, lines.rulers)
     for label in [

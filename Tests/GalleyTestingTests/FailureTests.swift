@@ -22,7 +22,7 @@ struct FailureTests {
     let parts = [
       "AppTests/CardTests/card differs from its reference:",
       "VStack with #title moved by (+1, +1) from (16, 16) to (17, 17)",
-      "the picture is 263×167 pixels", "reference: ", "Snapshots/AppTests/CardTests/card.png",
+      "the picture is 252×166 pixels", "reference: ", "Snapshots/AppTests/CardTests/card.png",
       "actual:    ",
       "failures/AppTests/CardTests/card/actual.png",
       "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter '",

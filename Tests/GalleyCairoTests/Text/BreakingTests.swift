@@ -132,8 +132,8 @@ import Testing
   @Test(arguments: [
     ("Maintainer", "Main-", ["Main-", "tainer"]), ("Maintainer", "Maintai-", ["Main-", "tainer"]),
     ("a Maintainer", "Maintai-", ["a ", "Main-", "tainer"]),
-    ("Unternehmung", "Unternehm", ["Unterneh-", "mung"]), ("Éléments", "Élé-", ["Élé-", "ments"]),
-    ("12345678901234", "1234567", ["1234567", "8901234"]),
+    ("Unternehmung", "Unternehm", ["Unterneh-", "mung"]), ("Éléments", "Élémen", ["Élé-", "ments"]),
+    ("0000000000", "00000", ["00000", "00000"]),
   ])
   func `a word longer than its line breaks between syllables, with a hyphen`(
     text: String, fitting: String, expected: [String]
@@ -165,6 +165,6 @@ import Testing
     let width = engine.shape("Donau-").width
     #expect(glyphs("Donau\u{AD}ufer", width) == [6, 4])
     #expect(glyphs("Donau\u{AD}ufer", 1000) == [9])
-    #expect(glyphs("Donauufer", width).reduce(0, +) == 9)
+    #expect(glyphs("123456789", width).reduce(0, +) == 9)
   }
 }

@@ -110,20 +110,6 @@ struct SystemFontTests {
     #expect(near(Double(tree("Ag", size, scale: scale).root.frame.height), height, 0.001))
   }
 
-  @Test("words wrap where they do on iOS", arguments: [(320.0, 6), (375, 5)])
-  func wrapping(width: Double, count: Int) throws {
-    let text = """
-      Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut \
-      labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco \
-      laboris nisi ut aliquip ex ea commodo consequat.
-      """
-    let lines = pieces(try PangoTextEngine().shape(styled(text), width: width), of: text)
-    #expect(lines.count == count)
-    guard count == 5 else { return }
-    let ends = lines.map { $0.split(separator: " ").last ?? "" }
-    #expect(ends == ["consectetur", "ut", "minim", "laboris", "consequat."])
-  }
-
   @Test("tracking falls smoothly as text grows")
   func tracking() throws {
     let engine = try PangoTextEngine()
@@ -137,7 +123,7 @@ struct SystemFontTests {
     }
   }
 
-  @Test("accented letters, signs beside digits and curly quotes are spaced like their kin")
+  @Test("accented letters and curly quotes are spaced like their kin")
   func kin() throws {
     let engine = try PangoTextEngine()
     func correction(_ text: String) -> Double {
@@ -149,8 +135,6 @@ struct SystemFontTests {
     #expect(near(correction("eé"), 2 * correction("e"), 0.002))
     #expect(near(correction("Àñǖ"), correction("A") + correction("n") + correction("u"), 0.002))
     #expect(near(engine.shape("I’m").width, engine.shape("I'm").width, 0.4))
-    let parts = engine.shape("9").width + engine.shape(":").width + engine.shape("41").width
-    #expect(near(engine.shape("9:41").width, parts, 0.02))
   }
 
   @Test("fonts that the user names keep their own widths")

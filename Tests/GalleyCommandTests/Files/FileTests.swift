@@ -151,7 +151,7 @@ struct FileTests {
     let compared = try program.run(
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
     #expect(compared.code == 1)
-    #expect(compared.text.contains("baseline of name 24.5 → 25.5, +1 points"))
+    #expect(compared.text.contains("baseline of name 24 → 25, +1 points"))
     let unchanged = try program.run("compare", "HEAD:Sources/", "HEAD:Sources/Row.swift")
     #expect(unchanged.code == 0)
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")

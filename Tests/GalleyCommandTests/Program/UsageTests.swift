@@ -80,8 +80,8 @@ struct UsageTests {
     ),
     (
       ["explain", "custom-layouts/5", "HStack"], "3 views are called 'HStack'",
-      "choose one by its path: 0.0.1.0.0 (at 50.5, 26.5), 0.1.1.0.0 (at 147.5, 26.5),"
-        + " 0.2.1.0.0 (at 244.5, 26.5)"
+      "choose one by its path: 0.0.1.0.0 (at 53.5, 26.75), 0.1.1.0.0 (at 148.5, 26.75),"
+        + " 0.2.1.0.0 (at 243.5, 26.75)"
     ),
     (
       ["explain", "simple-view/1", "circle", "row"], "expected one view, got 2",

@@ -25,8 +25,8 @@ struct SurpriseTests {
     }
     #expect(
       notes == [
-        ".fixedSize() #text gives Text #text its ideal width, 346.5, although only 200 is"
-          + " proposed: it is 146.5 wider than its proposal and may overlap its neighbors. Without"
+        ".fixedSize() #text gives Text #text its ideal width, 335, although only 200 is"
+          + " proposed: it is 135 wider than its proposal and may overlap its neighbors. Without"
           + " it, the text would wrap or be truncated."
       ])
   }
@@ -49,7 +49,7 @@ struct SurpriseTests {
     let notes = try notes("unused-space", of: "Total") { Text("Total").padding(8) }
     #expect(
       notes == [
-        "Text “Total” is proposed a width of 200 and takes only the 54.5 that its text needs."
+        "Text “Total” is proposed a width of 200 and takes only the 53 that its text needs."
           + " .frame(maxWidth: .infinity) around it would take all of it."
       ])
     let framed = try self.notes("unused-space", of: "Total") {
@@ -129,7 +129,7 @@ struct SurpriseTests {
     #expect(
       notes == [
         "Text #text is truncated: .frame(width: 100, height: 30) leaves it 100×30, but the whole"
-          + " text needs 98.5×87. .fixedSize(horizontal: false, vertical: true) would show all"
+          + " text needs 95.5×86.5. .fixedSize(horizontal: false, vertical: true) would show all"
           + " lines, and .minimumScaleFactor(_:) would shrink the text."
       ])
     let limited = try self.notes("truncated-text", of: "text") {
