@@ -132,7 +132,8 @@ import Testing
   @Test(arguments: [
     ("Maintainer", "Main-", ["Main-", "tainer"]), ("Maintainer", "Maintai-", ["Main-", "tainer"]),
     ("a Maintainer", "Maintai-", ["a ", "Main-", "tainer"]),
-    ("Unternehmung", "Unternehm", ["Unterneh-", "mung"]), ("Éléments", "Élémen", ["Élé-", "ments"]),
+    ("Unternehmung", "Unternehm", ["Unterneh-", "mung"]),
+    ("Éléments", "Élémen", ["Élé-", "ments"]),
     ("0000000000", "00000", ["00000", "00000"]),
   ])
   func `a word longer than its line breaks between syllables, with a hyphen`(
