@@ -16,11 +16,11 @@ struct ShapingMemoTests {
     let length = 64 << 10
     let capacity = ShapingMemo.byteLimit / length
     for (count, known) in [(capacity * 3 / 4, 1.0), (capacity * 5 / 4, 0.4)] {
+      let requests = (0..<count).map { request($0, length: length) }
       var memo = ShapingMemo()
       var hits = 0
       for round in 0..<4 {
-        for index in 0..<count {
-          let request = request(index, length: length)
+        for request in requests {
           if memo[request] != nil {
             hits += round == 3 ? 1 : 0
           } else {
