@@ -48,10 +48,14 @@ struct TimeLimitTests {
 
   @Test("a long text ends at the limit, is named, and is complete the next time")
   func longText() throws {
-    let string = String(repeating: "Words without end. ", count: 8000)
+    let string = String(repeating: "Words without end. ", count: 16_000)
     let text = ScrollView { Text(verbatim: string) }
-    let error = failure(text, .milliseconds(1))
-    #expect(view(in: error)?.hasPrefix("Text \u{201C}Words without end.") == true)
+    // On a busy machine, a short time may be up before the text is reached.
+    let isNamed = [5, 50, 300].contains { limit in
+      view(in: failure(text, .milliseconds(limit)))?.hasPrefix("Text \u{201C}Words without end.")
+        == true
+    }
+    #expect(isNamed)
     let short = ScrollView { Text(verbatim: String(string.prefix(20_000))) }
     #expect(failure(short, .nanoseconds(1)) != nil)
     #expect(failure(short, .seconds(600)) == nil)
