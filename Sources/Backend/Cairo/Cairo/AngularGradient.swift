@@ -26,18 +26,8 @@ struct AngularGradient {
   /// Fills `image`, whose top left pixel is that of `area`. `toUser` maps device pixels to points.
   func paint(on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform) {
     let table = colorTable()
-    _ = image.withPixels { bytes, stride in
-      for row in 0..<area.height {
-        let words = UnsafeMutableRawPointer(bytes + row * stride)
-          .assumingMemoryBound(to: UInt32.self)
-        let y = Double(area.y + row) + 0.5
-        for column in 0..<area.width {
-          let x = Double(area.x + column) + 0.5
-          let dx = toUser.a * x + toUser.c * y + toUser.tx - center.x
-          let dy = toUser.b * x + toUser.d * y + toUser.ty - center.y
-          words[column] = table[index(ofAngle: atan2(dy, dx), table.count)]
-        }
-      }
+    image.fill(area, toUser) { point in
+      table[index(ofAngle: atan2(point.y - center.y, point.x - center.x), table.count)]
     }
   }
 

@@ -73,4 +73,24 @@ final class ImageSurface {
     defer { cairo_surface_mark_dirty(pointer) }
     return body(bytes, Int(cairo_image_surface_get_stride(pointer)))
   }
+
+  /// Sets each pixel to the color at its center.
+  ///
+  /// - Parameters:
+  ///   - area: The pixels of the device that the surface stands for.
+  ///   - toUser: Maps pixels of the device to points.
+  ///   - color: Returns a color in Cairo's pixel format for a position in points.
+  @inline(__always)
+  func fill(_ area: PixelArea, _ toUser: CGAffineTransform, _ color: (CGPoint) -> UInt32) {
+    _ = withPixels { bytes, stride in
+      for row in 0..<area.height {
+        let pixels = UnsafeMutableRawPointer(bytes + row * stride)
+          .assumingMemoryBound(to: UInt32.self)
+        for column in 0..<area.width {
+          let center = CGPoint(x: Double(area.x + column) + 0.5, y: Double(area.y + row) + 0.5)
+          pixels[column] = color(center.applying(toUser))
+        }
+      }
+    }
+  }
 }

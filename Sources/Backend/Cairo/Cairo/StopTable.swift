@@ -30,17 +30,7 @@ struct StopTable {
     on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform,
     position: (CGPoint) -> Double
   ) {
-    _ = image.withPixels { bytes, stride in
-      for row in 0..<area.height {
-        let pixels = UnsafeMutableRawPointer(bytes + row * stride)
-          .assumingMemoryBound(to: UInt32.self)
-        let y = CGFloat(area.y + row) + 0.5
-        for column in 0..<area.width {
-          let x = CGFloat(area.x + column) + 0.5
-          pixels[column] = color(at: position(CGPoint(x: x, y: y).applying(toUser)))
-        }
-      }
-    }
+    image.fill(area, toUser) { color(at: position($0)) }
   }
 
   private func color(at position: Double) -> UInt32 {
