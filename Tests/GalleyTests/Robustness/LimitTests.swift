@@ -65,11 +65,7 @@ struct LimitTests {
   func multiplyingViews() throws {
     func check<V: View>(_ view: V, _ comment: Comment) throws {
       let tree = LayoutNodeTree()
-      let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
-      session.viewLimit = 1000
-      var list = _NodeList()
-      let context = _ResolveContext(session: session, environment: EnvironmentValues())
-      V._resolve(view, in: context, into: &list)
+      let session = try session(view, in: tree, viewLimit: 1000)
       #expect(session.failure == .tooManyViews(limit: 1000), comment)
       #expect(tree.count < 1100, comment)
     }
@@ -80,8 +76,11 @@ struct LimitTests {
   }
 
   /// Resolves a view in a tree.
-  private func session(_ view: some View, in tree: LayoutNodeTree) throws -> ResolveSession {
+  private func session(
+    _ view: some View, in tree: LayoutNodeTree, viewLimit: Int = 2_000_000
+  ) throws -> ResolveSession {
     let session = ResolveSession(tree: tree, textEngine: try SharedTextEngine.engine())
+    session.viewLimit = viewLimit
     var list = _NodeList()
     let context = _ResolveContext(session: session, environment: EnvironmentValues())
     AnyView._resolve(AnyView(view), in: context, into: &list)
