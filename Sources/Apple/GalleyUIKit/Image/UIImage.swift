@@ -16,8 +16,32 @@ public final class UIImage: Hashable, Sendable {
   /// The rendering mode.
   public let renderingMode: RenderingMode
 
-  init(_ image: Image, _ mode: RenderingMode = .automatic) {
-    (self.image, renderingMode) = (image, mode)
+  /// What a picture of views was made of, for comparing more than its pixels.
+  package enum Origin: Sendable {
+    case views(Rendering)
+    /// The reason why the views could not be rendered.
+    case failure(String)
+  }
+
+  /// `nil` for other images.
+  package let origin: Origin?
+
+  init(_ image: Image, _ mode: RenderingMode = .automatic, from origin: Origin? = nil) {
+    (self.image, renderingMode, self.origin) = (image, mode, origin)
+  }
+
+  /// Creates an image of views.
+  ///
+  /// - Throws: `PaintError`, `FontError`.
+  package convenience init(_ rendering: Rendering) throws {
+    let bitmap = try Rasterizer.bitmap(of: rendering.displayList)
+    self.init(
+      Image(bitmap, scale: rendering.displayList.scale), from: .views(rendering))
+  }
+
+  /// Creates an empty image for views that could not be rendered.
+  package convenience init(failure: String) {
+    self.init(Image(Bitmap(width: 0, height: 0, pixels: [])), from: .failure(failure))
   }
 
   /// Creates an image from the data of an image file, or returns `nil` if it cannot be decoded.

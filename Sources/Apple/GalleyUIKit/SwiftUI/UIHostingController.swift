@@ -12,6 +12,14 @@ open class UIHostingController<Content: View>: UIViewController {
     super.init()
   }
 
+  /// Creates the view, which shows the SwiftUI view where a snapshot test draws it.
+  open override func loadView() {
+    let view = UIView()
+    // The view may outlive its controller.
+    view.hosted = { [weak self, rootView] in AnyView(self?.rootView ?? rootView) }
+    self.view = view
+  }
+
   /// Always returns `nil`, because there is no view to decode.
   public required init?(coder: NSCoder) { nil }
 
