@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Runs the assertions of tests that are not isolated to the main actor, which views need.
-enum MainActorWork {
+package enum MainActorWork {
   /// Runs work on the main actor and waits for it. XCTest calls synchronous tests on the main thread.
-  static func run<Value>(_ work: @MainActor () throws -> Value) rethrows -> Value {
+  package static func run<Value>(_ work: @MainActor () throws -> Value) rethrows -> Value {
     if Thread.isMainThread || isOnMainQueue { return try isolated(work) }
     // Another thread has task-local values of its own.
     let (configuration, session) = (SnapshotTestingConfiguration.current, SnapshotSession.current)

@@ -3,12 +3,22 @@ import GalleyCatalog
 import GalleySnapshots
 
 /// A failure or warning to report.
-struct SnapshotIssue {
-  let message: String
+package struct SnapshotIssue {
+  package let message: String
   /// Whether the issue is a warning, so that the test passes.
-  var isWarning = false
+  package var isWarning = false
   /// The failures that the issue reports.
   var failures: [SnapshotFailure] = []
+
+  package init(message: String, isWarning: Bool = false) {
+    self.message = message
+    self.isWarning = isWarning
+  }
+
+  init(message: String, failures: [SnapshotFailure]) {
+    self.message = message
+    self.failures = failures
+  }
 
   /// The files that show the issue. Waits until they are written.
   var attachments: [(name: String, bytes: [UInt8])] { failures.flatMap(\.attachments) }

@@ -3,13 +3,23 @@ import Galley
 import Synchronization
 
 /// The source location of an assertion.
-struct SnapshotSource: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
+package struct SnapshotSource: Sendable {
+  package let fileID: StaticString
+  package let filePath: StaticString
   /// `#function`.
-  let testName: String
-  let line: UInt
-  let column: UInt
+  package let testName: String
+  package let line: UInt
+  package let column: UInt
+
+  package init(
+    fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.testName = testName
+    self.line = line
+    self.column = column
+  }
 
   /// `Module/File.swift:line`.
   var description: String { "\(fileID):\(line)" }

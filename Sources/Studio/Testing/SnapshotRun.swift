@@ -4,11 +4,11 @@ import GalleySnapshots
 
 /// Checks or records a reference, depending on the mode.
 @MainActor
-struct SnapshotRun {
+package struct SnapshotRun {
   let source: SnapshotSource
-  let mode: SnapshotTestingConfiguration.Record
+  package let mode: SnapshotTestingConfiguration.Record
   let store: SnapshotStore
-  let failures: FailureReport
+  package let failures: FailureReport
   /// Whether a view that requests something missing fails the test.
   let isStrict: Bool
   /// The folder of the package that contains the test; `nil` outside of a package.
@@ -39,10 +39,51 @@ struct SnapshotRun {
         ?? FailureReport.defaultRoot(package: folder))
   }
 
+  /// Creates a run with references in a folder of its own.
+  package init(
+    _ source: SnapshotSource, mode: SnapshotTestingConfiguration.Record, store: SnapshotStore
+  ) {
+    (self.source, self.mode, self.store) = (source, mode, store)
+    isStrict = SnapshotTestingConfiguration.current.strict ?? false
+    let testFolder = ("\(source.filePath)" as NSString).deletingLastPathComponent
+    package = SnapshotStore.packageRoot(above: testFolder)
+    failures = FailureReport(
+      root: RunningEnvironment.variables["SNAPSHOT_ARTIFACTS"]
+        ?? FailureReport.defaultRoot(package: package ?? testFolder))
+  }
+
+  /// Returns the issues with a snapshot whose reference other assertions may use, too.
+  ///
+  /// - Parameter remarks: What the view requests but doesn't show.
+  /// - Throws: An error that prevents comparing or recording the view.
+  package func issues(with snapshot: Snapshot, remarks: [String]) throws -> [SnapshotIssue] {
+    if isStrict, !remarks.isEmpty {
+      return [issue(.remarks(id: snapshot.id, remarks))]
+    }
+    var issues: [SnapshotIssue] = []
+    if !remarks.isEmpty {
+      let lines =
+        ["\(snapshot.id) does not show everything it requests:"] + remarks.map { "  \($0)" }
+      issues.append(SnapshotIssue(message: lines.joined(separator: "\n"), isWarning: true))
+    }
+    if let failure = try compare(snapshot) { issues.append(issue(failure)) }
+    return issues
+  }
+
+  private func issue(_ failure: SnapshotFailure) -> SnapshotIssue {
+    let accept = TestFramework.acceptCommand(for: source)
+    return SnapshotIssue(
+      message: failure.message(self, others: [], accept: accept), failures: [failure])
+  }
+
   /// - Returns: The difference or the recording; `nil` if the reference matches.
   /// - Throws: An error that prevents comparing or recording the view.
   func check(_ snapshot: Snapshot) throws -> SnapshotFailure? {
     try session.ask(for: snapshot.id, in: store, package: package, from: source)
+    return try compare(snapshot)
+  }
+
+  private func compare(_ snapshot: Snapshot) throws -> SnapshotFailure? {
     let check = try snapshot.check(in: store)
     switch check.comparison.verdict {
     case .equal:
@@ -65,15 +106,18 @@ struct SnapshotRun {
     try store.whileLocked {
       let files = try check.record(in: store)
       failures.clear(check.snapshot.id)
-      if try store.manifest() == nil { try store.write(RunningEnvironment.manifest) }
+      // Goldens lie in folders that only Galley uses.
+      if store.idPrefix == nil, try store.manifest() == nil {
+        try store.write(RunningEnvironment.manifest)
+      }
       return files
     }
   }
 }
 
 /// The environment in which the tests run.
-enum RunningEnvironment {
-  @TaskLocal static var variables = ProcessInfo.processInfo.environment
+package enum RunningEnvironment {
+  @TaskLocal package static var variables = ProcessInfo.processInfo.environment
 
   /// This machine's libraries and fonts, computed once.
   static let manifest = EnvironmentManifest.current()

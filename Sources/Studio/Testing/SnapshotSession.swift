@@ -5,9 +5,9 @@ import Synchronization
 
 /// The references and failures of all assertions in a process. When the process ends, one report
 /// shows all failures of the run so far, and unused references are listed.
-final class SnapshotSession: Sendable {
+package final class SnapshotSession: Sendable {
   /// The session of the running test: that of the process, except in tests of sessions.
-  @TaskLocal static var current = shared
+  @TaskLocal package static var current = shared
 
   private static let shared: SnapshotSession = {
     let session = SnapshotSession(run: TestFramework.run)
@@ -30,6 +30,8 @@ final class SnapshotSession: Sendable {
     /// By report folder.
     var failures: [String: [SnapshotReport.Entry]] = [:]
     var counts: [String: Int] = [:]
+    /// References that Apple's platforms made, which Galley leaves alone.
+    var apples: Set<String> = []
     /// Errors that prevented showing failures.
     var problems: [String] = []
   }
@@ -42,7 +44,10 @@ final class SnapshotSession: Sendable {
   /// Limits the number of pictures in memory.
   private let slots = DispatchSemaphore(value: 4)
 
-  init(run: String? = nil) { self.run = run }
+  package init(run: String? = nil) { self.run = run }
+
+  /// Notes a reference that an Apple platform made.
+  package func noteApples(_ path: String) { _ = state.withLock { $0.apples.insert(path) } }
 
   /// Registers an assertion as the owner of a reference.
   ///
@@ -106,10 +111,18 @@ final class SnapshotSession: Sendable {
   /// - Parameter isWhole: Whether all tests ran, so that references without tests can be
   ///   identified.
   /// - Returns: Lines about failures and unused references.
-  func summary(isWhole: Bool) -> [String] {
+  package func summary(isWhole: Bool) -> [String] {
     group.wait()
     let state = state.withLock { $0 }
     var lines = state.problems.sorted()
+    if !state.apples.isEmpty {
+      let (count, references) = (
+        state.apples.count, state.apples.count == 1 ? "reference" : "references"
+      )
+      lines.append(
+        "\(count) \(references) of Apple's platforms stayed as they are; Galley compares with its own"
+          + " beside them. 'galley truth' shows how the two differ")
+    }
     for (root, count) in state.counts.sorted(by: { $0.key < $1.key }) {
       let entries = (state.failures[root] ?? []).sorted { $0.id < $1.id }
       do {

@@ -3,7 +3,7 @@ import Testing
 import XCTest
 
 /// The running test framework: Swift Testing or XCTest.
-enum TestFramework {
+package enum TestFramework {
   /// The test of Swift Testing that waits for work on the main thread; `nil` for others.
   @TaskLocal static var waiting: Test?
 
@@ -24,7 +24,7 @@ enum TestFramework {
   /// test. `swift test --attachments-path DIR` writes attachments to `DIR`.
   ///
   /// On Linux, XCTest has neither attachments nor warnings, so warnings are printed.
-  static func report(_ issue: SnapshotIssue, at source: SnapshotSource) {
+  package static func report(_ issue: SnapshotIssue, at source: SnapshotSource) {
     if isSwiftTesting {
       // Without a folder, the test run would only list the attachments.
       for file in keepsAttachments ? issue.attachments : [] {
@@ -74,7 +74,7 @@ enum TestFramework {
   static var isParameterized: Bool { test?.isParameterized == true }
 
   /// Returns the command that records the running test's current pictures.
-  static func acceptCommand(for source: SnapshotSource) -> String {
+  package static func acceptCommand(for source: SnapshotSource) -> String {
     "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(filter(for: source))'"
   }
 

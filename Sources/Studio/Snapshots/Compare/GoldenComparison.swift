@@ -19,6 +19,8 @@ package struct GoldenComparison: Sendable {
   package let blocks: BitmapComparison?
   /// The comparison of the pictures; `nil` without a golden picture.
   package let pixels: BitmapComparison?
+  /// Whether a different layout is a difference, or only explains one.
+  private let judgesLayout: Bool
   /// The number of requested golden files.
   private let fileCount: Int
   /// The golden picture with the bytes of its file.
@@ -32,14 +34,17 @@ package struct GoldenComparison: Sendable {
 
   /// Reads the golden and compares the given parts. Parts that are `nil` are skipped.
   ///
-  /// - Parameter tolerance: How much pixels of `actual` may differ. Default: nothing.
+  /// - Parameters:
+  ///   - tolerance: How much pixels of `actual` may differ. Default: nothing.
+  ///   - judgesLayout: Whether a different or missing layout is a difference. Default: `true`.
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   package init(
     id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: LayoutSnapshot?,
     store: SnapshotStore,
-    tolerance: PixelTolerance? = nil
+    tolerance: PixelTolerance? = nil, judgesLayout: Bool = true
   ) throws {
     self.id = id
+    self.judgesLayout = judgesLayout
     _ = try store.picturePath(id)
     var problems: [SnapshotError] = []
     func reading<Value>(_ read: (String) throws -> Value) throws -> Value? {
@@ -50,11 +55,16 @@ package struct GoldenComparison: Sendable {
         return nil
       }
     }
-    referenceLayout = layout == nil ? nil : try reading(store.layout).map { LayoutSnapshot($0) }
+    referenceLayout =
+      layout == nil
+      ? nil
+      : judgesLayout
+        ? try reading(store.layout).map { LayoutSnapshot($0) }
+        : (try? store.layout(id)).map { LayoutSnapshot($0) }
     referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
     reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
-    fileCount = [layout != nil, blocks != nil, actual != nil].count { $0 }
+    fileCount = [layout != nil && judgesLayout, blocks != nil, actual != nil].count { $0 }
     self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
     self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map {
       BitmapComparison(reference: $0, actual: $1)
@@ -76,7 +86,8 @@ package struct GoldenComparison: Sendable {
 
   package var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
-    return [layout?.isEqual, blocks?.isEqual, pixels?.isAcceptable].contains(false)
+    let layout = judgesLayout ? layout?.isEqual : nil
+    return [layout, blocks?.isEqual, pixels?.isAcceptable].contains(false)
       ? .differs : .equal
   }
 

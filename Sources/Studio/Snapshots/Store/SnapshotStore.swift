@@ -5,8 +5,13 @@ import Galley
 package struct SnapshotStore: Hashable, Sendable {
   /// The folder's path.
   package let root: String
+  /// The beginning of ids that is not part of their paths; `nil` if there is none. It distinguishes
+  /// in reports what lies in several folders.
+  package let idPrefix: String?
 
-  package init(root: String) { self.root = root }
+  package init(root: String, idPrefix: String? = nil) {
+    (self.root, self.idPrefix) = (root, idPrefix)
+  }
 
   /// The environment variable that sets the folder.
   package static let environmentVariable = "GALLEY_SNAPSHOTS"
@@ -51,7 +56,8 @@ package struct SnapshotStore: Hashable, Sendable {
         && part.unicodeScalars.allSatisfy { $0.value > 32 && $0.value != 127 && $0 != "\\" }
     }
     guard isSafe, !id.contains("..") else { throw SnapshotError.badIdentifier(id) }
-    return "\(root)/\(id)\(file.suffix)"
+    let name = idPrefix.flatMap { id.hasPrefix($0) ? id.dropFirst($0.count) : nil } ?? id[...]
+    return "\(root)/\(name)\(file.suffix)"
   }
 
   /// - Throws: `SnapshotError.badIdentifier` if the path would lead out of the folder.
