@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(name: "GalleyCatalog", targets: ["GalleyCatalog"]),
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
@@ -148,6 +150,15 @@ let package = Package(
     .target(
       name: "GalleyTesting", dependencies: ["Galley", "GalleyCatalog", "GalleySnapshots"],
       path: "Sources/Studio/Testing"),
+    // Suites that import SnapshotTesting, over the same store, comparison and report.
+    .target(
+      name: "SnapshotTesting",
+      dependencies: ["Galley", "GalleyUIKit", "GalleySnapshots", "GalleyTesting"],
+      path: "Sources/Apple/SnapshotTesting"),
+    // Their snapshots inside of sources.
+    .target(
+      name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "GalleySource"],
+      path: "Sources/Apple/InlineSnapshotTesting"),
     // Named views with variants, for catalogs of one's own.
     .target(
       name: "GalleyCatalog", dependencies: ["Galley", "GalleySnapshots"],
@@ -214,6 +225,9 @@ let package = Package(
       name: "GalleySceneTests",
       dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
     .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: ["InlineSnapshotTesting", "SwiftUI", "GalleySnapshots", "GalleyTesting"]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),

@@ -1,0 +1,2 @@
+// Tests that import XCTest see UIKit on Apple's platforms.
+@_exported import GalleyUIKit

@@ -1,0 +1,63 @@
+import GalleySnapshots
+import SwiftUI
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("References of Apple's platforms")
+@MainActor
+struct ApplesReferenceTests {
+  let bench = SuiteBench()
+  /// A picture without Galley's text.
+  let apples: [UInt8]
+
+  init() throws {
+    apples = try PNGFile.encode(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255]), scale: 1)
+  }
+
+  func verify(_ record: SnapshotTestingConfiguration.Record? = nil) -> String? {
+    bench.verify(
+      Color.red, as: .image(layout: .fixed(width: 4, height: 3)), named: "it", record: record)
+  }
+
+  @Test("no mode overwrites them, and the run says how many there are")
+  func kept() throws {
+    try bench.write(apples, "card.it.png")
+    for mode: SnapshotTestingConfiguration.Record in [.missing, .all, .failed] { _ = verify(mode) }
+    #expect(try bench.bytes("card.it.png") == apples)
+    #expect(verify() == nil)
+    let marked = try bench.bytes("card.it.linux.png")
+    #expect(PictureMark.isMarked(marked))
+    #expect(!PictureMark.isMarked(apples))
+    #expect(
+      bench.session.summary(isWhole: false).first?.hasPrefix(
+        "1 reference of Apple's platforms stayed as they are") == true)
+  }
+
+  @Test("without a suffix, Galley's references take the plain names that are free or its own")
+  func plain() throws {
+    bench.variables["GALLEY_REFERENCE_SUFFIX"] = ""
+    _ = verify()
+    #expect(bench.references == ["card.it.layout.txt", "card.it.png"])
+    #expect(verify() == nil)
+    try bench.write(apples, "card.it.png")
+    #expect(verify()?.contains("card.it.linux was recorded") == true)
+    #expect(try bench.bytes("card.it.png") == apples)
+  }
+
+  @Test("texts of view hierarchies are Galley's own, other texts are shared")
+  func texts() throws {
+    _ = bench.verify(Color.red, as: .recursiveDescription(layout: .fixed(width: 4, height: 3)))
+    _ = bench.verify([1, 2], as: .dump)
+    #expect(bench.references == ["card.it.linux.txt", "card.it.txt"])
+  }
+
+  @Test("the text in a file leaves its pixels as they are")
+  func mark() throws {
+    let marked = PictureMark.marked(apples)
+    #expect(try PNGFile.decode(marked) == PNGFile.decode(apples))
+    #expect(PictureMark.marked(marked) == marked)
+    #expect(!PictureMark.isMarked([]))
+    #expect(!PictureMark.isMarked(Array(repeating: 255, count: 60)))
+  }
+}

@@ -1,0 +1,112 @@
+import GalleySnapshots
+import SwiftUI
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("Assertions of suites")
+@MainActor
+struct AssertionTests {
+  let bench = SuiteBench()
+
+  @Test("a missing reference is recorded and fails once, as text and as a picture")
+  func missing() throws {
+    let text = try #require(bench.verify("a\nb\n", as: .lines))
+    #expect(text.hasPrefix("AppTests/CardTests/card.it was recorded:\n"))
+    #expect(bench.verify("a\nb\n", as: .lines) == nil)
+    let picture = try #require(
+      bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))))
+    #expect(picture.hasPrefix("AppTests/CardTests/card.it.linux was recorded:\n"))
+    #expect(bench.verify(Color.red, as: .image(layout: .fixed(width: 4, height: 3))) == nil)
+    #expect(
+      bench.references == ["card.it.linux.layout.txt", "card.it.linux.png", "card.it.txt"])
+  }
+
+  @Test("a difference says which lines or which views changed")
+  func different() throws {
+    _ = bench.verify("a\nb\nc", as: .lines)
+    let text = try #require(bench.verify("a\nB\nc", as: .lines))
+    #expect(
+      text.contains(
+        """
+        AppTests/CardTests/card.it differs from its reference:
+          @@ line 1 → 1 @@
+            a
+          − b
+          + B
+            c
+        reference: \(bench.folder)/card.it.txt
+        actual:    \(bench.root)/failures/AppTests/CardTests/card.it.txt
+        accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter
+        """))
+    func box(_ width: CGFloat) -> some View {
+      Color.red.frame(width: width, height: 5).accessibilityIdentifier("box")
+    }
+    _ = bench.verify(box(5), as: .image)
+    #expect(bench.verify(box(6), as: .image)?.contains("#box") == true)
+  }
+
+  @Test("the modes record and fail as they say")
+  func modes() throws {
+    _ = bench.verify("a", as: .lines)
+    for mode: SnapshotTestingConfiguration.Record in [.missing, .never, false] {
+      #expect(bench.verify("b", as: .lines, record: mode)?.contains("differs") == true)
+    }
+    #expect(try bench.bytes("card.it.txt") == Array("a".utf8))
+    #expect(bench.verify("b", as: .lines, record: true)?.contains("was re-recorded") == true)
+    #expect(bench.verify("b", as: .lines, record: .all) == nil)
+    #expect(
+      bench.verify("a", as: .lines, named: "other", record: .never)?.contains("has no reference")
+        == true)
+    bench.variables["SNAPSHOT_TESTING_RECORD"] = "failed"
+    #expect(bench.verify("c", as: .lines)?.contains("was re-recorded") == true)
+    bench.variables["SNAPSHOT_TESTING_RECORD"] = "sometimes"
+    #expect(
+      bench.verify("c", as: .lines)?.contains("the unknown value 'sometimes'") == true)
+    let configured = withSnapshotTesting(record: .never) { bench.verify("d", as: .lines) }
+    #expect(configured?.contains("differs") == true)
+  }
+
+  @Test("the configuration of a trait applies", .snapshots(record: .never))
+  func trait() {
+    #expect(bench.verify("a", as: .lines)?.contains("has no reference") == true)
+  }
+
+  @Test("assertions without names are counted, and names become file names")
+  func names() {
+    for value in ["a", "b"] { _ = bench.verify(value, as: .lines, named: nil) }
+    _ = bench.verify("c", as: .lines, named: "dark / XL")
+    #expect(bench.references.filter { $0.hasSuffix("txt") }.count == 3)
+    #expect(bench.references.contains("card.dark-XL.txt"))
+    #expect(bench.references.contains("card.2.txt"))
+  }
+
+  @Test("without a folder, references are beside the test's file")
+  func path() throws {
+    let reference = try SuiteReference(
+      .init(
+        fileID: "AppTests/CardTests.swift", filePath: "/app/Tests/CardTests.swift",
+        testName: "testCard()", line: 1, column: 1), name: "dark", directory: nil, suffix: "json",
+      isOfPlatform: false)
+    #expect(reference.path == "/app/Tests/__Snapshots__/CardTests/testCard.dark.json")
+    #expect(reference.id == "AppTests/CardTests/testCard.dark")
+  }
+
+  @Test("formats that never arrive fail, and those that arrive later are compared")
+  func later() throws {
+    let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
+      Async { _ in }
+    }
+    #expect(
+      bench.verify("a", as: never, timeout: 0.05)?.contains("was not there after 0.05 seconds")
+        == true)
+    let later = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { value in
+      Async { callback in
+        nonisolated(unsafe) let callback = callback
+        Thread.detachNewThread { callback(value) }
+      }
+    }
+    _ = bench.verify("a", as: .wait(for: 0.01, on: later))
+    #expect(bench.verify("a", as: later) == nil)
+  }
+}

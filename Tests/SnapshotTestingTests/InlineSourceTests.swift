@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import InlineSnapshotTesting
+
+@Suite("Inline snapshots")
+struct InlineSourceTests {
+  /// Returns a source with snapshots: each at the first `(` or `{` after a mark, which is removed.
+  func written(
+    _ source: String, _ snapshots: [(text: String?, syntax: InlineSnapshotSyntaxDescriptor)]
+  ) -> String? {
+    var (line, column): (UInt, UInt) = (0, 0)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      index, text in
+      guard let mark = text.firstIndex(of: "¶") else { return String(text) }
+      (line, column) = (UInt(index + 1), UInt(text[..<mark].utf8.count + 1))
+      return String(text).replacing("¶", with: "")
+    }
+    return InlineSource(lines.joined(separator: "\n")).with(
+      snapshots.map {
+        InlineSnapshot(text: $0.text, line: line, column: column, syntax: $0.syntax)
+      })
+  }
+
+  func written(_ source: String, _ text: String?) -> String? {
+    written(source, [(text, InlineSnapshotSyntaxDescriptor())])
+  }
+
+  @Test("a new snapshot follows the call, indented as the file is")
+  func new() {
+    #expect(
+      written("func f() {\n    check¶(of: x, as: .lines)\n}", "a\n\n  b") == #"""
+        func f() {
+            check(of: x, as: .lines) {
+                """
+                a
+
+                  b
+                """
+            }
+        }
+        """#)
+    #expect(
+      written("func f() {\n\tcheck¶(\n\t\tof: \")\" // )\n\t)\n}", "a") == "func f() {\n\tcheck(\n"
+        + "\t\tof: \")\" // )\n\t) {\n\t\t\"\"\"\n\t\ta\n\t\t\"\"\"\n\t}\n}")
+  }
+
+  @Test("text with quotes, backslashes and control characters is written raw")
+  func raw() {
+    #expect(
+      written("  f¶()", "\\n \"\"\"#\r") == """
+          f() {
+            ##\"""
+            \\n \"""#\\##u{d}
+            \"""##
+          }
+        """)
+  }
+
+  @Test("an old snapshot is replaced where it is")
+  func replaced() {
+    #expect(
+      written("  f¶(of: x) {\n    \"\"\"\n    old }\n    \"\"\"\n  }\n  g()", "new")
+        == "  f(of: x) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n  g()")
+    #expect(
+      written("  f¶(of: x, matches: { \"old\" })", "new")
+        == "  f(of: x, matches: {\n    \"\"\"\n    new\n    \"\"\"\n  })")
+    #expect(written("  f¶(of: x) { \"old\" }; g()", nil) == "  f(of: x); g()")
+  }
+
+  @Test("helpers have closures with other labels and before the snapshot")
+  func helpers() {
+    let head = InlineSnapshotSyntaxDescriptor(
+      trailingClosureLabel: "head", trailingClosureOffset: 1)
+    let body = InlineSnapshotSyntaxDescriptor(
+      deprecatedTrailingClosureLabels: ["content"], trailingClosureLabel: "body",
+      trailingClosureOffset: 2)
+    func closure(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n  }" }
+    #expect(
+      written("  f¶ { url }", [("H", head), ("B", body)])
+        == "  f { url } head: \(closure("H")) body: \(closure("B"))")
+    #expect(
+      written("  f¶ { url } content: { \"old\" }", [("B", body)])
+        == "  f { url } body: \(closure("B"))")
+    #expect(
+      written("  f¶(of: { url })", [("H", head), ("B", body)])
+        == "  f(of: { url }) \(closure("H")) body: \(closure("B"))")
+    #expect(
+      written("  f¶(of: { url }) { \"old\" }", [("H", head)]) == "  f(of: { url }) \(closure("H"))")
+    #expect(
+      written("  f¶(x)", [("B", body)]) == "  f(x, body: \(closure("B")))")
+  }
+
+  @Test("several calls of a file keep their places")
+  func several() {
+    let source = InlineSource("  f(1)\n  f(2)\n")
+    let snapshots = [(1, "a"), (2, "b")].map { line, text in
+      InlineSnapshot(
+        text: text, line: UInt(line), column: 4, syntax: InlineSnapshotSyntaxDescriptor())
+    }
+    #expect(
+      source.with(snapshots)
+        == "  f(1) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n  f(2) {\n    \"\"\"\n    b\n    \"\"\"\n  }\n"
+    )
+    #expect(written("  f¶", "a") == nil)
+    #expect(written("  f¶(", "a") == nil)
+  }
+
+  @Test("the compiler's column is that of the call")
+  func column() throws {
+    func place(
+      _ value: Int, line: UInt = #line, column: UInt = #column, matches: (() -> String)? = nil
+    ) -> (line: UInt, column: UInt) { (line, column) }
+    let places = [
+      place(1) { "here" },
+      place(
+        2
+      ) {
+        "there"
+      },
+    ]
+    let source = InlineSource(try String(contentsOfFile: #filePath, encoding: .utf8))
+    let lines = places.map {
+      source.line(
+        of: InlineSnapshot(
+          text: nil, line: $0.line, column: $0.column, syntax: InlineSnapshotSyntaxDescriptor()))
+    }
+    #expect(lines == [places[0].line, places[1].line + 2])
+  }
+
+  @Test("matching inline snapshots pass, in all forms")
+  func passes() {
+    assertInlineSnapshot(of: ["Hello", "World"], as: .dump) {
+      """
+      ▿ 2 elements
+        - "Hello"
+        - "World"
+
+      """
+    }
+    assertInlineSnapshot(of: "a\"\"\"#", as: .lines, matches: { ##"a"""#"## })
+    assertInlineSnapshot(of: nil as String?, as: .lines)
+  }
+
+  @Test("a different one fails, and is not written without a mode that says so")
+  func fails() {
+    withKnownIssue {
+      assertInlineSnapshot(of: "b", as: .lines, record: .never) { "a" }
+    } matching: { issue in
+      issue.description.contains("the inline snapshot differs:\n  @@ line 1 → 1 @@\n  − a\n  + b")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import SwiftUI
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("Strategies for pictures")
+@MainActor
+struct PictureStrategyTests {
+  let bench = SuiteBench()
+
+  /// The picture that a strategy makes.
+  func image<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) throws -> UIImage {
+    try strategy.format(of: value, within: 5)
+  }
+
+  func color(_ image: UIImage, _ x: Int, _ y: Int) throws -> [UInt8] {
+    let color = try #require(image.cgImage).bitmap[x, y]
+    return [color.red, color.green, color.blue]
+  }
+
+  @Test("layouts and traits set the size, scale and environment")
+  func layouts() throws {
+    let view = Color(.systemBackground)
+    #expect(try image(view, .image(layout: .fixed(width: 20, height: 10))).size.width == 20)
+    let dark = try image(
+      view.frame(width: 4, height: 4),
+      .image(
+        traits: UITraitCollection(traitsFrom: [
+          .init(userInterfaceStyle: .dark), .init(displayScale: 3),
+        ])))
+    #expect(try color(dark, 0, 0) == [0, 0, 0])
+    #expect(try #require(dark.cgImage).width == 12)
+    let device = try image(view, .image(layout: .device(config: .iPhone13Pro)))
+    #expect(device.size == CGSize(width: 390, height: 844))
+    let leading = Color.red.frame(width: 2, height: 2)
+      .frame(maxWidth: .infinity, alignment: .leading).frame(width: 8)
+    let mirrored = try image(leading, .image(traits: .init(layoutDirection: .rightToLeft)))
+    #expect(try color(mirrored, 0, 0) == [255, 255, 255])
+  }
+
+  @Test("views stay inside a device's safe area, at the text size of suites")
+  func safeArea() throws {
+    struct Probe: View {
+      @Environment(\.dynamicTypeSize) var size
+      var body: some View { size == .medium ? Color.red : Color.blue }
+    }
+    var config = ViewImageConfig.iPhoneX
+    #expect(config.safeArea.top == 44)
+    config.safeArea = UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0)
+    let text = try Snapshotting<Probe, String>.recursiveDescription(layout: .device(config: config))
+      .format(of: Probe(), within: 5)
+    #expect(text.contains("100"))
+    let plain = try image(
+      Probe(), .image(layout: .fixed(width: 1, height: 1), traits: .iPhoneX(.portrait)))
+    #expect(
+      try color(plain, 0, 0)
+        == (try color(image(Color.red, .image(layout: .fixed(width: 1, height: 1))), 0, 0)))
+  }
+
+  @Test("devices have their sizes in both orientations and in split views")
+  func devices() {
+    #expect(ViewImageConfig.iPhoneSe.size == CGSize(width: 320, height: 568))
+    #expect(ViewImageConfig.iPhone13ProMax(.landscape).size == CGSize(width: 926, height: 428))
+    #expect(ViewImageConfig.iPhone13(.landscape).safeArea.left == 47)
+    #expect(ViewImageConfig.iPhone8(.landscape).safeArea == .zero)
+    #expect(ViewImageConfig.iPadPro11.size == CGSize(width: 1194, height: 834))
+    let third = ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneThird))
+    #expect(third.size == CGSize(width: 375, height: 1024))
+    #expect(third.traits.horizontalSizeClass == .compact)
+    #expect(
+      ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneHalf)).traits.horizontalSizeClass
+        == .regular)
+  }
+
+  @Test("controllers and views show what they hold")
+  func uikit() throws {
+    final class Screen: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .red
+        let box = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+        box.backgroundColor = .blue
+        view.addSubview(box)
+      }
+    }
+    let picture = try image(Screen(), .image(on: .iPhoneSe))
+    let red = try color(picture, 0, 0)
+    #expect(red[0] > 200)
+    #expect(try color(picture, 22, 42)[2] > 200)
+    #expect(try color(picture, 32, 42) == red)
+
+    let hosted = UIHostingController(rootView: Color.green.frame(width: 30, height: 20))
+    #expect(hosted.view.intrinsicContentSize == CGSize(width: 30, height: 20))
+    #expect(try image(hosted, .image).size == CGSize(width: 30, height: 20))
+    hosted.view.frame.size.width = 50
+    #expect(try image(hosted.view, .image).size == CGSize(width: 50, height: 20))
+    let stack = UINavigationController(rootViewController: hosted)
+    #expect(try image(stack, .image(size: CGSize(width: 60, height: 40))).size.width == 60)
+  }
+
+  @Test("precision allows a share of pixels, and perceptual precision close colors")
+  func precision() throws {
+    func view(_ color: Color, _ corner: Color) -> some View {
+      color.frame(width: 10, height: 10).overlay(alignment: .topLeading) {
+        corner.frame(width: 1, height: 1)
+      }
+    }
+    let red = Color(red: 1, green: 0, blue: 0)
+    let near = Color(red: 0.99, green: 0.01, blue: 0)
+    _ = bench.verify(view(red, red), as: .image)
+    // One of 100 points.
+    #expect(
+      bench.verify(view(red, .blue), as: .image(precision: 0.995))?.contains("differs") == true)
+    #expect(bench.verify(view(red, .blue), as: .image(precision: 0.99)) == nil)
+    #expect(bench.verify(view(near, near), as: .image) != nil)
+    #expect(bench.verify(view(near, near), as: .image(perceptualPrecision: 0.98)) == nil)
+    #expect(bench.verify(view(near, .blue), as: .image(perceptualPrecision: 0.98)) != nil)
+    #expect(
+      bench.verify(view(near, .blue), as: .image(precision: 0.99, perceptualPrecision: 0.98)) == nil
+    )
+  }
+
+  @Test("strategies of one's own build on Galley's")
+  func custom() throws {
+    let named = Snapshotting<Color, UIImage>.image(layout: .fixed(width: 2, height: 2))
+      .pullback { (name: String) in name == "red" ? Color.red : .blue }
+    _ = bench.verify("red", as: named)
+    #expect(bench.verify("red", as: named) == nil)
+    #expect(bench.verify("blue", as: named)?.contains("differs") == true)
+    // A comparison of one's own, which ignores everything but the size.
+    let sizes = Snapshotting<UIImage, UIImage>(
+      pathExtension: "png",
+      diffing: Diffing(
+        toData: Diffing<UIImage>.image.toData, fromData: { UIImage(data: $0) ?? UIImage() },
+        diff: {
+          $0.cgImage?.width == $1.cgImage?.width
+            ? nil : ("another size", [XCTAttachment(image: $1)])
+        }))
+    let small = try image(Color.red, .image(layout: .fixed(width: 2, height: 2)))
+    let large = try image(Color.red, .image(layout: .fixed(width: 3, height: 2)))
+    _ = bench.verify(small, as: sizes, named: "size")
+    #expect(bench.verify(small, as: sizes, named: "size") == nil)
+    #expect(bench.verify(large, as: sizes, named: "size")?.contains("  another size\n") == true)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GalleyUIKit
+import Testing
+
+@testable import SnapshotTesting
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Strategies for texts")
+@MainActor
+struct TextStrategyTests {
+  func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) throws -> String {
+    try strategy.format(of: value, within: 5)
+  }
+
+  struct User: Encodable {
+    let id: Int
+    let name: String
+    var tags: Set<String> = []
+  }
+  enum Side: CaseIterable { case left, right }
+
+  @Test("dumps are sorted")
+  func dump() throws {
+    #expect(
+      try text(User(id: 1, name: "Blob", tags: ["b", "a"]), .dump) == """
+        ▿ User
+          - id: 1
+          - name: "Blob"
+          ▿ tags: 2 members
+            - "a"
+            - "b"
+
+        """)
+    #expect(
+      try text(["b": 1, "a": nil] as [String: Int?], .dump) == """
+        ▿ 2 key/value pairs
+          ▿ (2 elements)
+            - key: "a"
+            - value: Optional<Int>.none
+          ▿ (2 elements)
+            - key: "b"
+            ▿ value: Optional<Int>
+              - some: 1
+
+        """)
+    final class Node { var next: Node? }
+    let node = Node()
+    node.next = node
+    #expect(
+      try text(node, .dump) == """
+        ▿ Node
+          ▿ next: Optional<Node>
+            ▿ some (circular reference detected)
+
+        """)
+    node.next = nil
+    #expect(
+      try text(Date(timeIntervalSinceReferenceDate: 0), .dump) == "- 2001-01-01T00:00:00Z\n")
+    #expect(try text(Side.left, .dump) == "- Side.left\n")
+    #expect(try text(Side.left, .description) == "left")
+  }
+
+  @Test("encoded values are sorted, and functions are tables")
+  func encoded() throws {
+    #expect(
+      try text(User(id: 1, name: "Blob"), .json) == """
+        {
+          "id" : 1,
+          "name" : "Blob",
+          "tags" : [
+
+          ]
+        }
+        """)
+    #expect(try text(["b": 1], .plist).contains("<key>b</key>"))
+    #expect(
+      try text({ $0 == .left ? "L" : "R" }, Snapshotting<Side, String>.func(into: .lines))
+        == "\"left\",\"L\"\n\"right\",\"R\"\n")
+    #expect(try Snapshotting<Data, Data>.data.format(of: Data([1]), within: 5) == Data([1]))
+  }
+
+  @Test("requests are texts and command lines")
+  func requests() throws {
+    var request = URLRequest(url: try #require(URL(string: "https://a.b/c?z=1&a=2")))
+    request.httpMethod = "POST"
+    request.httpBody = Data("{\"b\":1}".utf8)
+    request.addValue("x=1", forHTTPHeaderField: "Cookie")
+    request.addValue("text/html", forHTTPHeaderField: "Accept")
+    #expect(
+      try text(request, .raw) == """
+        POST https://a.b/c?a=2&z=1
+        Accept: text/html
+        Cookie: x=1
+
+        {"b":1}
+        """)
+    #expect(try text(request, .raw(pretty: true)).hasSuffix("{\n  \"b\" : 1\n}"))
+    #expect(
+      try text(request, .curl) == #"""
+        curl \
+        	--request POST \
+        	--header "Accept: text/html" \
+        	--data "{\"b\":1}" \
+        	--cookie "x=1" \
+        	"https://a.b/c?a=2&z=1"
+        """#)
+  }
+
+  @Test("paths are lists of their elements")
+  func paths() throws {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 0.5, y: 2))
+    path.close()
+    #expect(
+      try text(path, .elementsDescription) == "MoveTo (0.0, 0.0)\nLineTo (0.5, 2.0)\nClose\n")
+    let picture = try Snapshotting<UIBezierPath, UIImage>.image
+      .format(of: UIBezierPath(rect: CGRect(x: 5, y: 5, width: 3, height: 2)), within: 5)
+    #expect(picture.size == CGSize(width: 3, height: 2))
+  }
+
+  @Test("differences show the lines around them, in groups")
+  func difference() {
+    let old = (1...20).map { "\($0)" }
+    var new = old
+    new[1] = "two"
+    new.remove(at: 16)
+    #expect(
+      LineDifference.description(
+        from: old.joined(separator: "\n"), to: new.joined(separator: "\n")) == """
+          @@ line 1 → 1 @@
+            1
+          − 2
+          + two
+            3
+            4
+            5
+          @@ line 14 → 14 @@
+            14
+            15
+            16
+          − 17
+            18
+            19
+            20
+          """)
+    #expect(LineDifference.description(from: "a", to: "a") == nil)
+  }
+}
