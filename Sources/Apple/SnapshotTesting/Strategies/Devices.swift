@@ -5,98 +5,142 @@ import GalleyUIKit
 // below iOS's default.
 
 extension ViewImageConfig {
+  /// An iPhone SE (first generation) in portrait.
   public static let iPhoneSe = iPhoneSe(.portrait)
+  /// An iPhone SE (first generation) in an orientation.
   public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhoneSe.config(orientation)
   }
+  /// An iPhone 8 in portrait.
   public static let iPhone8 = iPhone8(.portrait)
+  /// An iPhone 8 in an orientation.
   public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone8.config(orientation)
   }
+  /// An iPhone 8 Plus in portrait.
   public static let iPhone8Plus = iPhone8Plus(.portrait)
+  /// An iPhone 8 Plus in an orientation.
   public static func iPhone8Plus(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone8Plus.config(orientation)
   }
+  /// An iPhone X in portrait.
   public static let iPhoneX = iPhoneX(.portrait)
+  /// An iPhone X in an orientation.
   public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhoneX.config(orientation)
   }
+  /// An iPhone XS Max in portrait.
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
+  /// An iPhone XS Max in an orientation.
   public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhoneXsMax.config(orientation)
   }
+  /// An iPhone XR in portrait.
   public static let iPhoneXr = iPhoneXr(.portrait)
+  /// An iPhone XR in an orientation.
   public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhoneXr.config(orientation)
   }
+  /// An iPhone 12 in portrait.
   public static let iPhone12 = iPhone12(.portrait)
+  /// An iPhone 12 in an orientation.
   public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone12.config(orientation)
   }
+  /// An iPhone 12 Pro in portrait.
   public static let iPhone12Pro = iPhone12Pro(.portrait)
+  /// An iPhone 12 Pro in an orientation.
   public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone12Pro.config(orientation)
   }
+  /// An iPhone 12 Pro Max in portrait.
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
+  /// An iPhone 12 Pro Max in an orientation.
   public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone12ProMax.config(orientation)
   }
+  /// An iPhone 13 mini in portrait.
   public static let iPhone13Mini = iPhone13Mini(.portrait)
+  /// An iPhone 13 mini in an orientation.
   public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone13Mini.config(orientation)
   }
+  /// An iPhone 13 in portrait.
   public static let iPhone13 = iPhone13(.portrait)
+  /// An iPhone 13 in an orientation.
   public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone13.config(orientation)
   }
+  /// An iPhone 13 Pro in portrait.
   public static let iPhone13Pro = iPhone13Pro(.portrait)
+  /// An iPhone 13 Pro in an orientation.
   public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone13Pro.config(orientation)
   }
+  /// An iPhone 13 Pro Max in portrait.
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+  /// An iPhone 13 Pro Max in an orientation.
   public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
     Phone.iPhone13ProMax.config(orientation)
   }
 
+  /// An iPad mini in landscape.
   public static let iPadMini = iPadMini(.landscape)
+  /// An iPad mini in an orientation.
   public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPadMini.config(orientation)
   }
+  /// An iPad mini in an orientation and a split view.
   public static func iPadMini(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPadMini.config(orientation)
   }
+  /// A 9.7-inch iPad in landscape.
   public static let iPad9_7 = iPad9_7(.landscape)
+  /// A 9.7-inch iPad in an orientation.
   public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPad9_7.config(orientation)
   }
+  /// A 9.7-inch iPad in an orientation and a split view.
   public static func iPad9_7(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPad9_7.config(orientation)
   }
+  /// A 10.2-inch iPad in landscape.
   public static let iPad10_2 = iPad10_2(.landscape)
+  /// A 10.2-inch iPad in an orientation.
   public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPad10_2.config(orientation)
   }
+  /// A 10.2-inch iPad in an orientation and a split view.
   public static func iPad10_2(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPad10_2.config(orientation)
   }
+  /// A 10.5-inch iPad Pro in landscape.
   public static let iPadPro10_5 = iPadPro10_5(.landscape)
+  /// A 10.5-inch iPad Pro in an orientation.
   public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPadPro10_5.config(orientation)
   }
+  /// A 10.5-inch iPad Pro in an orientation and a split view.
   public static func iPadPro10_5(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPadPro10_5.config(orientation)
   }
+  /// An 11-inch iPad Pro in landscape.
   public static let iPadPro11 = iPadPro11(.landscape)
+  /// An 11-inch iPad Pro in an orientation.
   public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPadPro11.config(orientation)
   }
+  /// An 11-inch iPad Pro in an orientation and a split view.
   public static func iPadPro11(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPadPro11.config(orientation)
   }
+  /// A 12.9-inch iPad Pro in landscape.
   public static let iPadPro12_9 = iPadPro12_9(.landscape)
+  /// A 12.9-inch iPad Pro in an orientation.
   public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
     Tablet.iPadPro12_9.config(orientation)
   }
+  /// A 12.9-inch iPad Pro in an orientation and a split view.
   public static func iPadPro12_9(_ orientation: TabletOrientation) -> ViewImageConfig {
     Tablet.iPadPro12_9.config(orientation)
   }
@@ -112,56 +156,79 @@ extension ViewImageConfig {
 }
 
 extension UITraitCollection {
+  /// The traits of an iPhone SE (first generation).
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 8.
   public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 8 Plus.
   public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone X.
   public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone XS Max.
   public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone XR.
   public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 12.
   public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 12 Pro.
   public static func iPhone12Pro(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 12 Pro Max.
   public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection
   {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 13 mini.
   public static func iPhone13Mini(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 13.
   public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 13 Pro.
   public static func iPhone13Pro(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     Phone.traits(orientation)
   }
+  /// The traits of an iPhone 13 Pro Max.
   public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection
   {
     Phone.traits(orientation)
   }
+  /// The traits of an iPad mini.
   public static var iPadMini: UITraitCollection { Tablet.regular }
+  /// The traits of an iPad mini in a narrow split view.
   public static var iPadMini_Compact_SplitView: UITraitCollection { Tablet.compact }
+  /// The traits of a 10.2-inch iPad.
   public static var iPad10_2: UITraitCollection { Tablet.regular }
+  /// The traits of a 10.2-inch iPad in a narrow split view.
   public static var iPad10_2_Compact_SplitView: UITraitCollection { Tablet.compact }
+  /// The traits of a 10.5-inch iPad Pro.
   public static var iPadPro10_5: UITraitCollection { Tablet.regular }
+  /// The traits of a 10.5-inch iPad Pro in a narrow split view.
   public static var iPadPro10_5_Compact_SplitView: UITraitCollection { Tablet.compact }
+  /// The traits of an 11-inch iPad Pro.
   public static var iPadPro11: UITraitCollection { Tablet.regular }
+  /// The traits of an 11-inch iPad Pro in a narrow split view.
   public static var iPadPro11_Compact_SplitView: UITraitCollection { Tablet.compact }
+  /// The traits of a 12.9-inch iPad Pro.
   public static var iPadPro12_9: UITraitCollection { Tablet.regular }
+  /// The traits of a 12.9-inch iPad Pro in a narrow split view.
   public static var iPadPro12_9_Compact_SplitView: UITraitCollection { Tablet.compact }
 }
 
