@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
+    .plugin(name: "MainActorTests", targets: ["MainActorTests"]),
     .library(name: "GalleyCatalog", targets: ["GalleyCatalog"]),
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
@@ -159,6 +160,9 @@ let package = Package(
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "GalleySource"],
       path: "Sources/Apple/InlineSnapshotTesting"),
+    // For suites whose classes are on the main actor.
+    .plugin(
+      name: "MainActorTests", capability: .buildTool(), path: "Sources/Apple/MainActorTests"),
     // Named views with variants, for catalogs of one's own.
     .target(
       name: "GalleyCatalog", dependencies: ["Galley", "GalleySnapshots"],
