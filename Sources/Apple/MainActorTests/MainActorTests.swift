@@ -13,7 +13,9 @@ struct MainActorTests: BuildToolPlugin {
       .buildCommand(
         displayName: "Let XCTest start tests on the main actor",
         executable: URL(filePath: "/bin/sh"),
-        arguments: ["-c", "printf '%s' \"$0\" > \"$1\"", Self.source, file.path(percentEncoded: false)],
+        arguments: [
+          "-c", "printf '%s' \"$0\" > \"$1\"", Self.source, file.path(percentEncoded: false),
+        ],
         outputFiles: [file])
     ]
   }

@@ -17,7 +17,8 @@ package enum CommandLineTool {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, BatchCommand.self, RecordCommand.self, VerifyCommand.self,
-    CompareCommand.self, TruthCommand.self, SheetCommand.self, InspectCommand.self, ExplainCommand.self,
+    CompareCommand.self, TruthCommand.self, SheetCommand.self, InspectCommand.self,
+    ExplainCommand.self,
     PreviewCommand.self,
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
