@@ -53,7 +53,8 @@ public final class UIColor: Sendable {
     if let provider { return provider(traits).resolved(with: traits) }
     if let system, traits.accessibilityContrast == .high {
       return system.increased(
-        in: traits.colorScheme, isElevated: traits.userInterfaceLevel == .elevated)
+        in: traits.colorScheme, isElevated: traits.userInterfaceLevel == .elevated,
+        palette: traits.values.palette ?? .ios18)
     }
     return color.resolve(in: traits.environment)
   }

@@ -15,6 +15,8 @@ public final class UITraitCollection: Sendable {
     var legibility = UILegibilityWeight.unspecified
     var gamut = UIDisplayGamut.unspecified
     var force = UIForceTouchCapability.unknown
+    /// The system's colors; `nil` if unspecified.
+    var palette: SystemPalette?
   }
 
   let values: Values
@@ -38,6 +40,7 @@ public final class UITraitCollection: Sendable {
         if next.legibility != .unspecified { all.legibility = next.legibility }
         if next.gamut != .unspecified { all.gamut = next.gamut }
         if next.force != .unknown { all.force = next.force }
+        all.palette = next.palette ?? all.palette
       })
   }
 
@@ -50,7 +53,8 @@ public final class UITraitCollection: Sendable {
         horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
         vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass),
         category: UIContentSizeCategory(environment.dynamicTypeSize),
-        direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+        direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        palette: environment.standard.palette))
   }
 
   /// Creates traits by changing unspecified ones.
@@ -82,6 +86,7 @@ public final class UITraitCollection: Sendable {
   package func apply(to environment: inout EnvironmentValues) {
     if values.style != .unspecified { environment.colorScheme = colorScheme }
     if values.level != .unspecified { environment.standard.isElevated = values.level == .elevated }
+    if let palette = values.palette { environment.standard.palette = palette }
     if values.scale > 0 { environment.displayScale = values.scale }
     if let size = DynamicTypeSize(values.category) { environment.dynamicTypeSize = size }
     if values.direction != .unspecified {

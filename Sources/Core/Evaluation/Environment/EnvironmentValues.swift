@@ -71,6 +71,8 @@ package struct StandardValues {
   package var colorScheme = ColorScheme.light
   /// Whether the view is presented above the screen, as in a sheet.
   package var isElevated = false
+  /// The named colors of the system theme.
+  package var palette = SystemPalette.ios18
   package var dynamicTypeSize = DynamicTypeSize.large
   package var locale = Locale(identifier: "en") {
     didSet { languageTag = locale.languageTag }

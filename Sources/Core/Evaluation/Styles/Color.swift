@@ -90,7 +90,9 @@ public struct Color: Hashable, Sendable {
   public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
     switch storage {
     case .system(let color):
-      color.resolved(in: environment.colorScheme, isElevated: environment.standard.isElevated)
+      color.resolved(
+        in: environment.colorScheme, isElevated: environment.standard.isElevated,
+        palette: environment.standard.palette)
     case .fixed(let color): color
     case .opacity(let color, let opacity):
       color.resolve(in: environment).multiplyingOpacity(by: opacity)
@@ -100,7 +102,7 @@ public struct Color: Hashable, Sendable {
       if case .color(let color) = TintShapeStyle()._resolved(in: environment) {
         color
       } else {
-        SystemColor.blue.resolved(in: environment.colorScheme)
+        Color(.blue).resolve(in: environment)
       }
     case .adaptive(let color): color.resolve(environment)
     }

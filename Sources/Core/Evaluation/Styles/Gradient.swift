@@ -84,20 +84,11 @@ public struct AnyGradient: Hashable, Sendable {
     }
   }
 
-  // Apple does not publish the stops of the system gradient; this step toward white is close.
-  private static let lightening = 0.18
-
   func resolved(in environment: EnvironmentValues) -> [PaintStop] {
     switch source {
     case .stops(let gradient, let space): return gradient.resolved(in: environment, space)
     case .soft(let color):
-      let base: ResolvedColor = color.resolve(in: environment)
-      var white = ResolvedColor.white
-      white.opacity = base.opacity
-      return PaintStop.perceptual([
-        PaintStop(color: base.mixed(with: white, by: Self.lightening), location: 0),
-        PaintStop(color: base, location: 1),
-      ])
+      return environment.standard.palette.gradient(color.resolve(in: environment))
     }
   }
 }
