@@ -10,6 +10,9 @@ extension CatalogScene {
       Variant("query-dark") { phone { Letters(query: "Heron") }.environment(\.colorScheme, .dark) },
       Variant("coloured") { phone { Harbours() } },
       Variant("sheet-dark") { phone { Berth() }.environment(\.colorScheme, .dark) },
+      Variant("ios26-search", environment: { $0.systemTheme = .ios26 }) {
+        phone { Letters(query: "") }
+      },
     ])
 
   private static func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {

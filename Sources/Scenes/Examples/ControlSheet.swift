@@ -11,6 +11,10 @@ extension CatalogScene {
         ControlSheet().background(.background).environment(\.colorScheme, .dark)
       },
       Variant("rtl") { ControlSheet().environment(\.layoutDirection, .rightToLeft) },
+      Variant("ios26", environment: { $0.systemTheme = .ios26 }) { ControlSheet() },
+      Variant("ios26-dark", environment: { $0.systemTheme = .ios26 }) {
+        ControlSheet().background(.background).environment(\.colorScheme, .dark)
+      },
     ]
   )
   .largeGolden(reason: "it shows every control on one sheet")

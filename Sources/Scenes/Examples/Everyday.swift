@@ -10,6 +10,9 @@ extension CatalogScene {
       Variant("tabs") { phone { Library() } },
       Variant("pages") { phone { Welcome() } },
       Variant("edit") { phone { Crew() } },
+      Variant("ios26-tabs", environment: { $0.systemTheme = .ios26 }) {
+        phone { Library() }.environment(\.colorScheme, .dark)
+      },
     ])
 
   private static func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {

@@ -10,6 +10,7 @@ extension CatalogScene {
       Variant("dark") {
         InteractionSheet().background(.background).environment(\.colorScheme, .dark)
       },
+      Variant("ios26", environment: { $0.systemTheme = .ios26 }) { InteractionSheet() },
     ])
 }
 

@@ -10,6 +10,14 @@ extension CatalogScene {
       Variant("alert-dark") { phone { Trip(shows: .alert) }.environment(\.colorScheme, .dark) },
       Variant("dialog") { phone { Trip(shows: .dialog) } },
       Variant("pushed") { phone { Trip(shows: .harbour) } },
+      Variant("ios26-sheet", environment: { $0.systemTheme = .ios26 }) {
+        phone { Trip(shows: .sheet) }
+      },
+      Variant("ios26-pushed", environment: { $0.systemTheme = .ios26 }) {
+        phone { Trip(shows: .harbour) }
+      },
+      Variant("ios26-menu", environment: { $0.systemTheme = .ios26 }) { phone { Berths() } }
+        .after { try $0.tap("Sort") },
     ])
 
   private static func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -56,6 +64,24 @@ private struct Trip: View {
       Button("Send as a message") {}
       Button("Copy the link") {}
       Button("Stop sharing", role: .destructive) {}
+    }
+  }
+}
+
+private struct Berths: View {
+  var body: some View {
+    NavigationStack {
+      List(1..<5) { Text("Berth \($0)") }
+        .navigationTitle("Berths")
+        .toolbar {
+          Menu("Sort") {
+            Button("By name", systemImage: "textformat") {}
+            Button("By length", systemImage: "ruler") {}
+            Divider()
+            Toggle("Free first", isOn: .constant(true))
+            Button("Forget", systemImage: "trash", role: .destructive) {}
+          }
+        }
     }
   }
 }

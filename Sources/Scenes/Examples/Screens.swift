@@ -10,6 +10,8 @@ extension CatalogScene {
       Variant("form") { phone { BookingForm() } },
       Variant("tabs-dark") { phone { HarbourTabs() }.environment(\.colorScheme, .dark) },
       Variant("rtl") { phone { HarbourList() }.environment(\.layoutDirection, .rightToLeft) },
+      Variant("ios26-list", environment: { $0.systemTheme = .ios26 }) { phone { HarbourList() } },
+      Variant("ios26-form", environment: { $0.systemTheme = .ios26 }) { phone { BookingForm() } },
     ])
 
   private static func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {

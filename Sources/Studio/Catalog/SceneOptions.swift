@@ -22,6 +22,8 @@ public struct SceneOptions {
   public var shapeSizing = ShapeSizing.greedy
   /// The metrics of the system font. Default: iOS's.
   public var systemFontMetrics = SystemFontMetrics.ios
+  /// The look of controls, lists, bars and colors; `nil` uses the scene's theme.
+  public var systemTheme: SystemTheme?
   /// The overlays; `nil` uses the scene's overlays and rulers.
   public var overlays: LayoutOverlays?
   /// The identifiers of the views that overlays show; if empty, all views with an identifier.

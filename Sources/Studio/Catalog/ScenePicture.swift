@@ -37,6 +37,7 @@ public struct ScenePicture: Identifiable {
     if let typeSize = options.typeSize { values.dynamicTypeSize = typeSize }
     values.shapeSizing = options.shapeSizing
     values.systemFontMetrics = options.systemFontMetrics
+    if let theme = options.systemTheme { values.systemTheme = theme }
     return values
   }
 

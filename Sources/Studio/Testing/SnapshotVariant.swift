@@ -59,6 +59,11 @@ public struct SnapshotVariant {
     SnapshotVariant("\(size)", environment: { $0.dynamicTypeSize = size })
   }
 
+  /// The look of a version of iOS.
+  public static func theme(_ theme: SystemTheme) -> SnapshotVariant {
+    SnapshotVariant(theme.name, environment: { $0.systemTheme = theme })
+  }
+
   /// A locale, such as `de`.
   public static func locale(_ identifier: String) -> SnapshotVariant {
     SnapshotVariant(identifier, environment: { $0.locale = Locale(identifier: identifier) })

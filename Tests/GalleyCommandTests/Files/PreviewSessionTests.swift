@@ -90,6 +90,7 @@ struct PreviewSessionTests {
     #expect(previews[0]["canvas"] as? String == "fitted")
     #expect((list["devices"] as? [Any])?.count ?? 0 > 4)
     #expect((list["typeSizes"] as? [String])?.contains("accessibility5") == true)
+    #expect(list["themes"] as? [String] == ["ios18", "ios26"])
   }
 
   @Test("a picture has the requested resolution, and views if requested")

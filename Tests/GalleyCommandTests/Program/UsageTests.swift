@@ -117,8 +117,8 @@ struct UsageTests {
     ["--size", "20000x20000"], ["--size", "10"], ["--jobs", "0"], ["--type-size", "giant"],
     ["--appearance", "grey"], ["--direction", "up"], ["--locale", "???"], ["--rules", "none"],
     ["--overlay", "all"], ["--compression", "best"], ["--at", "-1"], ["--at", "soon"],
-    ["--font-metrics", "sf"], ["--fps", "0"], ["--filmstrip", "x"], ["--device", "nokia"],
-    ["--format", "gif"], ["-o", ""],
+    ["--font-metrics", "sf"], ["--theme", "ios99"], ["--fps", "0"], ["--filmstrip", "x"],
+    ["--device", "nokia"], ["--format", "gif"], ["-o", ""],
   ]
 
   @Test("invalid values exit with 2 and write nothing", arguments: wrongValues)

@@ -28,6 +28,8 @@ extension SceneSelection {
     case "current": { $0.shapeSizing = .square }
     default:
       (try? OptionValues.typeSize(name)).flatMap(\.self).map { size in { $0.typeSize = size } }
+        ?? (try? OptionValues.theme(name)).flatMap(\.self).map { theme in { $0.systemTheme = theme }
+        }
     }
   }
 }

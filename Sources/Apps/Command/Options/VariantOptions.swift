@@ -24,6 +24,9 @@ enum VariantOptions {
       "font-metrics", nil, "NAME", "Measures of the system font: ios (default) or native (Inter's)",
       ["ios": .ios, "native": .native], \.systemFontMetrics),
     .value(
+      "theme", nil, "NAME", "Look of controls and colors: ios18 or ios26 (default: the scene's)",
+      words: SystemTheme.all.map(\.name), OptionValues.theme, \.systemTheme),
+    .value(
       "device", nil, "NAME", "Size and scale of a device's screen, such as iphone-16",
       words: Device.all.map(\.name)
     ) {

@@ -30,6 +30,7 @@ struct PreviewAnswer: Encodable {
     let previews: [Entry]
     let devices: [Screen]
     let typeSizes: [String]
+    let themes: [String]
   }
 
   struct Picture: Encodable {
@@ -163,6 +164,7 @@ extension PreviewAnswer.List {
         scale: Double($0.scale))
     }
     typeSizes = DynamicTypeSize.allCases.map { "\($0)" }
+    themes = SystemTheme.all.map(\.name)
   }
 }
 

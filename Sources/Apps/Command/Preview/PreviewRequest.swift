@@ -38,6 +38,7 @@ struct PreviewRequest: Decodable {
     var direction: String?
     var typeSize: String?
     var locale: String?
+    var theme: String?
     var size: Size?
     var scale: Double?
     var overlays: [String]?
@@ -120,6 +121,7 @@ extension SceneOptions {
     }
     if let name = settings.typeSize { typeSize = try OptionValues.typeSize(name) }
     if let name = settings.locale { locale = try OptionValues.locale(name) }
+    if let name = settings.theme { systemTheme = try OptionValues.theme(name) }
     if let names = settings.overlays {
       overlays = names.isEmpty ? [] : try OptionValues.overlays(names.joined(separator: ","))
     }

@@ -22,7 +22,8 @@ export function keepMenu() {
 /** The file name: the title of the preview and its settings. */
 function nameFor(extension, more = []) {
   const parts = [
-    currentPreview()?.title ?? 'preview', state.appearance, state.type, state.direction, state.locale, state.device,
+    currentPreview()?.title ?? 'preview', state.appearance, state.type, state.direction, state.locale, state.theme,
+    state.device,
     state.width > 0 && `${Math.round(state.width)}x${Math.round(state.height)}`, ...more,
   ];
   return `${parts.filter(Boolean).join('-').replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${extension}`;

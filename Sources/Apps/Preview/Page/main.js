@@ -15,7 +15,7 @@ import { refreshVariants } from './variants.js';
 
 /** The signature of the rendered previews; a different one requires new cards. */
 let rendered = '';
-const settings = ['device', 'appearance', 'direction', 'type', 'locale', 'scale'];
+const settings = ['device', 'appearance', 'direction', 'type', 'locale', 'theme', 'scale'];
 
 function render() {
   closeStage();

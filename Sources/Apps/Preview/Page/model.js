@@ -2,11 +2,11 @@
 
 export const initial = {
   preview: '', mode: 'inspect', view: '', zoom: 0, variants: false, tab: 'explain',
-  device: '', appearance: '', direction: '', type: '', locale: '', scale: 0, width: 0, height: 0, off: '',
+  device: '', appearance: '', direction: '', type: '', locale: '', theme: '', scale: 0, width: 0, height: 0, off: '',
 };
 export const state = { ...initial };
 /** The list that the server sent. */
-export const files = { previews: [], devices: [], typeSizes: [], isKnown: false };
+export const files = { previews: [], devices: [], typeSizes: [], themes: [], isKnown: false };
 
 /** The text shown before any preview is known. */
 export const waiting = () => (document.body.hasAttribute('data-failed')
@@ -70,7 +70,7 @@ export function chosenSettings(other = {}) {
   const chosen = { ...state, ...other };
   const settings = {
     device: chosen.device, appearance: chosen.appearance, direction: chosen.direction,
-    typeSize: chosen.type, locale: chosen.locale, scale: chosen.scale,
+    typeSize: chosen.type, locale: chosen.locale, theme: chosen.theme, scale: chosen.scale,
   };
   if (chosen.width > 0 && chosen.height > 0) {
     settings.size = { width: chosen.width, height: chosen.height };

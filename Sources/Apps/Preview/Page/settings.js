@@ -32,6 +32,7 @@ export function renderSettings() {
     segments('appearance', 'Appearance', [['light', 'Light', 'd'], ['dark', 'Dark', 'd']]),
     select('type', 'Type size', files.typeSizes.map((name) => [name, typeName(name)])),
     segments('direction', 'Direction', [['ltr', 'LTR'], ['rtl', 'RTL']]),
+    select('theme', 'Theme', files.themes.map((name) => [name, name.replace(/^ios/, 'iOS ')])),
     select('locale', 'Locale', locales.map((name) => [name, localeName(name)])),
     select('device', 'Device', files.devices.map((device) => [device.name, deviceName(device)]),
       (device) => ({ device, width: 0, height: 0 })),
@@ -67,7 +68,7 @@ function renderChosen() {
       control.setAttribute('aria-pressed', String(control.dataset.value ? control.dataset.value === value : value));
     }
   }
-  const isAnything = ['appearance', 'type', 'direction', 'locale', 'device', 'scale'].some((name) => state[name]);
+  const isAnything = ['appearance', 'type', 'direction', 'locale', 'theme', 'device', 'scale'].some((name) => state[name]);
   $('settings-button').toggleAttribute('data-chosen', isAnything);
 }
 

@@ -43,7 +43,7 @@ struct PlainLabel: View {
   var body: some View { label.foregroundColor(isEnabled ? nil : Color(.tertiaryLabel)) }
 }
 
-/// A label on a colored background, with iOS 18 metrics.
+/// A label on a colored background.
 struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -52,6 +52,7 @@ struct BorderedButton: View {
   @Environment(\.standard.tint) private var tint
   @Environment(\.controls.buttonBorderShape) private var borderShape
   @Environment(\.font) private var font
+  @Environment(\.look.button) private var look
 
   private var metrics: BorderedButtonMetrics { BorderedButtonMetrics(controlSize) }
 
@@ -68,7 +69,8 @@ struct BorderedButton: View {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
     if isProminent { return accent }
     // Gray, or the tint if one is set.
-    return tint.map { AnyShapeStyle($0.opacity(0.15)) } ?? AnyShapeStyle(Color(.tertiaryFill))
+    return tint.map { AnyShapeStyle($0.opacity(look.tintOpacity)) }
+      ?? AnyShapeStyle(Color(.tertiaryFill))
   }
 
   var body: some View {
@@ -78,7 +80,7 @@ struct BorderedButton: View {
       .multilineTextAlignment(.center)
       .padding(.horizontal, metrics.padding.width)
       .padding(.vertical, metrics.padding.height)
-      .background(background, in: borderShape.shape(radius: metrics.radius))
+      .background(background, in: borderShape.shape(radius: metrics.radius, look))
   }
 }
 
@@ -109,7 +111,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
   fileprivate let kind: Kind
 
-  /// The system default: a rounded rectangle.
+  /// The system default: a rounded rectangle; a capsule in the theme of iOS 26.
   public static let automatic = ButtonBorderShape(kind: .automatic)
   /// A capsule.
   public static let capsule = ButtonBorderShape(kind: .capsule)
@@ -126,9 +128,10 @@ public struct ButtonBorderShape: Hashable, Sendable {
     ButtonBorderShape(kind: .rounded(radius))
   }
 
-  func shape(radius: CGFloat) -> AnyShape {
+  func shape(radius: CGFloat, _ look: ButtonTheme) -> AnyShape {
     switch kind {
-    case .automatic: AnyShape(RoundedRectangle(cornerRadius: radius))
+    case .automatic:
+      look.isCapsule ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: radius))
     case .capsule: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
     case .rounded(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))

@@ -152,26 +152,28 @@ private struct SliderTrack: View {
   let fraction: CGFloat
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controls.sliderThumb) private var thumb
+  @Environment(\.look.slider) private var look
 
   var body: some View {
+    let hasThumb = thumb != .hidden
     Capsule()
       .fill(Color(.fill))
       .overlay {
-        ProportionLayout(fraction: fraction) { Capsule().fill(.tint) }
+        ProportionLayout(
+          fraction: fraction, knob: look.fillsToThumb && hasThumb ? look.thumb.width : 0
+        ) { Capsule().fill(.tint) }
       }
-      .frame(height: 4)
-      .offset(y: 0.5)
+      .frame(height: look.track)
+      .offset(y: look.trackOffset)
       .frame(idealWidth: 100)
       .frame(height: 31)
       .overlay {
-        if thumb != .hidden {
+        if hasThumb {
           ThumbLayout(fraction: fraction) {
-            Circle()
-              .fill(.white)
-              .frame(width: 27, height: 27)
+            Knob(size: look.thumb)
               .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
               .shadow(color: .black.opacity(0.12), radius: 6.5, y: 6)
-              .offset(y: -0.5)
+              .offset(y: look.thumbOffset)
           }
         }
       }

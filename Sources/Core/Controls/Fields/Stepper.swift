@@ -153,25 +153,26 @@ private struct SteppedValue<V: Strideable> {
   }
 }
 
-/// The two iOS 18 stepper buttons: 94×32 points.
+/// The two buttons of a stepper: 94×32 points.
 private struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look.stepper) private var look
 
   var body: some View {
     HStack(spacing: 0) {
       half("minus", "Decrement", decrement)
-      Rectangle().fill(Color(.fill)).frame(width: 1, height: 18)
+      Rectangle().fill(Color(.fill)).frame(width: 1, height: look.divider)
       half("plus", "Increment", increment)
     }
     .frame(width: 94, height: 32)
-    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: look.radius))
   }
 
   private func half(_ symbol: String, _ name: String, _ action: (() -> Void)?) -> some View {
     Image(systemName: symbol)
-      .font(.system(size: 16))
+      .font(.system(size: look.symbol, weight: look.symbolWeight))
       .foregroundStyle(action != nil && isEnabled ? Color.primary : Color(.tertiaryLabel))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .control(.tap { action?() })

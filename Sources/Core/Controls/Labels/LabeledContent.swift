@@ -51,12 +51,13 @@ private struct LabeledRow: View {
   @Environment(\.controls.labelsHidden) private var labelsHidden
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.look.list.valueSpacing) private var valueSpacing
 
   var body: some View {
     if labelsHidden {
       configuration.content
     } else if isInList, typeSize.isAccessibilitySize {
-      VStack(alignment: .leading, spacing: 0.5) {
+      VStack(alignment: .leading, spacing: valueSpacing) {
         configuration.label
         configuration.content.plainForegroundStyle(.secondary)
       }

@@ -49,12 +49,16 @@ struct ListLook<Content: View>: View {
   let isForm: Bool
   @Environment(\.controls.listLook) private var look
   @Environment(\.controls.listSpacing) private var spacing
-  @Environment(\.controls.listMargin) private var cardMargin
+  @Environment(\.controls.hasWideMargins) private var hasWideMargins
+  @Environment(\.look.list) private var theme
+  @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.scrollContentBackground) private var visibility
 
   private var style: ListMetrics {
-    ListMetrics(isForm && look == .plain ? .insetGrouped : look, spacing, cardMargin)
+    ListMetrics(
+      theme, isForm && look == .plain ? .insetGrouped : look, spacing,
+      hasWideMargins: hasWideMargins, typeSize)
   }
 
   private var rows: some View {
@@ -77,27 +81,43 @@ struct ListLook<Content: View>: View {
   }
 }
 
-/// The list metrics of iOS 18, in points.
+/// The metrics of a list, in points.
 struct ListMetrics {
   let look: _ListLook
   let spacing: ListSpacing
+  /// The values of the list's sections.
+  let section: SectionTheme
   private let cardMargin: CGFloat
+  private let cardRadius: CGFloat
+  /// The distance between lines of body text.
+  private let linePitch: CGFloat
 
-  init(_ look: _ListLook, _ spacing: ListSpacing, _ cardMargin: CGFloat) {
+  init(
+    _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
+    _ typeSize: DynamicTypeSize
+  ) {
     self.look = look
     self.spacing = spacing
-    self.cardMargin = cardMargin
+    section = look == .plain ? theme.plain : theme.grouped
+    cardMargin = hasWideMargins ? theme.wideMargin : theme.narrowMargin
+    cardRadius = theme.radius
+    linePitch = CGFloat(Font.body.resolved(for: typeSize).linePitch)
   }
 
   var isGrouped: Bool { look != .plain }
   /// The distance from the edges of the list to the row backgrounds.
   var margin: CGFloat { look == .insetGrouped ? cardMargin : 0 }
-  var radius: CGFloat { look == .insetGrouped ? 10 : 0 }
+  var radius: CGFloat { look == .insetGrouped ? cardRadius : 0 }
   /// The distance from the row backgrounds to their content, and to headers and footers.
   var inset: CGFloat { look == .insetGrouped ? cardMargin : 16 }
-  var rowInsets: EdgeInsets { EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset) }
+  var rowInsets: EdgeInsets {
+    EdgeInsets(
+      top: section.rowPadding, leading: inset, bottom: section.rowPadding, trailing: inset)
+  }
   /// The minimum height of a row.
-  var rowHeight: CGFloat { spacing.rowHeight }
+  var rowHeight: CGFloat {
+    spacing.rowHeight ?? max(44, section.holdsLine ? 2 * section.rowPadding + linePitch : 0)
+  }
   /// The distance between rows of a section.
   var rowGap: CGFloat { max(spacing.rows ?? 0, 0) }
   /// The distance between sections.

@@ -4,14 +4,15 @@ import Foundation
 struct ListSpacing {
   var rows: CGFloat?
   var sections: CGFloat?
-  var rowHeight: CGFloat = 44
+  /// The minimum height of rows; `nil` leaves it to the theme.
+  var rowHeight: CGFloat?
   var headerHeight: CGFloat?
 }
 
 extension EnvironmentValues {
   /// The minimum height of rows in lists, in points. Default: 44.
   public var defaultMinListRowHeight: CGFloat {
-    get { controls.listSpacing.rowHeight }
+    get { controls.listSpacing.rowHeight ?? 44 }
     set { controls.listSpacing.rowHeight = newValue }
   }
 

@@ -15,6 +15,7 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
+    inner.environment.controls.listHeader = view.style.section.header
     // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil
@@ -129,9 +130,11 @@ private struct ListSections: View {
       }
       .padding(.horizontal, style.margin + style.inset)
       .padding(
-        .top, !style.isGrouped ? 12 : 17 + (isFirst || followsFooter ? 0 : style.sectionGap / 2)
+        .top,
+        style.section.header.padding.top
+          + (isFirst || followsFooter ? 0 : style.sectionGap / 2)
       )
-      .padding(.bottom, style.isGrouped ? 6 : 7)
+      .padding(.bottom, style.section.header.padding.bottom)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
@@ -143,8 +146,8 @@ private struct ListSections: View {
         ForEach(section.footers.indices, id: \.self) { section.footers[$0].view }
       }
       .padding(.horizontal, style.margin + style.inset)
-      .padding(.top, style.isGrouped ? 6 : 7)
-      .padding(.bottom, style.isGrouped ? 12 : 0)
+      .padding(.top, style.section.footer.top)
+      .padding(.bottom, style.section.footer.bottom)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
@@ -187,7 +190,9 @@ private struct ListSections: View {
             rowGround
           }
         }
-      if isSeparated { Divider().overlay { settings.separatorTint } }
+      if isSeparated {
+        RowSeparator(theme: style.section.separator, tint: settings.separatorTint)
+      }
     }
     .clipShape(
       RowOutline(

@@ -76,7 +76,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     add(view.footer, .footer)
   }
 
-  /// Sets the style of headers and footers in lists and menus: gray footnotes, with uppercase
+  /// Sets the style of headers and footers in lists and menus: gray footnotes, with the theme's
   /// headers in lists.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
     let isInList = environment.controls.isInList
@@ -85,11 +85,12 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       environment.text.font = .title3.bold()
       return
     }
-    environment.text.font = .footnote
+    let header = role == .header && isInList ? environment.controls.listHeader : nil
+    environment.text.font = header?.font ?? .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
     environment.standard.isForegroundChosen = false
-    if role == .header, isInList { environment.text.textCase = .uppercase }
+    if let textCase = header?.textCase { environment.text.textCase = textCase }
   }
 }
 

@@ -8,6 +8,20 @@ extension ViewDimensions {
   }
 }
 
+/// The line below a row.
+struct RowSeparator: View {
+  let theme: SeparatorTheme?
+  let tint: Color?
+
+  var body: some View {
+    if let theme {
+      (tint ?? theme.color).frame(height: theme.thickness).padding(.trailing, theme.trailing)
+    } else {
+      Divider().overlay { tint }
+    }
+  }
+}
+
 /// A row with a separator along its bottom, between the row's leading and trailing separator
 /// guides.
 struct SeparatedRow: Layout {

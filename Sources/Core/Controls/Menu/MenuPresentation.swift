@@ -41,6 +41,7 @@ extension MenuPresentation: Presented {
 
 /// The rows of a menu, 250 points wide.
 private struct MenuList: View {
+  @Environment(\.look.menu) private var look
   private struct Row {
     enum Gap { case none, line, band }
     /// The gap above the row.
@@ -81,11 +82,17 @@ private struct MenuList: View {
         ForEach(rows.indices, id: \.self) { index in
           switch rows[index].gap {
           case .none: EmptyView()
-          case .line: Divider()
-          case .band: Color(.secondaryFill).frame(height: 8)
+          case .line: if look.hasLines { Divider() }
+          case .band:
+            if look.hasLines {
+              Color(.secondaryFill).frame(height: 8)
+            } else {
+              Color(.separator).frame(height: 1).padding(.horizontal, look.inset)
+                .padding(.vertical, 5)
+            }
           }
           if rows[index].isText {
-            rows[index].view.padding(.horizontal, 16).padding(.vertical, 8)
+            rows[index].view.padding(.horizontal, look.inset).padding(.vertical, 8)
               .frame(maxWidth: .infinity, alignment: .leading)
           } else {
             rows[index].view
@@ -93,11 +100,29 @@ private struct MenuList: View {
         }
       }
     }
-    .frame(width: 250)
-    .background { PresentationMaterial() }
-    .clipShape(RoundedRectangle(cornerRadius: 12))
-    .shadow(color: .black.opacity(0.2), radius: 24, y: 4)
+    .modifier(MenuSurface())
     .modifier(PresentedSurface())
+  }
+}
+
+/// The background of a menu.
+private struct MenuSurface: ViewModifier {
+  @Environment(\.look.menu) private var look
+  @Environment(\.look.glass) private var glass
+
+  func body(content: Content) -> some View {
+    let shape = RoundedRectangle(cornerRadius: look.radius)
+    if glass != nil {
+      content.padding(.vertical, look.padding)
+        .frame(width: 250)
+        .background { GlassSurface(shape, isThick: true, isFloating: true) }
+    } else {
+      content
+        .frame(width: 250)
+        .background { PresentationMaterial() }
+        .clipShape(shape)
+        .shadow(color: .black.opacity(0.2), radius: 24, y: 4)
+    }
   }
 }
 
@@ -138,14 +163,29 @@ private struct SubmenuHeader: View {
   }
 }
 
+/// Centers the icons of all rows above each other, if titles start at a fixed distance.
+private struct MenuIconColumn: ViewModifier {
+  @Environment(\.look.menu) private var look
+
+  func body(content: Content) -> some View {
+    if let start = look.titleStart {
+      content.frame(width: 24).frame(width: start - look.inset, alignment: .leading)
+    } else {
+      content
+    }
+  }
+}
+
 /// An option with a checkmark before it if it is chosen.
 private struct CheckedRow<Content: View>: View {
   let isOn: Bool
   @ViewBuilder let content: Content
+  @Environment(\.look.menu) private var look
 
   var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: look.titleStart == nil ? 8 : 0) {
       Image(systemName: "checkmark").fontWeight(.semibold).opacity(isOn ? 1 : 0)
+        .modifier(MenuIconColumn())
       content
       Spacer(minLength: 0)
     }
@@ -156,12 +196,13 @@ private struct CheckedRow<Content: View>: View {
 struct MenuOptions: View {
   let options: [PickerOption]
   let select: @MainActor (ViewTag) -> Void
+  @Environment(\.look.menu) private var look
 
   var body: some View {
     Section {
       VStack(spacing: 0) {
         ForEach(options.indices, id: \.self) { index in
-          if index > 0 { Divider() }
+          if index > 0, look.hasLines { Divider() }
           Button {
             if let tag = options[index].tag { select(tag) }
           } label: {
@@ -175,6 +216,7 @@ struct MenuOptions: View {
 
 private struct MenuRowStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
@@ -185,15 +227,28 @@ private struct MenuRowStyle: ButtonStyle {
       !isEnabled
         ? Color(.tertiaryLabel) : configuration.role == .destructive ? Color.red : Color.primary
     )
-    .padding(.horizontal, 16)
-    .padding(.vertical, 11)
-    .frame(minHeight: 44)
+    .padding(.horizontal, look.inset)
+    .padding(.vertical, look.rowPadding)
+    .frame(minHeight: look.rowHeight)
   }
 }
 
-/// The title, and the icon at the trailing end of the row.
+/// The title, and the icon before it or at the trailing end of the row.
 private struct MenuLabelStyle: LabelStyle {
+  @Environment(\.look.menu) private var look
+
   func makeBody(configuration: Configuration) -> some View {
+    if look.titleStart != nil {
+      HStack(spacing: 0) {
+        configuration.icon.modifier(MenuIconColumn())
+        configuration.title
+      }
+    } else {
+      trailingIcon(configuration)
+    }
+  }
+
+  private func trailingIcon(_ configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.title
       Spacer(minLength: 0)
@@ -203,10 +258,12 @@ private struct MenuLabelStyle: LabelStyle {
 }
 
 private struct MenuToggleStyle: ToggleStyle {
+  @Environment(\.look.menu) private var look
+
   func makeBody(configuration: Configuration) -> some View {
     CheckedRow(isOn: configuration.isOn) { configuration.label }
-      .padding(.horizontal, 16)
-      .padding(.vertical, 11)
-      .frame(minHeight: 44)
+      .padding(.horizontal, look.inset)
+      .padding(.vertical, look.rowPadding)
+      .frame(minHeight: look.rowHeight)
   }
 }

@@ -54,11 +54,11 @@ struct InlinePicker: View {
   }
 }
 
-/// The options side by side, with equal widths and the selected one raised: 32 points tall on iOS
-/// 18.
+/// The options side by side, with equal widths and the selected one raised: 32 points tall.
 struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.look.segments) private var look
 
   var body: some View {
     SegmentsLayout {
@@ -72,12 +72,12 @@ struct SegmentedPicker: View {
       }
     }
     .padding(2)
-    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 9))
+    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: look.radius))
     .fixedSize(horizontal: false, vertical: true)
   }
 
   private var pill: some View {
-    RoundedRectangle(cornerRadius: 7)
+    RoundedRectangle(cornerRadius: look.pillRadius)
       .fill(colorScheme == .dark ? Color(white: 0.39) : Color.white)
       .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
   }
@@ -85,7 +85,7 @@ struct SegmentedPicker: View {
   /// A thin line between two unselected options.
   @ViewBuilder
   private func separator(before index: Int) -> some View {
-    if index > 0, !options[index].isSelected, !options[index - 1].isSelected {
+    if look.hasSeparators, index > 0, !options[index].isSelected, !options[index - 1].isSelected {
       Rectangle().fill(Color(.fill)).frame(width: 1, height: 16)
     }
   }

@@ -21,9 +21,7 @@ import Foundation
         options in
         HStack(spacing: 8) {
           options.first(where: \.isSelected)?.view
-          Image(systemName: "chevron.forward")
-            .font(.system(size: 14, weight: .semibold))
-            .foregroundStyle(Color(.tertiaryLabel))
+          LinkChevron()
         }
       }
     }

@@ -229,9 +229,7 @@ extension _ResolveContext {
     inner.tagsElements = false
     inner.safeAreaEdges = []
     inner.pendingTransition = nil
-    let listMargin = environment.controls.listMargin
-    inner.environment.controls = ControlEnvironment()
-    inner.environment.controls.listMargin = listMargin
+    inner.environment.controls = environment.controls.screenValues
     inner.environment.navigationItems = nil
     inner.environment.navigation = nil
     inner.environment.searchItem = nil

@@ -100,8 +100,7 @@ private struct PresentedSheet {
       && screen.size.height >= 700
     inner.environment.presentationOptions = options
     inner.environment.raise()
-    // Bars in sheets leave room for the drag indicator.
-    inner.environment.controls.barHeight = 56
+    inner.environment.controls.isInSheet = true
     let insets = EdgeInsets(
       top: 0, leading: isCard ? 0 : screen.insets.leading,
       bottom: isCard ? 0 : screen.insets.bottom, trailing: isCard ? 0 : screen.insets.trailing)
@@ -115,7 +114,8 @@ private struct PresentedSheet {
     on screen: PresentationScreen, in context: _ResolveContext, dismiss: @escaping () -> Void
   ) -> PresentationLayer {
     guard let content else { return PresentationLayer(node: nil) }
-    let large = screen.size.height - screen.insets.top - 10
+    let look = context.environment.look.sheet
+    let large = screen.size.height - screen.insets.top - look.topGap
     let detent = options.detent
     let height =
       isCard
@@ -126,11 +126,11 @@ private struct PresentedSheet {
       content: content, options: options,
       size: CGSize(
         width: isCard ? 540 : screen.size.width, height: min(height, large)),
-      screen: screen, isCard: isCard,
+      screen: screen, isCard: isCard, floating: isCard || isLarge ? nil : look.floating,
       dismiss: options.isDismissDisabled ? nil : dismiss)
     return PresentationLayer(
       node: context.layer(sheet, alignment: .center),
-      movesBack: isLarge && screen.insets.top > 20)
+      movesBack: look.movesBack && isLarge && screen.insets.top > 20)
   }
 }
 
@@ -141,35 +141,50 @@ private struct SheetView: View {
   let size: CGSize
   let screen: PresentationScreen
   let isCard: Bool
+  /// The look of a sheet that floats above the edges of the screen.
+  let floating: FloatingSheetTheme?
   let dismiss: (() -> Void)?
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.look.sheet) private var look
 
   var body: some View {
     ZStack(alignment: isCard ? .center : .bottom) {
-      PresentationBackdrop(opacity: colorScheme == .dark ? 0.48 : 0.2, dismiss: dismiss)
-      content
-        .frame(width: size.width, height: size.height)
-        .background { background }
-        .overlay(alignment: .top) { if options.showsDragIndicator { DragIndicator() } }
-        .clipShape(shape)
-        .modifier(PresentedSurface())
+      PresentationBackdrop(opacity: colorScheme == .dark ? 0.48 : look.dimming, dismiss: dismiss)
+      if let floating {
+        sheet(width: size.width - 2 * floating.margin, height: size.height - floating.margin)
+          .padding(.bottom, floating.margin)
+      } else {
+        sheet(width: size.width, height: size.height)
+      }
     }
     .frame(width: screen.size.width, height: screen.size.height)
+  }
+
+  private func sheet(width: CGFloat, height: CGFloat) -> some View {
+    content
+      .frame(width: width, height: height)
+      .background { background }
+      .overlay(alignment: .top) { if options.showsDragIndicator { DragIndicator() } }
+      .clipShape(shape)
+      .modifier(PresentedSurface())
   }
 
   @ViewBuilder private var background: some View {
     if let background = options.background {
       background
+    } else if floating != nil {
+      GlassSurface(shape, isThick: true)
     } else {
       Rectangle().fill(Color(.background)).environment(\.standard.isElevated, true)
     }
   }
 
   private var shape: UnevenRoundedRectangle {
-    let radius = options.cornerRadius ?? 10
+    let top = options.cornerRadius ?? floating?.topRadius ?? look.radius
+    let bottom = isCard ? top : floating.map { options.cornerRadius ?? $0.bottomRadius } ?? 0
     return UnevenRoundedRectangle(
-      topLeadingRadius: radius, bottomLeadingRadius: isCard ? radius : 0,
-      bottomTrailingRadius: isCard ? radius : 0, topTrailingRadius: radius)
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top)
   }
 }
 

@@ -21,6 +21,8 @@ struct BarAppearance {
     var isFilled: Bool
     /// The line between the bar and the content.
     var hasLine: Bool
+    /// Whether the fill fades toward the content.
+    var isFading = false
   }
 
   /// Returns the background of a bar, with `automatic` as the unspecified appearance.
@@ -57,6 +59,13 @@ extension BarGround: ViewModifier {
   @ViewBuilder private func fill(_ scheme: ColorScheme) -> some View {
     if let style = appearance.background {
       Rectangle().fill(style)
+    } else if ground.isFading {
+      LinearGradient(
+        stops: [
+          .init(color: Color(.background), location: 0),
+          .init(color: Color(.background).opacity(0.85), location: 0.5),
+          .init(color: Color(.background).opacity(0), location: 1),
+        ], startPoint: .top, endPoint: .bottom)
     } else {
       Color(white: scheme == .dark ? 0.09 : 0.976)
     }

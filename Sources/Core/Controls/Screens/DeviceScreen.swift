@@ -47,8 +47,8 @@ extension DeviceScreen: View {
 }
 
 extension View {
-  /// Sets what views learn about the device besides its size: the size classes and the margins of
-  /// lists.
+  /// Sets what views learn about the device besides its size: the size classes, the margins of lists
+  /// and the inset at the bottom.
   ///
   /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
   package func traits(of device: Device, isStandIn: Bool = false) -> some View {
@@ -56,7 +56,8 @@ extension View {
       if isStandIn, environment.horizontalSizeClass != nil { return }
       environment.horizontalSizeClass = device.sizeClasses.horizontal
       environment.verticalSizeClass = device.sizeClasses.vertical
-      environment.controls.listMargin = device.size.width < 390 ? 16 : 20
+      environment.controls.hasWideMargins = device.size.width >= 390
+      environment.controls.bottomInset = device.safeAreaInsets.bottom
     }
   }
 }

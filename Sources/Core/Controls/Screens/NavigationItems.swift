@@ -12,6 +12,10 @@ final class NavigationItems {
   var showsBar = false
   /// Whether content is scrolled under the navigation bar.
   var isScrolled = false
+  /// Whether the search field is at the bottom of the screen.
+  var searchesAtBottom = false
+  /// Whether content scrolled under the navigation bar fades, instead of being covered.
+  var fadesContent = false
   /// Whether the screen may have a navigation bar. Other containers leave the bar to nested
   /// screens.
   var hasNavigationBar = false
@@ -47,7 +51,9 @@ final class NavigationItems {
 
   /// The background of the navigation bar. By default it has one while content is scrolled under it.
   var navigationGround: BarAppearance.Ground {
-    navigationBar.ground(automatic: .init(isFilled: isScrolled, hasLine: isScrolled))
+    navigationBar.ground(
+      automatic: .init(
+        isFilled: isScrolled, hasLine: isScrolled && !fadesContent, isFading: fadesContent))
   }
 
   /// Whether the bar shows a large title below its controls.
@@ -236,7 +242,9 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   /// Adds the view to the bar for its placement.
   public func _add(to target: _ToolbarTarget) {
     let part =
-      placement.isProminent ? _ControlPart(content.fontWeight(.semibold)) : _ControlPart(content)
+      placement.isProminent
+      ? _ControlPart(content.fontWeight(.semibold).environment(\.controls.isProminentItem, true))
+      : _ControlPart(content)
     switch placement.slot {
     case .leading: target.items.leading.append(part)
     case .principal: target.items.principal = part

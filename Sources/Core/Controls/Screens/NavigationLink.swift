@@ -73,9 +73,7 @@ private struct LinkLabel<Label: View>: View {
           Spacer(minLength: 0)
           if let badge { RowBadge(label: badge) }
           if indicator != .hidden {
-            Image(systemName: "chevron.forward")
-              .font(.system(size: 14, weight: .semibold))
-              .foregroundStyle(Color(.tertiaryLabel))
+            LinkChevron()
           }
         }
         .modifier(ShownBadgeModifier(label: badge))
@@ -95,6 +93,17 @@ private struct LinkLabel<Label: View>: View {
     } else if target.destination != nil {
       navigation?.show(.link(ObjectIdentifier(key)))
     }
+  }
+}
+
+/// The chevron at the trailing end of a row that shows another screen.
+struct LinkChevron: View {
+  @Environment(\.look.list.chevronSize) private var size
+
+  var body: some View {
+    Image(systemName: "chevron.forward")
+      .font(.system(size: size, weight: .semibold))
+      .foregroundStyle(Color(.tertiaryLabel))
   }
 }
 

@@ -145,8 +145,10 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       return items.hasBar ? NavigationBar(items: items) : nil
     }
     let bottom: @MainActor (NavigationItems) -> BottomBar? = { items in
-      items.bottomBar.isEmpty || items.bottomToolbar.isHidden == true
-        ? nil : BottomBar(parts: items.bottomBar, appearance: items.bottomToolbar)
+      let parts = items.bottomToolbar.isHidden == true ? [] : items.bottomBar
+      let search = items.searchesAtBottom && items.hasBar ? items.search : nil
+      return parts.isEmpty && search == nil
+        ? nil : BottomBar(parts: parts, search: search, appearance: items.bottomToolbar)
     }
     var list = _NodeList()
     if let destination {

@@ -76,12 +76,24 @@ extension NavigationStack: View where Root: View {
   }
 }
 
-/// The controls at the bottom of a screen: 44 points tall.
+/// The controls at the bottom of a screen: 44 points tall, below the search field of some themes.
 struct BottomBar: View {
   let parts: [_ControlPart]
+  var search: SearchItem?
   let appearance: BarAppearance
 
   var body: some View {
+    if let search {
+      VStack(spacing: 0) {
+        FloatingSearchBar(search: search, isLowest: parts.isEmpty)
+        if !parts.isEmpty { controls }
+      }
+    } else {
+      controls
+    }
+  }
+
+  private var controls: some View {
     HStack {
       ForEach(parts.indices, id: \.self) { index in
         if index > 0 { Spacer(minLength: 8) }
@@ -107,11 +119,13 @@ private struct BarItems: ViewModifier {
   }
 }
 
-/// The title and the controls at the top of a screen: 44 points tall, 96 with a large title, and 52
-/// more with a search field. A large title becomes small while content is scrolled under the bar.
+/// The title and the controls at the top of a screen: 44 points tall and the theme's padding, 52 more
+/// with a large title, and 52 more with a search field. A large title becomes small while content is
+/// scrolled under the bar.
 struct NavigationBar: View {
   let items: NavigationItems
-  @Environment(\.controls.barHeight) private var barHeight
+  @Environment(\.controls.isInSheet) private var isInSheet
+  @Environment(\.look.bar) private var look
 
   /// The height of a large title, in points.
   static let titleHeight: CGFloat = 52
@@ -123,7 +137,7 @@ struct NavigationBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ZStack {
-        HStack(spacing: 16) {
+        HStack(spacing: look.hasGlass ? GlassItems.gap : 16) {
           // Without leading controls, the title starts at the leading edge.
           if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
@@ -143,14 +157,14 @@ struct NavigationBar: View {
         .lineLimit(1)
         .padding(.horizontal, items.shownBack == nil ? 60 : 96)
       }
-      .frame(height: barHeight)
+      .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
       if items.isTitleLarge {
         items.title
           .font(.largeTitle.bold())
           .lineLimit(1)
           .frame(height: Self.titleHeight, alignment: .center)
       }
-      if let search = items.search { SearchBar(search: search) }
+      if let search = items.search, !items.searchesAtBottom { SearchBar(search: search) }
     }
     .padding(.horizontal, 16)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -160,18 +174,48 @@ struct NavigationBar: View {
         appearance: items.navigationBar, ground: items.navigationGround, edge: .bottom))
   }
 
+  @ViewBuilder
   private func row(_ parts: [_ControlPart]) -> some View {
-    HStack(spacing: 16) {
-      ForEach(parts.indices, id: \.self) { parts[$0] }
+    if look.hasGlass {
+      GlassItems(parts: parts)
+    } else {
+      HStack(spacing: 16) {
+        ForEach(parts.indices, id: \.self) { parts[$0] }
+      }
     }
   }
 }
 
-/// The back button, with the title of the previous screen if there is room.
+/// The row of controls, 44 points tall, with space above and below.
+private struct BarPadding: ViewModifier {
+  let padding: VerticalPadding
+
+  func body(content: Content) -> some View {
+    if padding.top == padding.bottom {
+      content.frame(height: 44 + 2 * padding.top)
+    } else {
+      content.frame(height: 44)
+        .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
+    }
+  }
+}
+
+/// The back button: a chevron on glass, or with the title of the previous screen if there is room.
 private struct BackButton: View {
   let back: NavigationItems.Back
+  @Environment(\.look.bar.hasGlass) private var hasGlass
 
   var body: some View {
+    if hasGlass { GlassItems(parts: [chevron]) } else { titled }
+  }
+
+  private var chevron: _ControlPart {
+    _ControlPart(
+      Button(action: back.action) { Image(systemName: "chevron.backward").fontWeight(.medium) }
+        .accessibilityLabel(back.title ?? Text("Back")))
+  }
+
+  private var titled: some View {
     Button(action: back.action) {
       HStack(spacing: 6) {
         Image(systemName: "chevron.backward").fontWeight(.semibold)

@@ -31,6 +31,8 @@ extension ScreenContainer: View, PrimitiveView {
     items.hasNavigationBar = Top.self == NavigationBar.self
     let scrolledBar = items.hasNavigationBar ? inner.scrolledBar : nil
     items.isScrolled = scrolledBar?.isScrolled == true
+    items.fadesContent = inner.environment.look.bar.fadesContent
+    items.searchesAtBottom = inner.environment.look.search != nil
     inner.safeAreaEdges = .all
     inner.environment.navigationItems = items
     inner.stackAxis = nil

@@ -66,16 +66,52 @@ struct SearchBar: View {
       .padding(.bottom, 15)
   }
 
-  private var prompt: Text {
+  fileprivate var prompt: Text {
     (search.prompt ?? Text("Search")).foregroundColor(Color(.secondaryLabel))
+  }
+}
+
+/// The search field at the bottom of a screen, on glass.
+struct FloatingSearchBar: View {
+  let search: SearchItem
+  /// Whether nothing is between the field and the bottom of the screen.
+  let isLowest: Bool
+  @Environment(\.look.search) private var look
+  @Environment(\.controls.bottomInset) private var bottomInset
+
+  var body: some View {
+    if let look {
+      let margin = isLowest ? max(look.bottomMargin - bottomInset, -bottomInset) : 8
+      TextField("Search", text: search.text, prompt: SearchBar(search: search).prompt)
+        .textFieldStyle(SearchFieldStyle(text: search.text, floatingHeight: look.height))
+        .padding(.horizontal, look.sideMargin)
+        .padding(.bottom, margin)
+    }
   }
 }
 
 /// Text next to a magnifying glass on a rounded background, with a button that clears it.
 private struct SearchFieldStyle: TextFieldStyle {
   let text: Binding<String>
+  /// The height of a field on glass; `nil` for a field in a bar.
+  var floatingHeight: CGFloat?
 
+  @ViewBuilder
   func _body(configuration: TextField<_Label>) -> some View {
+    if let floatingHeight {
+      content(configuration)
+        .padding(.horizontal, 16)
+        .frame(height: floatingHeight)
+        .background { GlassSurface(Capsule(), isFloating: true) }
+    } else {
+      content(configuration)
+        .padding(.horizontal, 6)
+        .frame(height: 36)
+        .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 10))
+    }
+  }
+
+  private func content(_ configuration: TextField<_Label>) -> some View {
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").foregroundStyle(Color(.secondaryLabel))
       configuration
@@ -89,9 +125,6 @@ private struct SearchFieldStyle: TextFieldStyle {
         .accessibilityLabel("Clear text")
       }
     }
-    .padding(.horizontal, 6)
-    .frame(height: 36)
-    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 10))
   }
 }
 

@@ -62,7 +62,9 @@ extension TabView: View where Content: View {
     switch look {
     case .bar:
       ScreenContainer(
-        name: "TabView", countedBars: .bottom, content: content,
+        name: "TabView", countedBars: .bottom,
+        // The bar is above the bottom of the screen.
+        content: content.environment(\.controls.bottomInset, 0),
         top: { _ in Optional<EmptyView>.none },
         bottom: { items in
           items.tabBar.isHidden == true
@@ -121,7 +123,7 @@ private struct PageIndicator: PrimitiveView {
   }
 }
 
-private struct TabBarItem {
+struct TabBarItem {
   var label: _ControlPart?
   var badge: Text?
   var tag: ViewTag?
@@ -218,53 +220,6 @@ extension Tab: TabContent where Content: View, Label: View {
   @ViewBuilder public var _view: some View {
     let screen = VStack { content }.tabItem { label }
     if let value { screen.tag(value) } else { screen }
-  }
-}
-
-/// The icons and titles at the bottom: 49 points above the safe area inset.
-struct TabBar: View {
-  fileprivate let items: [TabBarItem]
-  let selected: Int
-  let appearance: BarAppearance
-  let select: @MainActor (Int) -> Void
-
-  var body: some View {
-    HStack(alignment: .top, spacing: 0) {
-      ForEach(items.indices, id: \.self) { index in
-        VStack { items[index].label }
-          .labelStyle(TabLabelStyle())
-          .overlay(alignment: .top) {
-            if let badge = items[index].badge {
-              // The badge's leading edge is 4 points past the center of the icon.
-              TabBadge(label: badge)
-                .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
-                .offset(y: -5)
-            }
-          }
-          .foregroundStyle(
-            index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
-          )
-          .frame(maxWidth: .infinity)
-          .control(.tap { select(index) })
-      }
-    }
-    .padding(.top, 7)
-    .frame(height: 49, alignment: .top)
-    .frame(maxWidth: .infinity)
-    .modifier(
-      BarGround(
-        appearance: appearance,
-        ground: appearance.ground(automatic: .init(isFilled: true, hasLine: true)), edge: .top))
-  }
-
-  private struct TabLabelStyle: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      VStack(spacing: 1) {
-        configuration.icon.font(.system(size: 19.5)).imageScale(.large).symbolVariant(.fill)
-          .frame(height: 26)
-        configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
-      }
-    }
   }
 }
 

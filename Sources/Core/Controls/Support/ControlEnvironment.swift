@@ -9,9 +9,12 @@ struct ControlEnvironment: EnvironmentGroup {
   var scrollContentBackground = Visibility.automatic
   var sectionIndexVisibility = Visibility.automatic
   var listSpacing = ListSpacing()
-  /// The distance from the edges of inset grouped lists to their cards, and from these to their
-  /// content, in points.
-  var listMargin: CGFloat = 16
+  /// The values of controls, lists and bars.
+  var theme = SystemTheme.ios18
+  /// Whether the screen has the wider margins of lists.
+  var hasWideMargins = false
+  /// The look of headers in the enclosing list; `nil` outside of lists.
+  var listHeader: HeaderTheme?
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   var hasIndexBackground = false
@@ -25,8 +28,12 @@ struct ControlEnvironment: EnvironmentGroup {
   var labelIconWidth: CGFloat?
   /// Whether sliders have a thumb.
   var sliderThumb = Visibility.automatic
-  /// The height of navigation bars without a large title, in points.
-  var barHeight: CGFloat = 44
+  /// Whether an item of a bar completes the screen's task.
+  var isProminentItem = false
+  /// Whether bars leave room for the edge of a sheet.
+  var isInSheet = false
+  /// The inset of the safe area at the bottom of the screen, in points.
+  var bottomInset: CGFloat = 0
   /// An action that precedes each tap on a control: it dismisses the control's container, such as
   /// an alert.
   var beforeTap: (@MainActor () -> Void)?
@@ -35,6 +42,7 @@ struct ControlEnvironment: EnvironmentGroup {
 
   var inheritedValues: [InheritedValue] {
     [
+      InheritedValue("systemTheme", theme.name),
       InheritedValue("labelsHidden", "\(labelsHidden)"),
       InheritedValue("buttonBorderShape", "\(buttonBorderShape)"),
       InheritedValue("headerProminence", "\(headerProminence)"),
@@ -43,6 +51,15 @@ struct ControlEnvironment: EnvironmentGroup {
   }
 
   static var slot: EnvironmentSlot { .controls }
+
+  /// The default values on the same screen and in the same theme.
+  var screenValues: ControlEnvironment {
+    var values = ControlEnvironment()
+    values.theme = theme
+    values.hasWideMargins = hasWideMargins
+    values.bottomInset = bottomInset
+    return values
+  }
 }
 
 extension EnvironmentValues {

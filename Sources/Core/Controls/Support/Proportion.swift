@@ -25,12 +25,28 @@ struct Proportion {
   }
 }
 
+/// The white part of a control that users move.
+struct Knob: View {
+  let size: CGSize
+
+  var body: some View {
+    if size.width == size.height {
+      Circle().fill(.white).frame(width: size.width, height: size.height)
+    } else {
+      Capsule().fill(.white).frame(width: size.width, height: size.height)
+    }
+  }
+}
+
 /// Gives its views a fraction of the width, from the leading edge.
 ///
-/// Proposes: that fraction of the width, and the full height.
+/// Proposes: that fraction of the width, and the full height; with a knob, the width up to the
+/// middle of a knob that moves between the edges.
 /// Reports: the proposal.
 struct ProportionLayout: Layout {
   let fraction: CGFloat
+  /// The width of the knob, in points.
+  var knob: CGFloat = 0
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -41,7 +57,8 @@ struct ProportionLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let share = ProposedViewSize(width: bounds.width * fraction, height: bounds.height)
+    let share = ProposedViewSize(
+      width: knob / 2 + max(bounds.width - knob, 0) * fraction, height: bounds.height)
     for subview in subviews { subview.place(at: bounds.origin, proposal: share) }
   }
 }

@@ -63,26 +63,25 @@ extension View {
   }
 }
 
-/// The iOS 18 switch: 51×31 points.
+/// The switch of the theme.
 private struct SwitchControl: View {
   let isOn: Bool
   @Environment(\.isEnabled) var isEnabled
   @Environment(\.standard.tint) var tint
   @Environment(\.controls.isInList) var isInList
+  @Environment(\.look.toggle) private var look
 
   private var track: AnyShapeStyle {
-    isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(Color(.secondaryFill))
+    isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(look.off)
   }
 
   var body: some View {
     Capsule()
       .fill(track)
-      .frame(width: 51, height: 31)
+      .frame(width: look.size.width, height: look.size.height)
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Circle()
-          .fill(.white)
-          .frame(width: 27, height: 27)
-          .shadow(color: .black.opacity(0.15), radius: 4, y: 2.5)
+        Knob(size: look.knob)
+          .shadow(color: .black.opacity(look.shadow), radius: 4, y: 2.5)
           .padding(2)
       }
       // The knob's shadow stays on the track.

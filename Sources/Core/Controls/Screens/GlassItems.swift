@@ -1,0 +1,130 @@
+import Foundation
+
+/// The controls at one end of a navigation bar, on glass: neighboring symbols share a capsule, and
+/// texts have their own.
+struct GlassItems {
+  let parts: [_ControlPart]
+
+  /// The distance between capsules, in points.
+  static let gap: CGFloat = 12
+  static let height: CGFloat = 44
+}
+
+extension GlassItems: View, PrimitiveView {
+  static func _resolve(
+    _ view: Self, in context: _ResolveContext, into list: inout _NodeList
+  ) {
+    guard let inner = context.entering(Self.self) else { return }
+    var groups: [GlassItemGroup] = []
+    for (index, part) in view.parts.enumerated() {
+      var place = inner
+      place.stackAxis = nil
+      place.identity.enter(index)
+      var nodes = _NodeList()
+      resolve(part.buttonStyle(GlassItemStyle()), in: place, into: &nodes)
+      for node in nodes.nodes {
+        let isText = !node.texts.isEmpty
+        let item = GlassItemGroup.Item(view: context.session.add(node), isText: isText)
+        let prominence = node[GlassProminenceKey.self]
+        if let last = groups.last, !isText, !last.isText, prominence == .none,
+          last.prominence == .none
+        {
+          groups[groups.count - 1].items.append(item)
+        } else {
+          groups.append(GlassItemGroup(items: [item], prominence: prominence))
+        }
+      }
+    }
+    let made = HStack(spacing: gap) {
+      ForEach(groups.indices, id: \.self) { groups[$0] }
+    }
+    resolve(made, in: inner, into: &list)
+  }
+
+  @MainActor
+  private static func resolve<V: View>(
+    _ view: V, in context: _ResolveContext, into list: inout _NodeList
+  ) { V._resolve(view, in: context, into: &list) }
+}
+
+/// How much a control in a bar stands out.
+private enum GlassProminence { case none, prominent, disabled }
+
+/// Passes the prominence of a button from its style to the bar.
+private struct GlassProminenceKey: LayoutValueKey {
+  static var defaultValue: GlassProminence { .none }
+}
+
+/// Controls that share a capsule.
+private struct GlassItemGroup: View {
+  struct Item {
+    let view: ResolvedSubview
+    let isText: Bool
+  }
+
+  var items: [Item]
+  let prominence: GlassProminence
+  @Environment(\.look.bar.disabledProminent) private var disabled
+
+  var isText: Bool { items.contains(where: \.isText) }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(items.indices, id: \.self) { index in
+        if items[index].isText {
+          GlassTextLayout { items[index].view }
+        } else {
+          items[index].view
+            .frame(width: items.count > 1 ? 52 : GlassItems.height, height: GlassItems.height)
+        }
+      }
+    }
+    .background {
+      switch prominence {
+      case .none: GlassSurface(Capsule())
+      case .prominent: Capsule().fill(.tint).strokeBorder(.white.opacity(0.3), lineWidth: 0.67)
+      case .disabled: Capsule().fill(disabled)
+      }
+    }
+  }
+}
+
+/// Gives one text 16 points of space at its sides and the height of the bar's controls.
+private struct GlassTextLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let width = subviews.first?.sizeThatFits(.unspecified).width ?? 0
+    return CGSize(width: max(width + 32, GlassItems.height), height: GlassItems.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(bounds.size))
+    }
+  }
+}
+
+/// A label in the color of labels, whatever its role; white on the tint if the button completes the
+/// screen's task.
+private struct GlassItemStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controls.isProminentItem) private var isProminentItem
+
+  func makeBody(configuration: Configuration) -> some View {
+    let isProminent = isProminentItem || configuration.role == .confirm
+    configuration.label
+      .defaultForegroundStyle(
+        AnyShapeStyle(
+          isProminent ? Color.white : isEnabled ? Color.primary : Color(.tertiaryLabel))
+      )
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .layoutValue(
+        key: GlassProminenceKey.self,
+        value: !isProminent ? .none : isEnabled ? .prominent : .disabled)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The icons and titles at the bottom: 49 points above the safe area inset, or on glass that floats
+/// above the content.
+struct TabBar: View {
+  let items: [TabBarItem]
+  let selected: Int
+  let appearance: BarAppearance
+  let select: @MainActor (Int) -> Void
+  @Environment(\.look.tabs) private var floating
+
+  var body: some View {
+    if let floating { FloatingTabBar(bar: self, theme: floating) } else { attached }
+  }
+
+  private var attached: some View {
+    HStack(alignment: .top, spacing: 0) {
+      ForEach(items.indices, id: \.self) { index in
+        label(index)
+          .foregroundStyle(
+            index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
+          )
+          .frame(maxWidth: .infinity)
+          .control(.tap { select(index) })
+      }
+    }
+    .padding(.top, 7)
+    .frame(height: 49, alignment: .top)
+    .frame(maxWidth: .infinity)
+    .modifier(
+      BarGround(
+        appearance: appearance,
+        ground: appearance.ground(automatic: .init(isFilled: true, hasLine: true)), edge: .top))
+  }
+
+  fileprivate func label(_ index: Int) -> some View {
+    VStack { items[index].label }
+      .labelStyle(TabLabelStyle())
+      .overlay(alignment: .top) {
+        if let badge = items[index].badge {
+          // The badge's leading edge is 4 points past the center of the icon.
+          TabBadge(label: badge)
+            .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
+            .offset(y: -5)
+        }
+      }
+  }
+
+  private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 1) {
+        configuration.icon.font(.system(size: 19.5)).imageScale(.large).symbolVariant(.fill)
+          .frame(height: 26)
+        configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
+      }
+    }
+  }
+}
+
+/// The items of a tab bar in a capsule of glass, the selected one on a capsule of its own.
+private struct FloatingTabBar: View {
+  let bar: TabBar
+  let theme: FloatingTabsTheme
+  @Environment(\.controls.bottomInset) private var bottomInset
+
+  var body: some View {
+    HStack(spacing: -theme.overlap) {
+      ForEach(bar.items.indices, id: \.self) { index in
+        let isSelected = index == bar.selected
+        bar.label(index)
+          .padding(.top, 3)
+          .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .frame(maxWidth: .infinity)
+          .frame(height: theme.itemHeight)
+          .background {
+            if isSelected { Capsule().fill(Color.primary.opacity(theme.selection)) }
+          }
+          .control(.tap { bar.select(index) })
+      }
+    }
+    .padding((theme.height - theme.itemHeight) / 2)
+    .background { GlassSurface(Capsule(), isFloating: true) }
+    .padding(.horizontal, theme.margin)
+    // The bar covers part of the screen's own inset.
+    .frame(height: max(theme.height + theme.margin - bottomInset, 0), alignment: .top)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A shape filled with the theme's glass, or with a material if the theme has no glass.
+///
+/// A flat picture shows glass by the blurred content below, a rim, and highlights within it. Light
+/// that bends at the edges is not drawn.
+package struct GlassSurface<Outline: Shape, Line: Shape>: View {
+  private let outline: Outline
+  /// The outline of the highlights.
+  private let line: Line
+  private let isThick: Bool
+  private let isFloating: Bool
+  @Environment(\.look.glass) private var glass
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// Creates glass, by default of the usual thickness.
+  ///
+  /// - Parameters:
+  ///   - isThick: Whether the glass is nearly opaque, as in menus.
+  ///   - isFloating: Whether the glass casts a shadow.
+  init(_ outline: Outline, isThick: Bool = false, isFloating: Bool = false)
+  where Outline: InsettableShape, Line == Outline.InsetShape {
+    self.outline = outline
+    line = outline.inset(by: 0.67)
+    (self.isThick, self.isFloating) = (isThick, isFloating)
+  }
+
+  /// Creates glass in any shape.
+  package init(in outline: Outline) where Line == Outline {
+    (self.outline, line, isThick, isFloating) = (outline, outline, false, false)
+  }
+
+  package var body: some View {
+    if let glass {
+      let colors = colorScheme == .dark ? glass.dark : glass.light
+      let fill = GlassFill(color: isThick ? colors.thickFill : colors.fill, blur: glass.blur)
+      outline.fill(fill)
+        .background {
+          if isFloating { FloatingShadow(outline: outline, color: Color(colors.shadow)) }
+        }
+        .overlay { line.stroke(edges(colors.highlight, .clear), lineWidth: 0.67) }
+        .overlay { outline.stroke(edges(colors.rim, colors.sideRim), lineWidth: 0.67) }
+    } else {
+      outline.fill(.ultraThinMaterial)
+    }
+  }
+
+  /// A gradient with one color at the top and bottom and another at the sides.
+  private func edges(_ ends: ResolvedColor, _ sides: ResolvedColor) -> LinearGradient {
+    LinearGradient(
+      colors: [Color(ends), Color(sides), Color(ends)], startPoint: .top, endPoint: .bottom)
+  }
+}
+
+/// The shadow around a shape, without the part below the shape, which glass would show.
+private struct FloatingShadow<Outline: Shape>: View {
+  let outline: Outline
+  let color: Color
+  static var reach: CGFloat { 40 }
+
+  var body: some View {
+    outline.fill(color)
+      .offset(y: 6)
+      .blur(radius: 10)
+      .padding(Self.reach)
+      .mask {
+        Surroundings(outline: outline, reach: Self.reach).fill(style: FillStyle(eoFill: true))
+      }
+      .padding(-Self.reach)
+  }
+}
+
+/// The area around a shape, up to a distance.
+private struct Surroundings<Outline: Shape>: Shape {
+  let outline: Outline
+  let reach: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path(rect)
+    path.addPath(outline.path(in: rect.insetBy(dx: reach, dy: reach)))
+    return path
+  }
+}
+
+/// The blurred content below, under a translucent color.
+private struct GlassFill: ShapeStyle {
+  let color: ResolvedColor
+  let blur: Double
+
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    .backdrop(Backdrop(radius: blur, saturation: 1.4, color: color))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+extension ThemeLook {
+  /// The look of iOS 26: iOS 18's with these differences.
+  ///
+  /// - Source: pictures that iOS 26 painted, beside pictures of the same views on iOS 17 and 18, for
+  ///   lists, toggles, sliders, steppers, segments, buttons and navigation bars. Tab bars, sheets,
+  ///   menus and the colors of glass are from betas or from single pictures. Galley's article on
+  ///   themes lists what is not known.
+  static let ios26 = ios18.with {
+    $0.palette = .ios26
+    $0.list.wideMargin = 16
+    $0.list.radius = 26
+    $0.list.grouped.rowPadding = 15
+    $0.list.grouped.holdsLine = true
+    $0.list.grouped.separator = SeparatorTheme(
+      thickness: 1, color: Color.pair(C(232, 232, 232), C(56, 56, 59)), trailing: 16)
+    $0.list.grouped.header = HeaderTheme(
+      font: .headline, padding: VerticalPadding(top: 10, bottom: 10))
+    $0.list.grouped.footer = VerticalPadding(top: 8, bottom: 6)
+    $0.list.valueSpacing = 4
+
+    $0.toggle = ToggleTheme(
+      size: CGSize(width: 63, height: 28), knob: CGSize(width: 37, height: 24), shadow: 0,
+      off: Color(.tertiaryLabel))
+    $0.slider = SliderTheme(
+      track: 6, trackOffset: 0, thumb: CGSize(width: 37, height: 24), thumbOffset: 0,
+      fillsToThumb: true)
+    $0.stepper = StepperTheme(radius: 16, divider: 24, symbol: 15.5, symbolWeight: .medium)
+    $0.segments = SegmentsTheme(radius: 16, pillRadius: 14, hasSeparators: false)
+    $0.button = ButtonTheme(isCapsule: true, tintOpacity: 0.18)
+
+    $0.bar = BarTheme(
+      padding: VerticalPadding(top: 0, bottom: 10),
+      sheetPadding: VerticalPadding(top: 16, bottom: 10), hasGlass: true, fadesContent: true,
+      disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
+    $0.tabs = FloatingTabsTheme(
+      height: 62, margin: 21, itemHeight: 54, overlap: 13, selection: 0.12)
+    $0.search = FloatingSearchTheme(height: 48, sideMargin: 28, bottomMargin: 29)
+    $0.sheet = SheetTheme(
+      topGap: 0, radius: 38, movesBack: false, dimming: 0.23,
+      floating: FloatingSheetTheme(margin: 5.5, topRadius: 37, bottomRadius: 58))
+    $0.menu = MenuTheme(
+      radius: 32, rowHeight: 42, rowPadding: 10, padding: 10, inset: 24, titleStart: 61,
+      hasLines: false)
+    $0.glass = GlassTheme(
+      light: GlassColors(
+        fill: C(249, 249, 250, opacity: 0.62), thickFill: C(250, 250, 252, opacity: 0.86),
+        rim: C(0, 0, 0, opacity: 0.07), sideRim: C(40, 40, 50, opacity: 0.3),
+        highlight: C(255, 255, 255, opacity: 0.9), shadow: C(0, 0, 0, opacity: 0.08)),
+      dark: GlassColors(
+        fill: C(48, 48, 48, opacity: 0.667), thickFill: C(32, 33, 36, opacity: 0.9),
+        rim: C(255, 255, 255, opacity: 0.19), sideRim: C(255, 255, 255, opacity: 0.03),
+        highlight: .clear, shadow: C(0, 0, 0, opacity: 0.3)),
+      blur: 6)
+  }
+
+  private func with(_ change: (inout ThemeLook) -> Void) -> ThemeLook {
+    var look = self
+    change(&look)
+    return look
+  }
+}
+
+private typealias C = ResolvedColor
+
+extension Color {
+  /// A color with a value for each color scheme.
+  fileprivate static func pair(_ light: ResolvedColor, _ dark: ResolvedColor) -> Color {
+    let key = [light, dark]
+    return Color(
+      AdaptiveColor("\(light)/\(dark)", key: key) { $0.colorScheme == .dark ? dark : light })
+  }
+}
