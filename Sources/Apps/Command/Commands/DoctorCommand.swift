@@ -31,6 +31,9 @@ enum DoctorCommand: Command {
     for font in fonts { console.print("  \(line(font))") }
     console.print("  The system font is Inter with the letter widths and line heights of iOS's")
     console.print("  (see --font-metrics); other fonts keep their own.")
+    console.print("\nThemes")
+    let themes = SystemTheme.all.map(\.name).joined(separator: ", ")
+    console.print("  \(themes); see --theme")
     console.print("\nGoldens")
     for line in goldens(settings.snapshots) { console.print("  \(line)") }
 
