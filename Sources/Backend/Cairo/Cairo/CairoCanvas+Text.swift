@@ -76,17 +76,31 @@ extension CairoCanvas {
     var text: [UInt8] = []
     var glyphs: [cairo_glyph_t] = []
     var parts: [cairo_text_cluster_t] = []
+    // Glyphs drawn narrower need a font of their own.
+    var stretch = 1.0
+    var latest: cairo_glyph_t?
+    func flush() {
+      if !glyphs.isEmpty {
+        show(text, glyphs, parts, in: font, stretch, isBackward: clusters.isRightToLeft)
+      }
+      (text, glyphs, parts) = ([], [], [])
+    }
     func add(_ cluster: TextClusters.Cluster) {
       var count = 0
       if cluster.isSpace {
         // Spaces have no glyphs here. Adding one separates the words.
-        guard let space = font.spaceGlyph, let last = glyphs.last else { return }
+        guard let space = font.spaceGlyph, let last = latest else { return }
         let width = clusters.isRightToLeft ? -font.spaceAdvance : latestAdvance
         glyphs.append(cairo_glyph_t(index: UInt(space), x: last.x + width, y: last.y))
         count = 1
         text += [UInt8(ascii: " ")]
         parts.append(cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1))
         return
+      }
+      let wanted = cluster.glyphs.first.flatMap { font.stretch(of: run.glyphs[$0].index) }
+      if (wanted?.factor ?? 1) != stretch {
+        flush()
+        stretch = wanted?.factor ?? 1
       }
       let order = clusters.isRightToLeft ? Array(cluster.glyphs.reversed()) : Array(cluster.glyphs)
       for index in order {
@@ -97,7 +111,9 @@ extension CairoCanvas {
           fill(font.missingGlyphOutline(advance: glyph.advance).offsetBy(dx: x, dy: y))
           continue
         }
-        glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: y))
+        let drawn = cairo_glyph_t(index: UInt(glyph.index), x: x + (wanted?.shift ?? 0), y: y)
+        latest = cairo_glyph_t(index: drawn.index, x: x, y: y)
+        glyphs.append(drawn)
         count += 1
       }
       let characters = Self.characters(bytes[cluster.text])
@@ -108,19 +124,26 @@ extension CairoCanvas {
     }
     var latestAdvance = 0.0
     for cluster in clusters.clusters { add(cluster) }
-    guard !glyphs.isEmpty else { return }
-    if self.font !== font {
-      font.select(in: context)
-      self.font = font
+    flush()
+  }
+
+  private func show(
+    _ text: [UInt8], _ glyphs: [cairo_glyph_t], _ parts: [cairo_text_cluster_t], in font: CairoFont,
+    _ stretch: Double, isBackward: Bool
+  ) {
+    var glyphs = glyphs
+    if self.font !== font || stretch != 1 {
+      font.select(in: context, stretch: stretch)
+      self.font = stretch == 1 ? font : nil
     }
     let covered = parts.reduce(0) { $0 + Int($1.num_glyphs) }
     guard covered == glyphs.count else {
       return cairo_show_glyphs(context, glyphs, Int32(clamping: glyphs.count))
     }
     // Cairo expects glyphs from left to right and then counts clusters from the other end.
-    if clusters.isRightToLeft { glyphs.reverse() }
+    if isBackward { glyphs.reverse() }
     let flags =
-      clusters.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
+      isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
     text.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
         cairo_show_text_glyphs(

@@ -12,6 +12,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
   let metrics: FontMetrics
   /// Whether lines and letters have the metrics of iOS's system font.
   let hasIOSMetrics: Bool
+  private let systemAdvances: SystemFontAdvances?
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
@@ -55,6 +56,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
       capHeight: measures.position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? measures.height(of: "H") ?? 0,
       xHeight: measures.position(HB_OT_METRICS_TAG_X_HEIGHT) ?? measures.height(of: "x") ?? 0)
     hasIOSMetrics = family == FontCatalog.systemFamily
+    systemAdvances = hasIOSMetrics ? SystemFontHook.advances(of: font) : nil
     if hasIOSMetrics { metrics.takeLineHeight(ofIOSAt: matrix.yy) }
     self.metrics = metrics
     spaceAdvance = measures.advance(of: " ") ?? 0
@@ -82,6 +84,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
     styleName = other.styleName
     metrics = other.metrics.scaled(by: factor)
     hasIOSMetrics = other.hasIOSMetrics
+    systemAdvances = other.systemAdvances
     spaceAdvance = other.spaceAdvance * factor
     spaceGlyph = other.spaceGlyph
     func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
@@ -110,7 +113,21 @@ final class CairoFont: FontResource, @unchecked Sendable {
   var hasColoredGlyphs: Bool { program.hasPictures }
   func covers(_ scalar: Unicode.Scalar) -> Bool { program.covers(scalar) }
   func fontData() -> FontData? { program.data() }
-  func outline(of glyph: UInt32) -> Path { program.outline(of: glyph, size: matrix.yy) }
+  func outline(of glyph: UInt32) -> Path {
+    let path = program.outline(of: glyph, size: matrix.yy)
+    guard let stretch = stretch(of: glyph) else { return path }
+    return path.applying(
+      CGAffineTransform(a: stretch.factor, b: 0, c: 0, d: 1, tx: stretch.shift, ty: 0))
+  }
+
+  /// Returns how a glyph is drawn narrower: scaled from its origin, then moved by points; `nil` for
+  /// glyphs drawn as they are.
+  func stretch(of glyph: UInt32) -> (factor: Double, shift: Double)? {
+    systemAdvances?.narrowing(of: glyph).map {
+      ($0.factor, $0.middle * (1 - $0.factor) * matrix.yy)
+    }
+  }
+
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }
   /// Returns bounds of what a glyph paints; `nil` if the file doesn't tell.
   func extents(of glyph: UInt32) -> CGRect? { program.extents(of: glyph, size: matrix.yy) }
@@ -128,10 +145,10 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
   func scaled(by factor: Double) -> any FontResource { CairoFont(self, scaledBy: factor) }
 
-  /// Selects this font in `context` (a `cairo_t`).
-  func select(in context: OpaquePointer) {
+  /// Selects this font in `context` (a `cairo_t`), optionally stretched horizontally.
+  func select(in context: OpaquePointer, stretch: Double = 1) {
     var matrix = cairo_matrix_t(
-      xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
+      xx: matrix.xx * stretch, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
     cairo_set_font_face(context, face)
     cairo_set_font_matrix(context, &matrix)
     cairo_set_font_options(context, options)

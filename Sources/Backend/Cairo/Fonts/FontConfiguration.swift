@@ -89,6 +89,8 @@ final class FontPattern: @unchecked Sendable {
       // Fontconfig and Pango must not confuse it with the file's own family.
       FcPatternDel(pointer, FC_FAMILY)
       FcPatternAddString(pointer, FC_FAMILY, face.family)
+      // Inter's contextual forms, such as the multiplication sign in 450x750, are not iOS's.
+      FcPatternAddString(pointer, FC_FONT_FEATURES, "calt=0")
     }
     self.init(owning: pointer)
   }

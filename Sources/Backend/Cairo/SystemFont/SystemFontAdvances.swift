@@ -3,8 +3,16 @@ import Synchronization
 
 /// The corrections that give the glyphs of a face the advances of iOS's system font, in ems.
 final class SystemFontAdvances: Sendable {
+  /// Makes a glyph narrower without moving the middle of its ink.
+  struct Narrowing {
+    /// The middle of the ink, in ems from the glyph's origin.
+    let middle: Double
+    let factor: Double
+  }
+
   /// Indexed by glyph; glyphs beyond the end need no correction.
   private let corrections: [Float]
+  private let narrowings: [hb_codepoint_t: Narrowing]
 
   /// - Parameters:
   ///   - font: An `hb_font_t` of the face, at any size.
@@ -35,6 +43,30 @@ final class SystemFontAdvances: Sendable {
       correct(glyph, by: correction / 1000)
     }
     self.corrections = corrections
+    narrowings = Self.narrowings(font, weight: weight)
+  }
+
+  /// Returns how to draw a glyph that is too wide for its advance; `nil` for other glyphs.
+  func narrowing(of glyph: UInt32) -> Narrowing? { narrowings[glyph] }
+
+  private static func narrowings(
+    _ font: OpaquePointer, weight: Int
+  ) -> [hb_codepoint_t: Narrowing] {
+    let emWidth = emWidth(of: font)
+    var result: [hb_codepoint_t: Narrowing] = [:]
+    for (character, width) in SystemFontCorrections.inkWidths(weight: weight) {
+      let accented = accentedLetters.compactMap { Unicode.Scalar($0) }
+        .filter { base(of: $0) == character }
+      for letter in [character] + accented {
+        var extents = hb_glyph_extents_t()
+        guard let glyph = glyph(letter, font),
+          hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0
+        else { continue }
+        let (left, ink) = (Double(extents.x_bearing) / emWidth, Double(extents.width) / emWidth)
+        result[glyph] = Narrowing(middle: left + ink / 2, factor: min(width / 1000 / ink, 1))
+      }
+    }
+    return result
   }
 
   /// Returns the correction of a glyph in an em of `width`.

@@ -13,7 +13,7 @@ enum SystemFontCorrections {
 
   /// Returns the correction of each character at a weight; other weights use the nearest column.
   static func corrections(weight: Int) -> [Unicode.Scalar: Double] {
-    let column = weights.indices.min { abs(weights[$0] - weight) < abs(weights[$1] - weight) } ?? 0
+    let column = column(of: weight)
     var result: [Unicode.Scalar: Double] = [:]
     for row in table.split(separator: "\n") {
       guard let character = row.unicodeScalars.first else { continue }
@@ -22,6 +22,19 @@ enum SystemFontCorrections {
       result[character] = value
     }
     return result
+  }
+
+  /// Returns how wide iOS draws the characters that Inter draws too wide for these advances, in
+  /// thousandths of an em.
+  ///
+  /// - Source: the ink of `w` in the same pictures, known to 8; in bold, its advance.
+  static func inkWidths(weight: Int) -> [Unicode.Scalar: Double] {
+    ["w": [699, 726, 751, 766][column(of: weight)]]
+  }
+
+  /// Returns the column for a weight: the nearest.
+  private static func column(of weight: Int) -> Int {
+    weights.indices.min { abs(weights[$0] - weight) < abs(weights[$1] - weight) } ?? 0
   }
 
   /// Character, and corrections at weights 400, 500, 600 and 700.

@@ -60,6 +60,11 @@ enum SystemFontHook {
     }
   }
 
+  /// Returns the corrections for a font of the system family; `nil` for other fonts.
+  static func advances(of font: UnsafeMutablePointer<PangoFont>) -> SystemFontAdvances? {
+    pango_font_get_hb_font(font).flatMap { advances(for: font, $0) }
+  }
+
   private final class FontData {
     let advances: SystemFontAdvances
     let emWidth: Double
