@@ -17,21 +17,21 @@ struct SystemFontTests {
   }
 
   /// Source: decision 0026. Lines that were misread are left out.
-  nonisolated static let lines: [Line] = {
+  nonisolated static let lines = Result<[Line], any Error> {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../SystemFont/strings.tsv")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let text = try String(contentsOf: file, encoding: .utf8)
     let weights: [Substring: Font.Weight] = [
       "regular": .regular, "medium": .medium, "semibold": .semibold, "bold": .bold,
     ]
-    return text.split(separator: "\n").dropFirst().compactMap { line in
+    return try text.split(separator: "\n").dropFirst().map { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 5, let size = Double(parts[1]), let weight = weights[parts[2]],
         let scale = Double(parts[3]), let width = Double(parts[4])
-      else { return nil }
+      else { throw CocoaError(.fileReadCorruptFile) }
       return Line(text: String(parts[0]), size: size, weight: weight, scale: scale, width: width)
     }
-  }()
+  }
 
   private func tree(
     _ text: String, _ size: Double, _ weight: Font.Weight = .regular, scale: Double,
@@ -45,8 +45,8 @@ struct SystemFontTests {
       environment: environment, tracing: false)
   }
 
-  private func errors(_ metrics: SystemFontMetrics) -> [(line: Line, error: Double)] {
-    Self.lines.filter { 10...17 ~= $0.size }.map { line in
+  private func errors(_ metrics: SystemFontMetrics) throws -> [(line: Line, error: Double)] {
+    try Self.lines.get().filter { 10...17 ~= $0.size }.map { line in
       let tree = tree(line.text, line.size, line.weight, scale: line.scale, metrics)
       // Widths are rounded up to pixels: by half a pixel on average.
       let width = Double(tree.root.frame.width) - 0.5 / line.scale
@@ -60,8 +60,8 @@ struct SystemFontTests {
   }
 
   @Test("lines from 10 to 17 points are as wide as iOS draws them")
-  func widths() {
-    let errors = errors(.ios)
+  func widths() throws {
+    let errors = try errors(.ios)
     #expect(errors.count == 810)
     #expect(shareWithinBounds(errors) > 0.95)
     let squares = errors.reduce(0) { $0 + $1.error * $1.error }
@@ -72,11 +72,11 @@ struct SystemFontTests {
   }
 
   @Test("Inter's own metrics are not iOS's")
-  func nativeWidths() { #expect(shareWithinBounds(errors(.native)) < 0.6) }
+  func nativeWidths() throws { #expect(shareWithinBounds(try errors(.native)) < 0.6) }
 
   @Test("large lines are as wide as iOS draws them, at every weight")
-  func largeWidths() {
-    let large = Self.lines.filter { $0.size > 17 }
+  func largeWidths() throws {
+    let large = try Self.lines.get().filter { $0.size > 17 }
     #expect(large.count == 5)
     for line in large {
       let tree = tree(line.text, line.size, line.weight, scale: line.scale)

@@ -40,6 +40,25 @@ struct EffectArgumentTests {
       try smoothed(pixels(square.clipShape(Circle(), style: FillStyle(antialiased: false)))) == 0)
   }
 
+  /// Source: a corner of radius 16 in pictures that iOS painted, row by row from the top, as the
+  /// distances in points between the edge and the ink. A circle's would be 14 and 10 in the first
+  /// rows, and end at the last.
+  @Test("rounded corners are continuous, as on iOS")
+  func continuousCorner() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 60, height: 60).cornerRadius(16))
+    renderer.scale = 3
+    let bitmap = try renderer.bitmap()
+    let measured = [
+      17.2, 10.4, 8.1, 6.5, 5.3, 4.3, 3.4, 2.7, 2.1, 1.6, 1.3, 1.0, 0.7, 0.6, 0.3,
+    ]
+    for (row, inset) in measured.enumerated() {
+      let covered = (0..<90).reduce(0.0) { $0 + Double(bitmap[$1, 3 * row].alpha) / 255 }
+      // The edge moves by 10 points within the first row.
+      let tolerance = row == 0 ? 0.9 : 0.35
+      #expect(abs((90 - covered) / 3 - inset) <= tolerance, "row \(row): \((90 - covered) / 3)")
+    }
+  }
+
   @Test("an opaque drawing group is black where nothing is drawn")
   func drawingGroup() throws {
     let dot = Circle().fill(.white.opacity(0.5)).frame(width: 20, height: 20).padding(5)
