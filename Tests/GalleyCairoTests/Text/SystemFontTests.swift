@@ -137,6 +137,42 @@ struct SystemFontTests {
     #expect(near(engine.shape("I’m").width, engine.shape("I'm").width, 0.4))
   }
 
+  /// The distance between the ink of two letters beside each other, in thousandths of an em.
+  private func gap(_ pair: String, _ size: Double, _ weight: Int) throws -> Double {
+    let line = try PangoTextEngine().shape(styled(pair, size: size, weight: weight)).lines[0]
+    let run = try #require(line.runs.first)
+    let boxes = run.glyphs.map {
+      run.font.outline(of: $0.index).boundingRect.offsetBy(dx: $0.x, dy: $0.y)
+    }
+    return Double(boxes[1].minX - boxes[0].maxX) * 1000 / size
+  }
+
+  @Test("neighboring letters never touch, and iOS's w is narrower than Inter's")
+  func neighbors() throws {
+    for size in [11.0, 17, 28, 60] {
+      for weight in [400, 700] {
+        for pair in ["ww", "vv", "xx", "yy", "kk", "ff", "kf", "AA", "KK", "VV", "WW", "TT"] {
+          #expect(try gap(pair, size, weight) > 5, "\(pair) at \(size), \(weight)")
+        }
+      }
+    }
+    // The hook of j reaches under f.
+    #expect(try gap("fj", 17, 400) > -35)
+    let run = try PangoTextEngine().shape(styled("w", size: 17)).lines[0].runs[0]
+    let ink = run.font.outline(of: run.glyphs[0].index).boundingRect
+    #expect(near(Double(ink.width) * 1000 / 17, 699, 3))
+  }
+
+  @Test("contextual forms of Inter are off")
+  func contextualForms() throws {
+    let engine = try PangoTextEngine()
+    func glyphs(_ text: String) -> [UInt32] {
+      engine.shape(text).lines[0].runs.flatMap { $0.glyphs.map(\.index) }
+    }
+    #expect(glyphs("4x7")[1] == glyphs("x")[0])
+    #expect(glyphs("9:41")[1] == glyphs(":")[0])
+  }
+
   @Test("fonts that the user names keep their own widths")
   func named() throws {
     let engine = try PangoTextEngine()

@@ -13,6 +13,8 @@ final class CairoFont: FontResource, @unchecked Sendable {
   /// Whether lines and letters have the metrics of iOS's system font.
   let hasIOSMetrics: Bool
   private let systemAdvances: SystemFontAdvances?
+  /// The size at which text was shaped, in points.
+  private let shapedSize: Double
   let underline: GlyphRun.Decoration
   let strikethrough: GlyphRun.Decoration
   let spaceAdvance: Double
@@ -41,6 +43,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaled, &matrix)
     self.matrix = (matrix.xx, matrix.yx, matrix.xy, matrix.yy)
+    shapedSize = matrix.yy
 
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
@@ -85,6 +88,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
     metrics = other.metrics.scaled(by: factor)
     hasIOSMetrics = other.hasIOSMetrics
     systemAdvances = other.systemAdvances
+    shapedSize = other.shapedSize
     spaceAdvance = other.spaceAdvance * factor
     spaceGlyph = other.spaceGlyph
     func scaled(_ decoration: GlyphRun.Decoration) -> GlyphRun.Decoration {
@@ -123,9 +127,13 @@ final class CairoFont: FontResource, @unchecked Sendable {
   /// Returns how a glyph is drawn narrower: scaled from its origin, then moved by points; `nil` for
   /// glyphs drawn as they are.
   func stretch(of glyph: UInt32) -> (factor: Double, shift: Double)? {
-    systemAdvances?.narrowing(of: glyph).map {
-      ($0.factor, $0.middle * (1 - $0.factor) * matrix.yy)
-    }
+    guard let systemAdvances, let ink = program.extents(of: glyph, size: 1), ink.width > 0,
+      let edges = systemAdvances.inkEdges(
+        of: glyph, ink: Double(ink.minX)...Double(ink.maxX),
+        advance: program.advance(of: glyph, size: 1), size: shapedSize)
+    else { return nil }
+    let factor = (edges.upperBound - edges.lowerBound) / Double(ink.width)
+    return (factor, (edges.lowerBound - Double(ink.minX) * factor) * matrix.yy)
   }
 
   func picture(of glyph: UInt32) -> PlacedBitmap? { program.picture(of: glyph, size: matrix.yy) }

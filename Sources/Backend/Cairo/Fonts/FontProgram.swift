@@ -56,6 +56,11 @@ final class FontProgram: @unchecked Sendable {
     return pen.path
   }
 
+  /// Returns the advance of a glyph in an em square of `size` points.
+  func advance(of glyph: UInt32, size: Double) -> Double {
+    Double(hb_font_get_glyph_h_advance(font, glyph)) * size / unitsPerEm
+  }
+
   /// Returns the largest bitmap of a glyph, placed for an em square of `size` points.
   func picture(of glyph: UInt32, size: Double) -> PlacedBitmap? {
     guard hasPictures, let file = pictureFile(of: glyph),

@@ -3,16 +3,11 @@ import Synchronization
 
 /// The corrections that give the glyphs of a face the advances of iOS's system font, in ems.
 final class SystemFontAdvances: Sendable {
-  /// Makes a glyph narrower without moving the middle of its ink.
-  struct Narrowing {
-    /// The middle of the ink, in ems from the glyph's origin.
-    let middle: Double
-    let factor: Double
-  }
-
   /// Indexed by glyph; glyphs beyond the end need no correction.
   private let corrections: [Float]
-  private let narrowings: [hb_codepoint_t: Narrowing]
+  /// The widths of the ink of glyphs that are drawn narrower, in ems.
+  private let inkWidths: [hb_codepoint_t: Double]
+  private let weight: Int
 
   /// - Parameters:
   ///   - font: An `hb_font_t` of the face, at any size.
@@ -43,30 +38,51 @@ final class SystemFontAdvances: Sendable {
       correct(glyph, by: correction / 1000)
     }
     self.corrections = corrections
-    narrowings = Self.narrowings(font, weight: weight)
-  }
-
-  /// Returns how to draw a glyph that is too wide for its advance; `nil` for other glyphs.
-  func narrowing(of glyph: UInt32) -> Narrowing? { narrowings[glyph] }
-
-  private static func narrowings(
-    _ font: OpaquePointer, weight: Int
-  ) -> [hb_codepoint_t: Narrowing] {
-    let emWidth = emWidth(of: font)
-    var result: [hb_codepoint_t: Narrowing] = [:]
+    self.weight = weight
+    var inkWidths: [hb_codepoint_t: Double] = [:]
     for (character, width) in SystemFontCorrections.inkWidths(weight: weight) {
-      let accented = accentedLetters.compactMap { Unicode.Scalar($0) }
-        .filter { base(of: $0) == character }
-      for letter in [character] + accented {
-        var extents = hb_glyph_extents_t()
-        guard let glyph = glyph(letter, font),
-          hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0
-        else { continue }
-        let (left, ink) = (Double(extents.x_bearing) / emWidth, Double(extents.width) / emWidth)
-        result[glyph] = Narrowing(middle: left + ink / 2, factor: min(width / 1000 / ink, 1))
+      let letters = Self.accentedLetters.compactMap { Unicode.Scalar($0) }
+        .filter { Self.base(of: $0) == character }
+      for letter in [character] + letters {
+        if let glyph = Self.glyph(letter, font) { inkWidths[glyph] = width / 1000 }
       }
     }
-    return result
+    self.inkWidths = inkWidths
+  }
+
+  /// The distance that letters keep from the edges of their cells, in ems, so that neighbors never
+  /// touch.
+  private static let gap = 0.004
+
+  /// Returns the horizontal edges of a glyph's ink that keep it apart from its neighbors, in ems;
+  /// `nil` for a glyph that is drawn as it is.
+  ///
+  /// iOS's large letters are those of a narrower cut. Only few letters of Inter are too wide for
+  /// their spacing: those with diagonals and arms.
+  ///
+  /// - Parameters:
+  ///   - ink: The edges in the face, from the glyph's origin.
+  ///   - advance: The advance in the face.
+  ///   - size: The size of the text, in points.
+  func inkEdges(
+    of glyph: UInt32, ink: ClosedRange<Double>, advance: Double, size: Double
+  ) -> ClosedRange<Double>? {
+    guard Int(glyph) < corrections.count else { return nil }
+    let correction = Double(corrections[Int(glyph)])
+    guard correction != 0 else { return nil }
+    var (left, right) = (ink.lowerBound, ink.upperBound)
+    if let width = inkWidths[glyph], width < right - left {
+      let middle = (left + right) / 2
+      (left, right) = (middle - width / 2, middle + width / 2)
+    }
+    // Half of the correction is on either side of the glyph. Half of the tracking of both neighbors
+    // is between them.
+    let wanted = Self.gap - SystemFontTracking.ios(size, weight: weight) / 2000
+    // Hooks that reach beyond the cell do so at any size.
+    func missing(_ room: Double) -> Double { room < 0 ? 0 : max(wanted - room, 0) }
+    left += missing(left + correction / 2)
+    right -= missing(advance + correction / 2 - right)
+    return left < right && left...right != ink ? left...right : nil
   }
 
   /// Returns the correction of a glyph in an em of `width`.

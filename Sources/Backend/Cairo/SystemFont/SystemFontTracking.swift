@@ -26,7 +26,7 @@ enum SystemFontTracking {
   ///   widths of one label in all text sizes, known to 1. Below 11 points, Apple's published
   ///   tracking. The letters of bold text become less narrow at large sizes: seven lines of 18 to 34
   ///   points, known to 4.
-  private static func ios(_ size: Double, weight: Int) -> Double {
+  static func ios(_ size: Double, weight: Int) -> Double {
     let regular = interpolated(size)
     guard size > textSize, weight > 400 else { return regular }
     let boldness = min(Double(weight - 400) / 300, 1)
