@@ -146,6 +146,31 @@ struct ThemeTests {
     }
   }
 
+  /// The ink is 6.67×11.33 points in both systems; its right edge is measured from the card's.
+  @Test("the chevrons of links have iOS's size and place", .enabled(if: hasPainter))
+  func chevron() throws {
+    for (theme, card, end) in [(.ios18, 370, 20.67), (.ios26, 374, 18.33)]
+      as [(SystemTheme, Int, Double)]
+    {
+      let renderer = ImageRenderer(
+        content: DeviceScreen(.iPhone14) {
+          NavigationStack { List { NavigationLink("", value: 1) }.toolbar(.hidden) }
+        })
+      renderer.environment.systemTheme = theme
+      renderer.scale = 3
+      let bitmap = try renderer.bitmap()
+      var ink = CGRect.null
+      for y in 3 * 85..<3 * 120 {
+        for x in 3 * 200..<3 * card where bitmap[x, y].red < 235 {
+          ink = ink.union(CGRect(x: Double(x) / 3, y: Double(y) / 3, width: 1 / 3, height: 1 / 3))
+        }
+      }
+      #expect(abs(ink.width - 6.67) <= 0.34, "\(theme) \(ink)")
+      #expect(abs(ink.height - 11.33) <= 0.34, "\(theme) \(ink)")
+      #expect(abs(Double(card) - ink.maxX - end) <= 0.34, "\(theme) \(ink)")
+    }
+  }
+
   /// Distances from a card's edge, in points, by the distance from its top: the corner of a card of
   /// two rows on iOS 26.
   @Test("the corners of cards have iOS 26's curve", .enabled(if: hasPainter))

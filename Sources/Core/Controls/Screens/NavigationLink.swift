@@ -98,12 +98,13 @@ private struct LinkLabel<Label: View>: View {
 
 /// The chevron at the trailing end of a row that shows another screen.
 struct LinkChevron: View {
-  @Environment(\.look.list.chevronSize) private var size
+  @Environment(\.look.list) private var look
 
   var body: some View {
     Image(systemName: "chevron.forward")
-      .font(.system(size: size, weight: .semibold))
+      .font(.system(size: look.chevronSize, weight: .semibold))
       .foregroundStyle(Color(.tertiaryLabel))
+      .padding(.trailing, look.chevronInset)
   }
 }
 

@@ -18,7 +18,7 @@ extension ThemeLook {
         header: HeaderTheme(
           font: .footnote, textCase: .uppercase, padding: VerticalPadding(top: 12, bottom: 7)),
         footer: VerticalPadding(top: 7, bottom: 0)),
-      chevronSize: 14, valueSpacing: 0.5),
+      chevronSize: 13, chevronInset: 0, valueSpacing: 0.5),
     toggle: ToggleTheme(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), shadow: 0.15,
       off: Color(.secondaryFill)),

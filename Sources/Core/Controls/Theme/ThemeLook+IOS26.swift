@@ -18,6 +18,7 @@ extension ThemeLook {
     $0.list.grouped.header = HeaderTheme(
       font: .headline, padding: VerticalPadding(top: 10, bottom: 10))
     $0.list.grouped.footer = VerticalPadding(top: 8, bottom: 6)
+    $0.list.chevronInset = 1.67
     $0.list.valueSpacing = 4
 
     $0.toggle = ToggleTheme(

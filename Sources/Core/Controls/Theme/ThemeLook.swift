@@ -34,6 +34,8 @@ struct ListTheme: Sendable {
   var plain: SectionTheme
   /// The size of the chevron of a link.
   var chevronSize: CGFloat
+  /// The distance of the chevron from the trailing edge of the content.
+  var chevronInset: CGFloat
   /// The spacing between a label and the value below it, at accessibility sizes.
   var valueSpacing: CGFloat
 }
