@@ -20,7 +20,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
   /// Bindings to the delegate's properties.
-  public var projectedValue: ObjectBindings<DelegateType> {
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A control that performs an action when tapped, rendered at rest. `ImageRenderer.tap` performs
 /// the action.
-public struct Button<Label> {
+public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
@@ -27,7 +27,7 @@ public struct Button<Label> {
   }
 }
 
-extension Button: View where Label: View {
+extension Button: View {
   /// The label as rendered by the button style, in the tint by default.
   public var body: some View {
     // Labels with several views are laid out side by side.

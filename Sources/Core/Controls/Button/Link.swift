@@ -3,7 +3,7 @@ import Foundation
 /// A control that opens a URL, rendered at rest. A tap calls the environment's `openURL`, which
 /// does nothing by default. PDF and SVG files contain it as a link.
 @TitleForms
-public struct Link<Label> {
+public struct Link<Label: View> {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
@@ -15,7 +15,7 @@ public struct Link<Label> {
   }
 }
 
-extension Link: View where Label: View {
+extension Link: View {
   /// A button that opens the URL.
   public var body: some View {
     Button(action: { openURL(destination) }, label: { label })

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that shows or hides content when its label is tapped.
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View> {
   private let isExpanded: Binding<Bool>?
   private let label: Label
   private let content: () -> Content
@@ -9,7 +9,7 @@ public struct DisclosureGroup<Label, Content> {
 }
 
 @TitleForms
-extension DisclosureGroup where Label: View, Content: View {
+extension DisclosureGroup {
   /// Creates an initially collapsed group with a custom label.
   ///
   /// - Parameters:
@@ -34,14 +34,9 @@ extension DisclosureGroup where Label: View, Content: View {
     self.init(isExpanded: isExpanded, label: label(), content: content)
   }
 
-  private init(isExpanded: Binding<Bool>?, label: Label, content: @escaping () -> Content) {
-    self.isExpanded = isExpanded
-    self.label = label
-    self.content = content
-  }
 }
 
-extension DisclosureGroup: View where Label: View, Content: View {
+extension DisclosureGroup: View {
   /// The label and, if the group is expanded, the content, as rendered by the style.
   public var body: some View {
     StyledControl(

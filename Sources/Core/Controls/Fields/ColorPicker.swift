@@ -2,7 +2,7 @@ import Foundation
 
 /// A control for picking a color, rendered at rest. `ImageRenderer.set` sets the color.
 @TitleForms
-public struct ColorPicker<Label> {
+public struct ColorPicker<Label: View> {
   private let selection: Binding<Color>
   private let label: Label
   @Environment(\.self) private var environment
@@ -21,7 +21,7 @@ public struct ColorPicker<Label> {
   }
 }
 
-extension ColorPicker: View where Label: View {
+extension ColorPicker: View {
   /// A row with the label and a disc of the color inside a ring of all hues.
   public var body: some View {
     ControlRow(label: label) { ColorWell(color: selection.wrappedValue) }

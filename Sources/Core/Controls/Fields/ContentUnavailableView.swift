@@ -1,13 +1,13 @@
 import Foundation
 
 /// A view that explains why there is no content to show. It fills the proposed size.
-public struct ContentUnavailableView<Label, Description, Actions> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description
   private let actions: Actions
 }
 
-extension ContentUnavailableView where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView {
   /// Creates a view with a label, a description and actions, stacked vertically.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
@@ -47,7 +47,7 @@ where Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions 
   }
 }
 
-extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView: View {
   /// A centered stack with the label, the description in a secondary style, and a row of actions.
   public var body: some View {
     VStack(spacing: 20) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `ImageRenderer.set` sets the value. A value outside the range is drawn at the nearest end and
 /// reported as a warning.
-public struct Slider<Label, ValueLabel> {
+public struct Slider<Label: View, ValueLabel: View> {
   private let proportion: Proportion
   private let set: (any Hashable) -> Bool
   private let slide: (UnitPoint) -> Void
@@ -103,7 +103,7 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 
-extension Slider: View where Label: View, ValueLabel: View {
+extension Slider: View {
   // iOS shows no label next to a slider; only VoiceOver reads it.
   /// A track with a thumb, between the labels for the bounds.
   public var body: some View {

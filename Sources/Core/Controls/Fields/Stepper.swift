@@ -5,7 +5,7 @@ import Foundation
 /// `ImageRenderer.set` sets the value of the stepper with a given label. `ImageRenderer.tap` finds
 /// its buttons by the names "Increment" and "Decrement".
 @TitleForms
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
@@ -96,7 +96,7 @@ extension Stepper where Label == Text {
   }
 }
 
-extension Stepper: View where Label: View {
+extension Stepper: View {
   /// A row with the label and the two buttons.
   public var body: some View {
     ControlLayout {

@@ -3,7 +3,7 @@ import Foundation
 /// A control for editing a line of text, rendered at rest; it takes the proposed width.
 /// `ImageRenderer.set` sets the text.
 @TitleForms
-public struct TextField<Label> {
+public struct TextField<Label: View> {
   fileprivate let field: Field
   fileprivate let label: Label
   private var formats = FieldFormats()
@@ -86,7 +86,7 @@ private struct Field {
   }
 }
 
-extension TextField: View where Label: View {
+extension TextField: View {
   /// The text as rendered by the style; if it is empty, the prompt or label.
   public var body: some View {
     let text = field.content.text(formats)
@@ -100,7 +100,7 @@ extension TextField: View where Label: View {
 
 /// A control for editing a line of secret text. Each character is shown as a dot.
 @TitleForms
-public struct SecureField<Label> {
+public struct SecureField<Label: View> {
   private let field: TextField<Label>
 
   /// Creates a secure field with a custom label.
@@ -115,7 +115,7 @@ public struct SecureField<Label> {
   }
 }
 
-extension SecureField: View where Label: View {
+extension SecureField: View {
   /// A text field that shows dots; if the text is empty, the prompt or label.
   public var body: some View { field }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A view that shows a value within a range.
-public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
+public struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+> {
   private let proportion: Proportion
   private let label: Label
   private let current: CurrentValueLabel
@@ -46,8 +48,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   }
 }
 
-extension Gauge: View
-where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
+extension Gauge: View {
   @MainActor private func part<V: View>(_ view: V) -> _ControlPart? {
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A box with related content and an optional label above it.
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View> {
   private let label: Label
   private let content: Content
 }
 
 @TitleForms
-extension GroupBox where Label: View, Content: View {
+extension GroupBox {
   /// Creates a box with a custom label above its content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -21,7 +21,7 @@ extension GroupBox where Label: View, Content: View {
   }
 }
 
-extension GroupBox: View where Label: View, Content: View {
+extension GroupBox: View {
   /// The label and the content, as rendered by the style.
   public var body: some View {
     StyledControl(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A title with an icon.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
 
@@ -12,7 +12,7 @@ public struct Label<Title, Icon> {
   }
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
   /// The title and the icon, as rendered by the style.
   public var body: some View {
     StyledControl(

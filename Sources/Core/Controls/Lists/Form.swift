@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container of controls for data entry: a list of grouped rows.
-public struct Form<Content> {
+public struct Form<Content: View> {
   private let content: Content
 
   /// Creates a form.
@@ -13,7 +13,7 @@ extension Form where Content == FormStyleConfiguration.Content {
   public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
-extension Form: View where Content: View {
+extension Form: View {
   /// The rows, as rendered by the style.
   public var body: some View {
     StyledControl(configuration: FormStyleConfiguration(content: _ControlPart(content))) { _ in

@@ -2,7 +2,7 @@ import Foundation
 
 /// A container that arranges its views in rows, optionally in sections. It fills the proposed size
 /// and shows the rows that fit. In a live preview, users can scroll it.
-public struct List<SelectionValue, Content> {
+public struct List<SelectionValue, Content: View> {
   let content: Content
   let selection: ListSelection?
 
@@ -37,7 +37,7 @@ public struct List<SelectionValue, Content> {
   }
 }
 
-extension List: View where Content: View {
+extension List: View {
   /// The rows in a scroll view, on the background of the list style.
   public var body: some View { ListLook(content: content, selection: selection, isForm: false) }
 }

@@ -29,7 +29,12 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  )
+  where
+    Content == OutlineGroup<
+      Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
+    >, Data.Element: Identifiable
+  {
     self.init(OutlineGroup(data, children: children, content: rowContent))
   }
 
@@ -37,7 +42,8 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, ID, Row> {
+  )
+  where Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>> {
     self.init(OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 }
@@ -80,7 +86,12 @@ extension List where SelectionValue: Hashable {
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  )
+  where
+    Content == OutlineGroup<
+      Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
+    >, Data.Element: Identifiable
+  {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }
 }

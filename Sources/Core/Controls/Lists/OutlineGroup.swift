@@ -2,14 +2,18 @@ import Foundation
 
 /// A tree of views. An element with children is a disclosure group, initially collapsed; a leaf is
 /// just its view.
-public struct OutlineGroup<Data, ID: Hashable, Content> where Data: RandomAccessCollection {
+public struct OutlineGroup<Data, ID: Hashable, Parent, Leaf, Subgroup>
+where Data: RandomAccessCollection {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
-  private let content: (Data.Element) -> Content
+  private let content: (Data.Element) -> Leaf
 }
 
-extension OutlineGroup where Content: View {
+extension OutlineGroup
+where
+  Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
+{
   /// Creates a tree whose elements are identified by a property.
   ///
   /// - Parameters:
@@ -19,7 +23,7 @@ extension OutlineGroup where Content: View {
   ///   - content: Creates the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
     self.data = data
     self.id = id
@@ -28,7 +32,11 @@ extension OutlineGroup where Content: View {
   }
 }
 
-extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+extension OutlineGroup
+where
+  Data.Element: Identifiable, ID == Data.Element.ID, Parent: View, Parent == Leaf,
+  Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
+{
   /// Creates a tree.
   ///
   /// - Parameters:
@@ -37,7 +45,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, 
   ///   - content: Creates the view of an element.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
     self.init(data, id: \.id, children: children, content: content)
   }
@@ -50,20 +58,21 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, 
   ///   - content: Creates the view of an element.
   public init<DataElement>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
-    @ViewBuilder content: @escaping (DataElement) -> Content
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
   ) where DataElement == Data.Element, Data: RangeReplaceableCollection {
     self.init(Data([root]), id: \.id, children: children, content: content)
   }
 }
 
-extension OutlineGroup: View where Content: View {
+extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   /// A view for each top-level element.
   public var body: some View {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
         DisclosureGroup {
-          // Erase the type, because a tree contains itself.
-          AnyView(OutlineGroup(below, id: id, children: children, content: content))
+          OutlineSubgroupChildren(
+            content: AnyView(
+              OutlineGroup(data: below, id: id, children: children, content: content)))
         } label: {
           content(element)
         }
@@ -72,4 +81,15 @@ extension OutlineGroup: View where Content: View {
       }
     }
   }
+}
+
+/// The children of an element in an outline group.
+public struct OutlineSubgroupChildren {
+  // The type is erased, because a tree contains itself.
+  fileprivate let content: AnyView
+}
+
+extension OutlineSubgroupChildren: View {
+  /// A view for each child.
+  public var body: some View { content }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A container of related controls. As on iOS, they are side by side on one background; in a menu,
 /// they form one row.
-public struct ControlGroup<Content> {
+public struct ControlGroup<Content: View> {
   private let content: Content
   private let label: _ControlPart?
 
@@ -13,7 +13,7 @@ public struct ControlGroup<Content> {
 }
 
 @TitleForms
-extension ControlGroup where Content: View {
+extension ControlGroup {
   /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content(), label: nil) }
 
@@ -24,7 +24,7 @@ extension ControlGroup where Content: View {
   }
 }
 
-extension ControlGroup: View where Content: View {
+extension ControlGroup: View {
   /// The controls, as rendered by the style.
   public var body: some View {
     StyledControl(

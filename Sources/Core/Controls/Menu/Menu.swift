@@ -3,7 +3,7 @@ import Foundation
 /// A button that presents a menu; inside a menu, a row that presents a submenu over it. If it has a
 /// primary action, a tap performs the action and the menu is not shown.
 @TitleForms(symbols: true)
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   private let action: (@MainActor () -> Void)?
@@ -48,7 +48,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   }
 }
 
-extension Menu: View where Label: View, Content: View {
+extension Menu: View {
   /// The button, as rendered by the style.
   public var body: some View {
     let isRow = dismissOuter != nil

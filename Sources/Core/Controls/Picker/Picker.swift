@@ -3,7 +3,7 @@ import Foundation
 /// A control for selecting one of several options, rendered at rest. `ImageRenderer.set` selects an
 /// option by its tag.
 @TitleForms(symbols: true)
-public struct Picker<Label, SelectionValue: Hashable, Content> {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   /// One binding, or several that the picker sets together.
   private let selections: [Binding<SelectionValue>]
   private let label: Label
@@ -80,7 +80,7 @@ extension Picker {
   }
 }
 
-extension Picker: View where Label: View, Content: View {
+extension Picker: View {
   /// The label and the options, as rendered by the style.
   public var body: some View {
     StyledControl(

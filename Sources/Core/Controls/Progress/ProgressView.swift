@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows the progress of a task.
-public struct ProgressView<Label, CurrentValueLabel> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let proportion: Proportion?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
@@ -91,7 +91,7 @@ where
   }
 }
 
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
+extension ProgressView: View {
   @MainActor private func part<V: View>(_ view: V) -> _ControlPart? {
     V.self == EmptyView.self ? nil : _ControlPart(view)
   }

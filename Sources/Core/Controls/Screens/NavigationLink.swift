@@ -2,7 +2,7 @@ import Foundation
 
 /// A control that shows another screen of the enclosing navigation stack: a button, or in a list, a
 /// row with a chevron. Outside of a stack, a tap has no effect.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
   private let target: LinkTarget
 }
@@ -16,7 +16,7 @@ struct LinkTarget {
 }
 
 @TitleForms
-extension NavigationLink where Destination: View {
+extension NavigationLink {
   /// Creates a link with a custom label.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination(), label: label)
@@ -44,7 +44,7 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-extension NavigationLink: View where Label: View {
+extension NavigationLink: View {
   /// The label in a horizontal line, as a button or as a row with a chevron.
   public var body: some View {
     let active = target.isActive

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view with two or three columns, each a screen with its own navigation bar. Below a width of
 /// 500 points, only the preferred column is shown, by default the first.
-public struct NavigationSplitView<Sidebar, Content, Detail> {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -10,7 +10,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
   private var compactColumn = NavigationSplitViewColumn.sidebar
 }
 
-extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
+extension NavigationSplitView {
   /// Creates a split view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -60,7 +60,7 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
   }
 }
 
-extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
+extension NavigationSplitView where Content == EmptyView {
   /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
@@ -140,7 +140,7 @@ enum ColumnWidthKey: LayoutValueKey {
   static var defaultValue: CGFloat? { nil }
 }
 
-extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
+extension NavigationSplitView: View {
   /// The columns with separators between them. The last column takes the remaining width.
   public var body: some View {
     ColumnsLayout(

@@ -3,7 +3,7 @@ import Foundation
 /// A control that is on or off, rendered at rest. `ImageRenderer.tap` toggles it, and
 /// `ImageRenderer.set` sets it.
 @TitleForms(symbols: true)
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -31,7 +31,7 @@ extension Binding<Bool> {
   }
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View {
   /// The label and the switch, as rendered by the style.
   public var body: some View {
     StyledControl(

@@ -21,36 +21,21 @@ extension PropertyContext {
   }
 }
 
-/// Provides bindings to the properties of an object.
-@dynamicMemberLookup
-public struct ObjectBindings<Object: AnyObject> {
-  fileprivate let object: Object
-
-  /// Returns a binding to a property of the object.
-  public subscript<Value>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
-  ) -> Binding<Value> {
-    let object = object
-    return Binding(
-      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
-  }
-}
-
 /// A property wrapper for an observable object owned by a view, created once per view identity.
 @propertyWrapper
-public struct StateObject<Object: ObservableObject>: DynamicProperty {
-  private let make: () -> Object
-  private var object: Object?
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
 
   /// Creates a state object.
   ///
   /// - Parameter make: Creates the object when the view appears.
-  public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
+  public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { self.make = make }
 
   /// The object. Outside of `body`, each access creates a new one.
-  public var wrappedValue: Object { object ?? make() }
+  public var wrappedValue: ObjectType { object ?? make() }
   /// Bindings to the object's properties.
-  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
 extension StateObject: InstalledProperty {
@@ -67,16 +52,31 @@ extension StateObject: InstalledProperty {
 
 /// A property wrapper for an observable object passed to a view, which is updated by its changes.
 @propertyWrapper
-public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Provides bindings to the properties of an object.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    fileprivate let object: ObjectType
+
+    /// Returns a binding to a property of the object.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let object = object
+      return Binding(
+        get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+  }
+
   /// The observed object.
-  public var wrappedValue: Object
+  public var wrappedValue: ObjectType
 
   /// Creates an observed object.
-  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   /// Creates an observed object.
-  public init(initialValue: Object) { wrappedValue = initialValue }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
   /// Bindings to the object's properties.
-  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
 extension ObservedObject: InstalledProperty {
@@ -102,29 +102,32 @@ extension PropertyContext {
 
 /// A property wrapper that reads an observable object from the environment by type.
 @propertyWrapper
-public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
-  private var object: Object?
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Provides bindings to the properties of an object.
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
+  private var object: ObjectType?
 
   /// Creates a property that reads an object from the environment.
   public init() {}
 
   /// The object that an ancestor sets with `environmentObject(_:)`. Traps if there is none, as in
   /// SwiftUI.
-  public var wrappedValue: Object {
+  public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(
-        "no \(Object.self) in the environment; add .environmentObject(_:) to an outer view")
+        "no \(ObjectType.self) in the environment; add .environmentObject(_:) to an outer view")
     }
     return object
   }
 
   /// Bindings to the object's properties.
-  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+  public var projectedValue: Wrapper { .init(object: wrappedValue) }
 }
 
 extension EnvironmentObject: InstalledProperty {
   package mutating func install(in context: PropertyContext) {
-    object = context.environment.object(Object.self)
+    object = context.environment.object(ObjectType.self)
     if let object { context.follow(object) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that arranges its views in rows and columns; see `GridLayout`.
-public struct Grid<Content> {
+public struct Grid<Content: View> {
   private let layout: GridLayout
   private let content: Content
 
@@ -23,7 +23,7 @@ public struct Grid<Content> {
   }
 }
 
-extension Grid: View, PrimitiveView where Content: View {
+extension Grid: View, PrimitiveView {
   /// Adds one node that contains the nodes of all cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

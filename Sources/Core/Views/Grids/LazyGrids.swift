@@ -3,7 +3,7 @@ import Foundation
 /// A grid with the given columns, filled row by row; see `GridItem`.
 ///
 /// All cells are laid out at once, because a picture shows all of them.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content
 
@@ -24,7 +24,7 @@ public struct LazyVGrid<Content> {
   }
 }
 
-extension LazyVGrid: View, PrimitiveView where Content: View {
+extension LazyVGrid: View, PrimitiveView {
   /// Adds one node that contains the nodes of the cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -36,7 +36,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
 /// A grid with the given rows, filled column by column; see `GridItem`.
 ///
 /// All cells are laid out at once, because a picture shows all of them.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content
 
@@ -57,7 +57,7 @@ public struct LazyHGrid<Content> {
   }
 }
 
-extension LazyHGrid: View, PrimitiveView where Content: View {
+extension LazyHGrid: View, PrimitiveView {
   /// Adds one node that contains the nodes of the cells.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

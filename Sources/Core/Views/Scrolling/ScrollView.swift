@@ -3,7 +3,7 @@ import Foundation
 /// A scrollable view that takes the proposed size along its axes.
 ///
 /// A picture shows the content at its initial offset; users can scroll it in a live preview.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
   /// The scrollable content.
   public var content: Content
   /// The axes along which the content can exceed the view.
@@ -29,7 +29,7 @@ public struct ScrollView<Content> {
   }
 }
 
-extension ScrollView: View, PrimitiveView where Content: View {
+extension ScrollView: View, PrimitiveView {
   /// The alignment of smaller content: centered if the view scrolls along both axes.
   private var alignment: UnitPoint {
     axes.isSuperset(of: [.horizontal, .vertical]) ? .center : .topLeading

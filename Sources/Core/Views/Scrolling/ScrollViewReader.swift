@@ -4,12 +4,17 @@ import Foundation
 ///
 /// Scrolling requested in `onAppear`, in the first step of a task or in response to a change takes
 /// effect before the picture is rendered.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
   /// Creates the content.
   public var content: (ScrollViewProxy) -> Content
+
+  /// Creates a view whose content receives a proxy.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
 }
 
-extension ScrollViewReader: View, PrimitiveView where Content: View {
+extension ScrollViewReader: View, PrimitiveView {
   /// Resolves the content with a proxy for the renderer's scroll views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

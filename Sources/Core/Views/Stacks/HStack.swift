@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that arranges its views horizontally, from the leading edge; see `HStackLayout`.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   private let layout: HStackLayout
   private let content: Content
 
@@ -20,7 +20,7 @@ public struct HStack<Content> {
   }
 }
 
-extension HStack: View, PrimitiveView where Content: View {
+extension HStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

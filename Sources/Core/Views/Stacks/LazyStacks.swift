@@ -3,7 +3,7 @@ import Foundation
 /// A stack that arranges its views vertically at their ideal heights and fills the proposed width.
 ///
 /// In a scroll view, views outside the visible area are not laid out.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let pinsHeaders: Bool
@@ -28,7 +28,7 @@ public struct LazyVStack<Content> {
   }
 }
 
-extension LazyVStack: View, PrimitiveView where Content: View {
+extension LazyVStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
@@ -43,7 +43,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
 /// height.
 ///
 /// In a scroll view, views outside the visible area are not laid out.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -65,7 +65,7 @@ public struct LazyHStack<Content> {
   }
 }
 
-extension LazyHStack: View, PrimitiveView where Content: View {
+extension LazyHStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

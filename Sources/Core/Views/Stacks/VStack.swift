@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that arranges its views vertically, from top to bottom; see `VStackLayout`.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   private let layout: VStackLayout
   private let content: Content
 
@@ -20,7 +20,7 @@ public struct VStack<Content> {
   }
 }
 
-extension VStack: View, PrimitiveView where Content: View {
+extension VStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

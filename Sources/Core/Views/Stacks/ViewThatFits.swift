@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows the first of its views that fits the proposed size, or else the last.
-public struct ViewThatFits<Content> {
+public struct ViewThatFits<Content: View> {
   private let layout: ViewThatFitsLayout
   private let content: Content
 
@@ -16,7 +16,7 @@ public struct ViewThatFits<Content> {
   }
 }
 
-extension ViewThatFits: View, PrimitiveView where Content: View {
+extension ViewThatFits: View, PrimitiveView {
   /// Adds one node that contains all views. Its layout shows one of them.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList

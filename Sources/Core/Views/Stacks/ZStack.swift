@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that layers its views in front of each other, the first at the back; see `ZStackLayout`.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   private let layout: ZStackLayout
   private let content: Content
 
@@ -16,7 +16,7 @@ public struct ZStack<Content> {
   }
 }
 
-extension ZStack: View, PrimitiveView where Content: View {
+extension ZStack: View, PrimitiveView {
   /// Adds one node that contains the nodes of the views.
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
