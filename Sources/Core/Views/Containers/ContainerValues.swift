@@ -66,14 +66,19 @@ struct ContainerValueModifier<Value> {
 }
 
 extension ContainerValueModifier: MarkingModifier {
-  func mark(_ node: LayoutNode) {
+  func mark(_ node: LayoutNode) { node.addContainerValues { $0[keyPath: keyPath] = value } }
+}
+
+extension LayoutNode {
+  /// Adds values that the view passes to its container.
+  func addContainerValues(_ set: (inout ContainerValues) -> Void) {
     var values = ContainerValues()
-    values[keyPath: keyPath] = value
+    set(&values)
     // Values set by inner modifiers win.
-    node.containerValues = values.all.merging(node.containerValues) { $1 }
+    containerValues = values.all.merging(containerValues) { $1 }
     // If the modifier applies to the section, the view is already part of it.
-    guard node.subviewPlace?.section != nil else { return }
-    node.sectionValues = values.all.merging(node.sectionValues) { $1 }
+    guard subviewPlace?.section != nil else { return }
+    sectionValues = values.all.merging(sectionValues) { $1 }
   }
 }
 
@@ -191,6 +196,8 @@ public struct SectionCollection: RandomAccessCollection {
 /// Resolves views and builds another view from them.
 public struct _SubviewReader<Content: View, Result: View> {
   let content: Content
+  /// Whether subviews have the identities of their `ForEach` as tags.
+  var marksElements = false
   let makeResult: (SubviewsCollection) -> Result
 }
 
@@ -201,6 +208,7 @@ extension _SubviewReader: PrimitiveView {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
+    inner.tagsElements = inner.tagsElements || view.marksElements
     var content = _NodeList()
     Content._resolve(view.content, in: inner, into: &content)
     let subviews = content.nodes.enumerated().map { index, node in
@@ -211,6 +219,7 @@ extension _SubviewReader: PrimitiveView {
     }
     let result = view.makeResult(SubviewsCollection(subviews: subviews))
     inner.stackAxis = context.stackAxis
+    inner.tagsElements = context.tagsElements
     Result._resolve(result, in: inner, into: &list)
     list.isDynamic = true
   }

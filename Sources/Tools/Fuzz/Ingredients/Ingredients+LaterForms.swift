@@ -11,6 +11,12 @@ extension ContainerValues {
   }
 }
 
+private struct Reversed: _VariadicView_MultiViewRoot {
+  func body(children: _VariadicView.Children) -> some View {
+    ForEach(children.reversed()) { $0 }
+  }
+}
+
 private struct Tree: Identifiable {
   let id: Int
   var children: [Tree]?
@@ -50,6 +56,9 @@ extension Ingredients {
     #add("MeshGradient(width: 1, height: 1, points: [], colors: [.red, .blue])")
     add("Group(subviews: {view}) { $0.reversed() }") { inputs in
       Group(subviews: inputs.view) { subviews in ForEach(subviews.reversed()) { $0 } }
+    }
+    add("_VariadicView.Tree(Reversed()) { {view} }") { inputs in
+      _VariadicView.Tree(Reversed()) { inputs.view }
     }
     #add("{view}.containerValue(\\.mark, {count})")
     #add("{view}.rotation3DEffect(.degrees({number}), axis: (1, 1, 0))")

@@ -31,6 +31,7 @@ struct CoverageTests {
     "statusBar", "scrollBounceBehavior",
     "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
+    "previewLayout", "previewDevice", "previewDisplayName", "previewInterfaceOrientation",
   ]
 
   /// Views that are part of every tree, whether named or not.
@@ -38,6 +39,8 @@ struct CoverageTests {
     "AnyView", "TupleView", "ModifiedContent", "PlaceholderContentView",
     // These come from `Group(subviews:)`, which is an ingredient.
     "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
+    // This comes from `OutlineGroup`.
+    "OutlineSubgroupChildren",
   ]
 
   /// Returns the text of all files with an extension in the targets with views.
