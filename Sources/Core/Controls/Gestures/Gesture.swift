@@ -24,6 +24,13 @@ extension Gesture {
   }
 }
 
+extension Gesture where Value == Body.Value {
+  /// The action of the body's tap. Lets Swift infer the value of a gesture from its body.
+  public func _tap(ended: @escaping (Body.Value) -> Void) -> _TapAction? {
+    body._tap(ended: ended)
+  }
+}
+
 /// A gesture that is not composed of others.
 package protocol PrimitiveGesture: Gesture where Body == Never {}
 

@@ -128,6 +128,13 @@ public struct DragGesture {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace.coordinateSpace
   }
+
+  /// Creates a drag gesture.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
 }
 
 extension DragGesture: PrimitiveGesture {}

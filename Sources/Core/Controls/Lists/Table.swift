@@ -111,6 +111,45 @@ extension Table {
   }
 }
 
+@SelectionForms
+extension Table {
+  /// Creates a table of rows.
+  public init(
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(rows(), columns())
+  }
+
+  /// Creates a table of rows sorted by its columns. The rows must already be sorted.
+  public init<Sort: SortComparator>(
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns())
+  }
+
+  /// Creates a table of rows with single selection.
+  public init(
+    selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(rows(), columns(), .one(selection))
+  }
+
+  /// Creates a table of rows sorted by its columns, with single selection. The rows must already be
+  /// sorted.
+  public init<Sort: SortComparator>(
+    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), .one(selection))
+  }
+}
+
 extension Table: View {
   /// The first column as a plain list.
   public var body: some View {

@@ -169,6 +169,8 @@ public enum TableRowBuilder<Value: Identifiable> {
   /// Builds content from one statement.
   public static func buildExpression<C: TableRowContent>(_ content: C) -> C
   where C.TableRowValue == Value { content }
+  /// Builds no rows from an empty closure.
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
   /// Builds the first statement of a block.
   public static func buildPartialBlock<C: TableRowContent>(first content: C) -> C
   where C.TableRowValue == Value { content }

@@ -56,6 +56,23 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
+/// A style that shows a checkbox before the label.
+@StyleInit public struct CheckboxToggleStyle: ToggleStyle {
+  /// A checkbox, in the tint while it is checked, and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      HStack(alignment: .firstTextBaseline, spacing: 6) {
+        Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+          .foregroundStyle(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+        configuration.label
+      }
+    }
+    .buttonStyle(.plain)
+  }
+}
+
 extension View {
   /// Sets the tint, unless it is `nil`.
   fileprivate func tint(override tint: Color?) -> some View {

@@ -13,6 +13,13 @@ public struct Binding<Value> {
     self.init(get: get, set: set, source: nil)
   }
 
+  /// Creates a binding from closures that read and write the value.
+  ///
+  /// - Parameter set: Writes the value, given the transaction of the change.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: { set($0, Transaction.current ?? Transaction()) }, source: nil)
+  }
+
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void, source: BindingSource?) {
     self.get = get
     self.set = set

@@ -12,6 +12,12 @@ public struct AnyView {
 
   /// Creates a type-erased view.
   public init<V: View>(erasing view: V) { self.view = view }
+
+  /// Creates a type-erased view from a value, or returns `nil` if the value is not a view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.view = view
+  }
 }
 
 extension AnyView: PrimitiveView {

@@ -83,6 +83,26 @@ public struct TupleView<T> {
   }
 }
 
+extension TupleView {
+  /// Creates a view from a tuple of views, in order. Members that are not views are skipped.
+  @_disfavoredOverload
+  public init(_ value: T) {
+    self.value = value
+    resolve = { value, context, list in
+      var position = 0
+      for view in Self.members(of: value) {
+        _resolveMember(AnyView(view), &position, context, &list)
+      }
+    }
+    erased = Self.members
+  }
+
+  private static func members(of value: T) -> [any View] {
+    if let view = value as? any View { return [view] }
+    return Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+  }
+}
+
 /// Resolves the view at a position of a `TupleView`.
 @MainActor @inlinable
 public func _resolveMember<V: View>(
