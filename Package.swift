@@ -10,6 +10,10 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
@@ -142,6 +146,18 @@ let package = Package(
         "Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers",
       ],
       path: "Sources/Apple/SwiftUI"),
+    // Further names of Apple's modules, for packages whose files import them by name. None of the above
+    // depends on them, so that a package that needs none builds none, and `canImport` stays false.
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["GalleyUIKit", "GalleyLayout", "GalleyGraphics", "GalleyCompatibility"],
+      path: "Sources/Apple/CoreGraphics"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"],
+      path: "Sources/Apple/QuartzCore"),
+    .target(name: "os", path: "Sources/Apple/os", plugins: ["GeneratedSource"]),
+    .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog"),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/Apple/SwiftUICore"),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],

@@ -1,0 +1,2 @@
+// The log under its other name.
+@_exported import os

@@ -1,0 +1,2 @@
+// The part of SwiftUI that some files import by its own name.
+@_exported import SwiftUI
