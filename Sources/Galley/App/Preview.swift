@@ -31,6 +31,10 @@ public struct Preview: Identifiable, Sendable {
   public private(set) var id = ""
   package let layout: PreviewSetting
   package let body: @MainActor @Sendable () -> AnyView
+  /// Creates the view without traits.
+  let content: @MainActor @Sendable () -> any View
+  /// Whether the preview stands for the views of a `PreviewProvider`, each of which is a preview.
+  package private(set) var isProvider = false
   /// The source location; `nil` if no macro created the preview.
   package private(set) var source: Source?
   /// Whether the preview is shown only when requested by name.
@@ -42,18 +46,26 @@ public struct Preview: Identifiable, Sendable {
   ///   - name: The name that an editor shows.
   ///   - traits: How to show the view. Default: centered on an iPhone screen.
   ///   - body: The view.
-  public init<Content: View>(
+  public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
-    @ViewBuilder body: @escaping @MainActor () -> Content
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) {
+    self.init(name, all: traits, body)
+  }
+
+  private init(
+    _ name: String?, all traits: [PreviewTrait<ViewTraits>],
+    _ body: @escaping @MainActor () -> any View
   ) {
     self.name = name
+    content = body
     let layout = PreviewSetting(traits)
     self.layout = layout
     let changes = traits.compactMap {
       if case .modified(let change) = $0.effect { change } else { nil }
     }
     self.body = {
-      let content = changes.reduce(AnyView(body())) { $1($0) }
+      let content = changes.reduce(AnyView(erasing: body())) { $1($0) }
       // Xcode shows every canvas on a device.
       return layout.canvas == .screen
         ? content : AnyView(content.traits(of: layout.device, isStandIn: true))
@@ -78,13 +90,16 @@ extension Preview {
 
   /// Adds the preview to the array of `Preview` that `list` points to.
   ///
-  /// - Parameter isAside: Whether the preview is shown only when requested by name.
+  /// - Parameters:
+  ///   - isAside: Whether the preview is shown only when requested by name.
+  ///   - isProvider: Whether each view of the preview is a preview.
   public func _add(
     to list: UnsafeMutableRawPointer, _ fileID: String, _ line: Int, _ column: Int,
-    isAside: Bool = false
+    isAside: Bool = false, isProvider: Bool = false
   ) {
     var copy = self
     copy.isAside = isAside
+    copy.isProvider = isProvider
     copy.source = Source(fileID: fileID, line: line, column: column)
     list.assumingMemoryBound(to: [Preview].self).pointee.append(copy)
   }
@@ -111,9 +126,29 @@ extension Preview {
   }
 }
 
+// The views of a provider.
+extension Preview {
+  /// The views of the provider as previews, which have no identifiers yet.
+  @MainActor package var members: [Preview] {
+    let content = content
+    let all = previewMembers(of: content())
+    return all.indices.map { index in
+      let setting = all[index].configuration
+      var member = Preview(setting.name ?? name, all: setting.traits) {
+        // The views are created anew for each picture, on its device and in its locale.
+        let views = previewMembers(of: content())
+        return views.indices.contains(index) ? views[index].view : EmptyView()
+      }
+      (member.source, member.isAside) = (source, isAside)
+      return member
+    }
+  }
+}
+
 // Identifiers of previews.
 extension Preview {
-  private static func identified(_ previews: [Preview]) -> [Preview] {
+  /// Returns previews with identifiers.
+  package static func identified(_ previews: [Preview]) -> [Preview] {
     var modules: [String: Set<Substring>] = [:]
     for source in previews.compactMap(\.source) {
       modules[source.stem, default: []].insert(source.module)

@@ -7,6 +7,7 @@ public struct PreviewTrait<T>: Sendable {
     case sizeThatFits
     case fixed(CGSize)
     case isLandscape(Bool)
+    case device(Device)
     case modified(@MainActor @Sendable (AnyView) -> AnyView)
   }
 
@@ -58,6 +59,7 @@ package struct PreviewSetting: Hashable, Sendable {
       case .fixed(let size): canvas = .fixed(size)
       case .isLandscape(let isLandscape):
         device = isLandscape ? Device.iPhone16.landscape : .iPhone16
+      case .device(let device): self.device = device
       case .modified: break
       }
     }

@@ -27,7 +27,7 @@ enum PlainViews {
     let views = found.filter { $0.declaration.inherits("View") }
     var records: [String] = []
     if !providers.isEmpty {
-      records += text(providers, isAlone: true) { "\($0).previews" }
+      records += text(providers, isAlone: true, areProviders: true) { "\($0).previews" }
     } else if !hasPreviews {
       let plain = views.filter { $0.declaration.arguments.isEmpty }
       records += text(plain, isAlone: plain.count == 1) { "\($0)()" }
@@ -92,7 +92,7 @@ enum PlainViews {
   /// - Parameter isAlone: Whether to show all views. Otherwise, a view that is not named like its
   ///   file is shown only if it is selected by name.
   private static func text(
-    _ found: [Found], isAlone: Bool, content: (String) -> String
+    _ found: [Found], isAlone: Bool, areProviders: Bool = false, content: (String) -> String
   ) -> [String] {
     found.map { view in
       let stem = FileProgram.stem(view.file)
@@ -104,21 +104,23 @@ enum PlainViews {
         #sourceLocation()
         }
         """
-      return record(view, preview, isAside: !isAlone && !isOwn)
+      return record(view, preview, isAside: !isAlone && !isOwn, isProvider: areProviders)
     }
   }
 
   /// Generates the same record as the `#Preview` macro.
   private static func record(
-    _ view: Found, _ preview: String, isAside: Bool, _ kind: String = "View"
+    _ view: Found, _ preview: String, isAside: Bool, isProvider: Bool = false,
+    _ kind: String = "View"
   ) -> String {
+    let options = "isAside: \(isAside)" + (isProvider ? ", isProvider: true" : "")
     let file = "Previews/\((view.file as NSString).lastPathComponent)"
     return """
       private enum Galley\(kind)\(view.name) {
         @section("galley_previews") @used
         private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
         private static func keep(_ list: UnsafeMutableRawPointer) {
-          Galley.Preview\(preview)._add(to: list, \(file.swiftLiteral), \(view.line), 1, isAside: \(isAside))
+          Galley.Preview\(preview)._add(to: list, \(file.swiftLiteral), \(view.line), 1, \(options))
         }
       }
       """

@@ -1,0 +1,30 @@
+/// How a view of a `PreviewProvider` is shown; `nil` means unspecified.
+package struct PreviewConfiguration {
+  package var name: String?
+  package var layout: PreviewLayout?
+  /// The name of the device, as Xcode spells it.
+  package var device: String?
+  package var isLandscape: Bool?
+
+  package init() {}
+
+  /// Adds what is unspecified from modifiers further out.
+  package mutating func add(_ outer: PreviewConfiguration) {
+    name = name ?? outer.name
+    layout = layout ?? outer.layout
+    device = device ?? outer.device
+    isLandscape = isLandscape ?? outer.isLandscape
+  }
+}
+
+/// Configures the previews in its content, which the provider of the previews finds without resolving
+/// views. It adds no nodes.
+package struct PreviewConfigurationModifier {
+  package var configuration = PreviewConfiguration()
+
+  init(_ configure: (inout PreviewConfiguration) -> Void) { configure(&configuration) }
+}
+
+extension PreviewConfigurationModifier: RequestModifier {
+  package func request(in context: _ResolveContext) {}
+}
