@@ -2,7 +2,7 @@ import Foundation
 
 /// A control for picking a date, rendered at rest. `ImageRenderer.set` sets the date.
 @TitleForms
-public struct DatePicker<Label> {
+public struct DatePicker<Label: View> {
   /// The date components that the picker shows.
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
@@ -61,7 +61,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
   }
 }
 
-extension DatePicker: View where Label: View {
+extension DatePicker: View {
   /// The label and the date, as the style shows them.
   public var body: some View {
     StyledControl(
@@ -184,6 +184,8 @@ struct DateFields: View {
     .lineLimit(1)
     .fixedSize()
     .monospacedDigit()
+    // A system control: its text ignores inherited styles.
+    .foregroundStyle(Color(.label))
     .padding(.horizontal, 11)
     .padding(.vertical, 7)
     .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))

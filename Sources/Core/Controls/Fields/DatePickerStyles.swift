@@ -14,7 +14,7 @@ import Foundation
           })
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
-        ControlRow(label: Text("Time")) {
+        ControlRow(label: Text("Time").foregroundStyle(Color(.label))) {
           DateFields(date: configuration.selection, components: .hourAndMinute)
         }
       }
@@ -118,7 +118,7 @@ private struct MonthView: View {
       }
       .font(.system(size: 19, weight: .medium))
       .imageScale(.medium)
-      .foregroundStyle(.primary)
+      .foregroundStyle(Color(.label))
       .frame(height: 44)
       HStack(spacing: 0) {
         ForEach(0..<7, id: \.self) { index in
@@ -153,7 +153,7 @@ private struct MonthView: View {
         .foregroundStyle(
           isSelected
             ? AnyShapeStyle(.tint)
-            : isInRange ? AnyShapeStyle(.primary) : AnyShapeStyle(Color(.tertiaryLabel))
+            : AnyShapeStyle(Color(isInRange ? .label : .tertiaryLabel))
         )
         .frame(maxWidth: .infinity)
         .frame(height: 44)
@@ -250,6 +250,7 @@ private struct DateWheels: View {
       }
     }
     .padding(.horizontal, 16)
+    .foregroundStyle(Color(.label))
     .background { WheelBand() }
     .frame(maxWidth: .infinity)
     .opacity(environment.isEnabled ? 1 : 0.5)

@@ -72,13 +72,19 @@ struct SegmentedPicker: View {
       }
     }
     .padding(2)
-    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: look.radius))
+    .background(
+      SystemAppearance.value(\.segmentBackground) ?? Color(.tertiaryFill),
+      in: RoundedRectangle(cornerRadius: look.radius)
+    )
     .fixedSize(horizontal: false, vertical: true)
   }
 
   private var pill: some View {
     RoundedRectangle(cornerRadius: look.pillRadius)
-      .fill(colorScheme == .dark ? Color(white: 0.39) : Color.white)
+      .fill(
+        SystemAppearance.value(\.segmentTint)
+          ?? (colorScheme == .dark ? Color(white: 0.39) : Color.white)
+      )
       .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
   }
 

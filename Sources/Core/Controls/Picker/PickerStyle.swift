@@ -53,10 +53,15 @@ public protocol PickerStyle {
 @StyleInit public struct SegmentedPickerStyle: PickerStyle {
   /// The options on a rounded background, the selected one raised. The label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    EnabledStyleReader(.primary) { style in
-      let segments = configuration.content.font(.system(size: 13)).foregroundStyle(style)
+    // A system control: its text ignores inherited styles.
+    EnabledStyleReader(Color(.label)) { style in
+      let segments = configuration.content.font(.system(size: 13))
+      let (plain, selected) = (
+        \SystemAppearance.Values.segmentColor, \SystemAppearance.Values.selectedSegmentColor
+      )
       PickerOptions(
-        configuration.selection, segments, selected: segments.fontWeight(.semibold)
+        configuration.selection, segments.foregroundStyle(style, unlessSet: plain),
+        selected: segments.foregroundStyle(style, unlessSet: selected).fontWeight(.semibold)
       ) { SegmentedPicker(options: $0) }
     }
   }

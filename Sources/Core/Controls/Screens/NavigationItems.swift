@@ -3,6 +3,8 @@ import Foundation
 /// The content of a screen's bars, set by the views of the screen.
 final class NavigationItems {
   var title: Text?
+  /// Whether an inline title can be renamed or has a menu.
+  var isTitleMarked = false
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// Whether the title in the bar is large.
   var isLargeInline = false

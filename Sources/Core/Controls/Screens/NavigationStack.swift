@@ -1,7 +1,7 @@
 import Foundation
 
 /// A stack of screens with a navigation bar. Only the topmost screen is rendered.
-public struct NavigationStack<Data, Root> {
+public struct NavigationStack<Data, Root: View> {
   private let root: Root
   private let path: NavigationPathAccess?
   @Environment(\.editMode) private var editMode
@@ -65,7 +65,7 @@ extension NavigationStack where Data == NavigationPath {
   }
 }
 
-extension NavigationStack: View where Root: View {
+extension NavigationStack: View {
   /// The topmost screen between the navigation bar and the bottom bar, each shown if it has
   /// content. The opaque background hides anything behind the stack.
   public var body: some View {
@@ -150,7 +150,15 @@ struct NavigationBar: View {
           if let principal = items.principal {
             principal
           } else if !items.isTitleLarge, !isLargeInline {
-            items.title
+            let title = items.title.foregroundStyle(appearance: \.titleColor)
+            if items.isTitleMarked {
+              HStack(spacing: 4) {
+                title
+                TitleMark()
+              }
+            } else {
+              title
+            }
           }
         }
         .font(.headline)
@@ -159,7 +167,7 @@ struct NavigationBar: View {
       }
       .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
       if items.isTitleLarge {
-        items.title
+        items.title.foregroundStyle(appearance: \.largeTitleColor)
           .font(.largeTitle.bold())
           .lineLimit(1)
           .frame(height: Self.titleHeight, alignment: .center)
@@ -180,7 +188,9 @@ struct NavigationBar: View {
       GlassItems(parts: parts)
     } else {
       HStack(spacing: 16) {
-        ForEach(parts.indices, id: \.self) { parts[$0] }
+        // Items have their ideal widths, so that spacers and flexible frames in them don't take the
+        // title's space.
+        ForEach(parts.indices, id: \.self) { parts[$0].fixedSize(horizontal: true, vertical: false) }
       }
     }
   }
@@ -197,6 +207,17 @@ private struct BarPadding: ViewModifier {
       content.frame(height: 44)
         .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
     }
+  }
+}
+
+/// The mark of a title that can be renamed or has a menu.
+private struct TitleMark: View {
+  var body: some View {
+    Image(systemName: "chevron.down")
+      .font(.system(size: 8.5, weight: .bold))
+      .foregroundStyle(Color(.secondaryLabel))
+      .frame(width: 16, height: 16)
+      .background(Color(.tertiaryFill), in: Circle())
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that shows one of several screens above a tab bar. Tapping a tab shows its screen.
-public struct TabView<SelectionValue: Hashable, Content> {
+public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   /// The index of the shown screen if there is no selection.
@@ -52,7 +52,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-extension TabView: View where Content: View {
+extension TabView: View {
   /// The selected screen, above a tab bar 49 points tall.
   public var body: some View {
     let bar = TabBarItems()
@@ -67,7 +67,7 @@ extension TabView: View where Content: View {
         content: content.environment(\.controls.bottomInset, 0),
         top: { _ in Optional<EmptyView>.none },
         bottom: { items in
-          items.tabBar.isHidden == true
+          items.tabBar.isHidden ?? SystemAppearance.value(\.isTabBarHidden) ?? false
             ? nil
             : TabBar(
               items: bar.items, selected: bar.selected, appearance: items.tabBar,

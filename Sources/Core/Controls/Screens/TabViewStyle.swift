@@ -92,7 +92,7 @@ struct PageDots: View {
   var body: some View {
     HStack(spacing: 9) {
       ForEach(0..<count, id: \.self) { index in
-        Circle().fill(.white.opacity(index == selected ? 1 : 0.3)).frame(width: 7, height: 7)
+        Circle().fill(color(of: index)).frame(width: 7, height: 7)
           .control(.tap { select(index) })
       }
     }
@@ -102,5 +102,11 @@ struct PageDots: View {
     .padding(.bottom, 12)
     // As on an iPhone, tapping either side of the dots moves to the previous or next page.
     .control(.point { select(selected + ($0.x < 0.5 ? -1 : 1)) })
+  }
+
+  private func color(of index: Int) -> Color {
+    index == selected
+      ? SystemAppearance.value(\.currentPageTint) ?? .white
+      : SystemAppearance.value(\.pageTint) ?? .white.opacity(0.3)
   }
 }
