@@ -7,11 +7,7 @@ extension UIFont {
   /// The metrics of the font; all 0 without a system font.
   var metrics: FontMetrics {
     if let metrics = Self.known.withLock({ $0[resolved] }) { return metrics }
-    let engine =
-      Thread.isMainThread
-      ? MainActor.assumeIsolated { Engine(try? SharedTextEngine.engine()) }
-      : Engine(try? Backend.current.makeTextEngine())
-    guard let metrics = engine.engine?.metrics(for: resolved) else {
+    guard let metrics = Self.engine?.metrics(for: resolved) else {
       return FontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
     }
     Self.known.withLock { known in
@@ -20,6 +16,15 @@ extension UIFont {
       known[resolved] = metrics
     }
     return metrics
+  }
+
+  /// A text engine for the calling thread; `nil` without a system font.
+  static var engine: (any TextEngine)? {
+    let box =
+      Thread.isMainThread
+      ? MainActor.assumeIsolated { Engine(try? SharedTextEngine.engine()) }
+      : Engine(try? Backend.current.makeTextEngine())
+    return box.engine
   }
 
   /// A box for passing an engine to the calling thread, which owns it.

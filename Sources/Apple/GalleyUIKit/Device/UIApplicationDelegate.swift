@@ -1,0 +1,16 @@
+import Foundation
+import Galley
+
+extension UIApplicationDelegate {
+  /// Ends the program with an error, as windows of UIKit are not rendered. Lets files compile whose
+  /// program is an application delegate.
+  @MainActor
+  public static func main() {
+    let name = "\(Self.self)"
+    Console(program: name).report(
+      UsageError(
+        "an application delegate has nothing to render",
+        hint: "use an App with a WindowGroup, or render views with 'galley render'"))
+    exit(2)
+  }
+}
