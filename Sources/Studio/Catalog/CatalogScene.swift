@@ -109,6 +109,9 @@ public struct CatalogScene: Identifiable {
   /// How much pictures may differ from their goldens; `nil` requires exact matches.
   public private(set) var tolerance: PixelTolerance?
 
+  /// How long to wait for work that the views start elsewhere; `nil` for not at all.
+  package var settling: SettlingTime?
+
   /// Creates a scene with one picture.
   public init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],

@@ -77,6 +77,7 @@ public struct ScenePicture: Identifiable {
   ) throws -> ImageRenderer<AnyView> {
     let renderer = ImageRenderer(content: AnyView(EmptyView()))
     try configure(renderer, options)
+    if let time = scene.settling { try renderer.session.settle(within: time) }
     try variant.prepare?(renderer)
     if let time = options.time { renderer.advance(to: time) }
     return renderer

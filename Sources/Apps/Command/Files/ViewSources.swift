@@ -24,6 +24,10 @@ struct ViewSources {
 
   private let files: [String]
   private var places: [String: Place] = [:]
+  /// Whether the files start tasks, which the views may depend on.
+  private var startsTasks = false
+  /// The names of the files, without `.swift`, in which tasks sleep.
+  private var sleepers: Set<String> = []
 
   /// Reads the files; those that cannot be read have no views.
   init(_ files: [String]) {
@@ -31,6 +35,8 @@ struct ViewSources {
     for file in files {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
       let source = MaskedSource(String(decoding: data, as: UTF8.self))
+      startsTasks = startsTasks || source.find("Task", from: 0) != nil
+      if source.find("sleep", from: 0) != nil { sleepers.insert(FileProgram.stem(file)) }
       var next = 0
       while let found = source.find("struct", from: next) {
         next = found + "struct".utf8.count
@@ -48,6 +54,11 @@ struct ViewSources {
 }
 
 extension ViewSources {
+  /// Returns how long the previews of a file, given its name without `.swift`, wait for other work.
+  func settling(inFile stem: String) -> SettlingTime {
+    SettlingTime(quiet: sleepers.contains(stem) ? 1.2 : startsTasks ? 0.1 : 0, limit: 2)
+  }
+
   /// Returns a line of a file, given its name without `.swift`.
   func place(inFile stem: String, line: Int?) -> Place? {
     files.first { FileProgram.stem($0) == stem }.map { Place(file: $0, line: line ?? 1) }

@@ -11,7 +11,7 @@ extension DispatchQueue {
     if MainQueue.isMain(self) {
       MainQueue.async(work)
     } else {
-      async(group: nil, execute: work)
+      async(group: nil, execute: DeferredWork.counting(work))
     }
   }
 
@@ -24,7 +24,7 @@ extension DispatchQueue {
     if MainQueue.isMain(self) {
       MainQueue.async(due: deadline, work)
     } else {
-      asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+      asyncAfter(deadline: deadline, qos: .unspecified, execute: DeferredWork.counting(work))
     }
   }
 }

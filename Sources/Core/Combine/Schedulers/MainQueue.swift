@@ -63,6 +63,11 @@ package enum MainQueue {
     return !due.isEmpty
   }
 
+  /// Whether there is work that is due before a time.
+  static func hasWork(before time: DispatchTime) -> Bool {
+    state.withLock { $0.entries.values.contains { $0.due < time } }
+  }
+
   private static func run(_ number: Int) {
     state.withLock { $0.entries.removeValue(forKey: number) }?.work()
   }

@@ -64,6 +64,8 @@ package final class StateStore {
 
   /// The tasks of views, by the modifiers that started them.
   private var tasks: [Key: Task<Void, Never>] = [:]
+  /// The number of tasks that views have started and that have not ended.
+  package private(set) var runningTasks = 0
 
   /// The color scheme preferred by the views in the current evaluation.
   package internal(set) var preferredColorScheme: ColorScheme?
@@ -227,7 +229,11 @@ package final class StateStore {
   /// Starts a task, replacing the previous one under the key.
   func start(_ action: @escaping @MainActor () async -> Void, for key: Key) {
     tasks[key]?.cancel()
-    tasks[key] = Task.immediate { await action() }
+    runningTasks += 1
+    tasks[key] = Task.immediate { [weak self] in
+      await action()
+      self?.runningTasks -= 1
+    }
   }
 
   /// Evaluates the views for a frame of the latest change, without keeping state or calling
