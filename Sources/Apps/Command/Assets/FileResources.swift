@@ -8,7 +8,7 @@ import GalleySource
 struct FileResources {
   /// The folders, nearest first.
   let folders: [String]
-  /// The Swift source with asset symbols; `nil` if there are none.
+  /// The Swift source with asset symbols, bundles and defaults; `nil` if the files need none.
   let source: String?
 
   /// The maximum number of enclosing folders searched.
@@ -25,6 +25,7 @@ struct FileResources {
       parts.append(symbols.source(taken: Self.members(in: texts), bundle: ".main"))
     }
     if let module = Self.module(texts, folders) { parts.append(module) }
+    if let defaults = AppDefaults.source(for: texts) { parts.append(defaults) }
     source = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 

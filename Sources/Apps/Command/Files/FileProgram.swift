@@ -25,6 +25,7 @@ struct FileProgram {
   private struct Conditions {
     /// The maximum time, in seconds.
     let timeout: Double
+    let platform: AdaptedSource.Platform
     /// The files for the compiler to read, and the folders for it to write to, in a sandbox; `nil`
     /// without a sandbox.
     var sandbox: Sandbox?
@@ -56,7 +57,7 @@ struct FileProgram {
     content = Self.content(files, installation)
     console.progress("compiling \(PlainList.of(files))")
     defer { console.clearProgress() }
-    var conditions = Conditions(timeout: settings.compileTimeout)
+    var conditions = Conditions(timeout: settings.compileTimeout, platform: settings.platform)
     if isSandboxed {
       let directory = FileManager.default.currentDirectoryPath
       conditions.sandbox = Sandbox(readable: [directory, installation.folder] + files)
@@ -87,7 +88,8 @@ struct FileProgram {
     _ kept: String, _ files: [String], _ names: String?, _ installation: Installation,
     _ conditions: Conditions
   ) throws {
-    let (key, keyPath) = (key(files, names, installation), ProgramCache.key(in: kept))
+    let key = key(files, names, installation, conditions.platform)
+    let keyPath = ProgramCache.key(in: kept)
     let old = FileManager.default.contents(atPath: keyPath).map { [UInt8]($0) }
     let path = "\(kept)/program"
     if old == key, access(path, X_OK) == 0 { return }
@@ -130,7 +132,8 @@ struct FileProgram {
     try Folder.make(folder)
     var map = ["": ["swift-dependencies": "\(folder)/module.swiftdeps"]]
     let parent = (folder as NSString).deletingLastPathComponent
-    for file in files + [addedName, assetsName].map({ "\(parent)/\($0)" }) {
+    let copies = files.map { "\(parent)/sources/\(($0 as NSString).lastPathComponent)" }
+    for file in files + copies + [addedName, assetsName].map({ "\(parent)/\($0)" }) {
       let path = "\(folder)/\(stem(file))"
       map[file] = ["object": "\(path).o", "swift-dependencies": "\(path).swiftdeps"]
     }
@@ -153,11 +156,12 @@ struct FileProgram {
 
   /// Returns the state of everything that the program depends on, the library first.
   private static func key(
-    _ files: [String], _ names: String?, _ installation: Installation
+    _ files: [String], _ names: String?, _ installation: Installation,
+    _ platform: AdaptedSource.Platform
   ) -> [UInt8] {
     let library = "\(installation.folder)/libGalley.so"
     let lines = ([library] + files).map { WatchedFiles.words(for: $0) ?? $0 }
-    return Array((lines + [names ?? ""]).joined(separator: "\n").utf8)
+    return Array((lines + [platform.rawValue, names ?? ""]).joined(separator: "\n").utf8)
   }
 
   private static func content(_ files: [String], _ installation: Installation) -> UInt64 {
@@ -183,7 +187,9 @@ struct FileProgram {
     _ files: [String], _ names: String?, _ installation: Installation, _ conditions: Conditions,
     in folder: String, to program: String, _ options: [String] = []
   ) throws {
-    var sources = files
+    var sources = try AdaptedSource.files(files, for: conditions.platform, in: folder) {
+      forgetObject(of: $0, in: folder)
+    }
     for (name, text) in [(addedName, PlainViews.source(for: files)), (assetsName, names)] {
       guard let added = text else { continue }
       let path = "\(folder)/\(name)"
@@ -201,7 +207,8 @@ struct FileProgram {
       + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + installation.compilerArguments + sources + installation.linkerArguments + options + [
+      + implicitImports + installation.compilerArguments + sources + installation.linkerArguments
+      + options + [
         "-o", program,
       ]
     if var sandbox = conditions.sandbox {
@@ -223,6 +230,12 @@ struct FileProgram {
       throw CompilerError(
         files: files, excess: outcome.end.excess, messages: outcome.messages.suffix(1 << 20))
     }
+  }
+
+  /// The compiler arguments for importing into every file what Foundation re-exports on Apple's
+  /// platforms: `ObservableObject`, `@Observable`, `URLSession` and `CGFloat`.
+  static let implicitImports = ["Combine", "Observation"].flatMap {
+    ["-Xfrontend", "-import-module", "-Xfrontend", $0]
   }
 
   /// Whether the compiler failed because a file changed while it ran.
@@ -252,7 +265,9 @@ struct CompilerError: ExplainedError {
     }
     let text = String(decoding: messages, as: UTF8.self)
     guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else { return "" }
-    return "Galley has SwiftUI, UIKit, Combine and UniformTypeIdentifiers; write code that needs"
+    return
+      "Galley has SwiftUI, UIKit, Combine, UniformTypeIdentifiers, CoreGraphics, QuartzCore and OSLog;"
+      + " write code that needs"
       + " \(module) inside #if canImport(\(module))"
   }
 }

@@ -6,32 +6,45 @@ import GalleyCatalog
 @MainActor
 enum FileScenes {
   private static let found = Result<[FileScene], any Error> {
-    let data = FileRun.current?.data
-    return try Preview.all.flatMap { preview -> [FileScene] in
-      if let data { return try DataScenes.all(preview, data) }
-      return preview.decode == nil ? [FileScene(preview)] : []
+    if let data = FileRun.current?.data {
+      return try Preview.all.flatMap { try DataScenes.all($0, data) }
     }
+    let previews = Preview.all.filter { $0.decode == nil }.flatMap { members(of: $0) }
+    return Preview.identified(previews).map { FileScene($0) }
+  }
+
+  /// Returns the previews that a preview stands for. If a provider's views cannot be created, it stands
+  /// for itself, and fails when it is rendered.
+  private static func members(of preview: Preview) -> [Preview] {
+    guard preview.isProvider else { return [preview] }
+    let run = FileRun.current
+    // Views are created before one of them begins. A crash must not end the other files.
+    guard (try? run?.begin("\(preview.id) previews")) != nil || run == nil else { return [preview] }
+    defer { run?.keepGoing() }
+    return preview.members
   }
 
   /// All scenes, including those that no operand selects.
   static var all: [FileScene] { (try? found.get()) ?? [] }
 
-  /// - Throws: `UsageError` if the word matches none.
+  /// - Throws: `UsageError` if the word names an unknown preview, `NoPreview` if the files have none.
   static func pictures(_ word: FileWord) throws -> [ScenePicture] {
     let files = try word.files()
     let stems = Set(files.map(FileProgram.stem))
     let own = try found.get().filter { stems.contains($0.stem) }
     guard let name = word.preview else {
       guard !own.isEmpty else {
-        throw FileRun.current?.data == nil
-          ? PlainViews.noPreview(in: files, word.path) : DataScenes.noView(word.path)
+        throw NoPreview(
+          error: FileRun.current?.data == nil
+            ? PlainViews.noPreview(in: files, word.path) : DataScenes.noView(word.path))
       }
       let shown = own.filter { !$0.isAside }
       guard let first = own.first, shown.isEmpty else { return shown.flatMap(\.scene.pictures) }
-      throw UsageError(
-        "no preview in \(word.path), but \(own.count) views without arguments:"
-          + " \(own.prefix(8).map(\.title).joined(separator: ", "))",
-        hint: "choose one with --preview, or add #Preview { \(first.title)() }")
+      throw NoPreview(
+        error: UsageError(
+          "no preview in \(word.path), but \(own.count) views without arguments:"
+            + " \(own.prefix(8).map(\.title).joined(separator: ", "))",
+          hint: "choose one with --preview, or add #Preview { \(first.title)() }"))
     }
     let chosen = own.filter { $0.isNamed(name) }
     guard !chosen.isEmpty else {
@@ -43,6 +56,11 @@ enum FileScenes {
     }
     return chosen.flatMap(\.scene.pictures)
   }
+}
+
+/// Files without a preview to show, which is an error unless others are shown.
+struct NoPreview: Error {
+  let error: UsageError
 }
 
 /// The scene of a preview.
@@ -67,7 +85,7 @@ struct FileScene {
     title = preview.name ?? stem
     isAside = preview.isAside
     line = preview.source?.line
-    scene = CatalogScene(
+    var scene = CatalogScene(
       id, title, canvas: preview.layout.size, frame: preview.layout.frame,
       variants: [
         CatalogScene.Variant(only: {
@@ -75,6 +93,8 @@ struct FileScene {
           return try content()
         })
       ])
+    scene.settling = ViewSources.current.settling(inFile: stem)
+    self.scene = scene
   }
 
   /// Matches the title, the id, or the last component of the id.

@@ -10,6 +10,8 @@ struct FileSettings {
   var name: String?
   /// The maximum time for compiling, in seconds.
   var compileTimeout = 600.0
+  /// The platform for which `#if os(…)` selects code.
+  var platform = AdaptedSource.Platform.ios
   /// Whether to compile and run the files in a sandbox.
   var isSandboxed = false
   /// Whether to rerun the command when the files change.
@@ -38,6 +40,9 @@ struct FileSettings {
     .value(
       "compile-timeout", nil, "SECONDS", "Time limit for compiling a FILE.swift (default 600)",
       limit, \.compileTimeout),
+    .word(
+      "platform", nil, "NAME", "Platform of #if os(…) in a FILE.swift: ios (default) or linux",
+      ["ios": .ios, "linux": .linux], \.platform),
     .flag(
       "sandbox", nil, "Compile and run a FILE.swift without network and write access (bubblewrap)"
     ) { $0.isSandboxed = true },

@@ -19,14 +19,20 @@ enum SceneSelection {
     let all = catalog.flatMap(\.pictures)
     guard !words.isEmpty else { return all }
     var chosen: Set<String> = []
+    var missing: NoPreview?
     for word in words {
-      let matches =
-        if let file = FileWord(word) { try FileScenes.pictures(file) } else {
-          try matches(word, all)
-        }
+      let matches: [ScenePicture]
+      do {
+        matches = try FileWord(word).map { try FileScenes.pictures($0) } ?? self.matches(word, all)
+      } catch let error as NoPreview {
+        // Among several files, such as '*.swift', some have views only for the others.
+        missing = missing ?? error
+        continue
+      }
       guard !matches.isEmpty else { throw unknown(word, catalog) }
       chosen.formUnion(matches.map(\.id))
     }
+    if chosen.isEmpty, let missing { throw missing.error }
     return (all + FileScenes.all.flatMap(\.scene.pictures)).filter { chosen.contains($0.id) }
   }
 

@@ -36,6 +36,33 @@ package enum ResourceFolders {
     return registered.flatMap { folders(in: $0) } + folders(in: program, isProgram: true)
   }
 
+  /// Returns the path of a file of the program's own resources. An app has all of them in one folder, so
+  /// it may be at any depth below the registered folders.
+  package static func file(_ name: String) -> String? {
+    for folder in folders(of: nil) where access("\(folder)/\(name)", R_OK) == 0 {
+      return "\(folder)/\(name)"
+    }
+    let registered = state.withLock { $0.registered }
+    return registered.lazy.compactMap { file(name, below: $0) }.first
+  }
+
+  /// The maximum number of files searched below a folder.
+  private static let searchLimit = 20_000
+
+  private static func file(_ name: String, below folder: String) -> String? {
+    guard let paths = FileManager.default.enumerator(atPath: folder) else { return nil }
+    var count = 0
+    while count < searchLimit, let path = paths.nextObject() as? String {
+      count += 1
+      if (path as NSString).lastPathComponent.hasPrefix(".") {
+        paths.skipDescendants()
+      } else if path.hasSuffix("/\(name)") {
+        return "\(folder)/\(path)"
+      }
+    }
+    return nil
+  }
+
   /// The folder of the executable. `Bundle.main` would read more than that.
   private static let program: String = {
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

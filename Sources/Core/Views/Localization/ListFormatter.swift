@@ -7,7 +7,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
   // formatter on several threads at once.
 
   /// The locale that determines how items are joined. Default: the current locale.
-  open var locale: Locale! = .autoupdatingCurrent
+  open var locale: Locale! = _PictureDefaults.locale
 
   /// The formatter of the items; `nil` uses their descriptions.
   @NSCopying open var itemFormatter: Formatter?
@@ -32,7 +32,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
   private func joined(_ strings: [String]) -> String {
     strings.formatted(
-      .list(type: .and, width: .standard).locale(locale ?? .autoupdatingCurrent))
+      .list(type: .and, width: .standard).locale(locale ?? _PictureDefaults.locale))
   }
 
   /// Returns a formatter with the same settings.

@@ -33,9 +33,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The context in which the text appears. Default: unknown.
   open var formattingContext = Formatter.Context.unknown
   /// The calendar that defines days and months. Default: the current calendar.
-  open var calendar: Calendar! = .autoupdatingCurrent
+  open var calendar: Calendar! = _PictureDefaults.calendar
   /// The locale of the text. Default: the current locale.
-  open var locale: Locale! = .autoupdatingCurrent
+  open var locale: Locale! = _PictureDefaults.locale
 
   /// Returns the distance of `date` from `referenceDate` in its largest unit, rounded toward 0.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
@@ -65,7 +65,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     let date = clock.date(byAdding: component, value: count ?? 0, to: Self.start)
     var style = Date.AnchoredRelativeFormatStyle(
       anchor: date ?? Self.start, presentation: dateTimeStyle == .named ? .named : .numeric,
-      unitsStyle: units, locale: locale ?? .autoupdatingCurrent, calendar: clock,
+      unitsStyle: units, locale: locale ?? _PictureDefaults.locale, calendar: clock,
       capitalizationContext: context)
     style.allowedFields = [field]
     return style.format(Self.start)
@@ -73,7 +73,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   private static let start = Date(timeIntervalSinceReferenceDate: 0)
 
-  private var clock: Calendar { calendar ?? .autoupdatingCurrent }
+  private var clock: Calendar { calendar ?? _PictureDefaults.calendar }
 
   /// Returns the distance of a `Date` from now, or `nil` for other objects.
   open override func string(for obj: Any?) -> String? {

@@ -1,0 +1,96 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import GalleySource
+
+/// Swift source as it is compiled on Linux: the same lines, with a few words replaced by others of equal
+/// length.
+struct AdaptedSource {
+  /// The platform for which `#if os(…)` selects code.
+  enum Platform: String {
+    /// The code for iOS, beside that for Linux.
+    case ios
+    /// The code for Linux only.
+    case linux
+  }
+
+  /// The adapted source; `nil` if nothing is replaced.
+  let text: String?
+
+  init(_ source: String, for platform: Platform) {
+    // Most files contain none of these.
+    let isPlain = ["os(", "ApplicationMain", "import "].allSatisfy { !source.contains($0) }
+    guard !isPlain else {
+      text = nil
+      return
+    }
+    let masked = MaskedSource(source)
+    var bytes = masked.bytes
+    var isChanged = false
+    func replace(_ range: Range<Int>, with word: String) {
+      let padded = Array(word.utf8) + Array(repeating: 32, count: range.count - word.utf8.count)
+      bytes.replaceSubrange(range, with: padded)
+      isChanged = true
+    }
+    for (start, line) in Self.lines(of: masked) {
+      if platform == .ios, line.trimmed.hasPrefix("#if") || line.trimmed.hasPrefix("#elseif") {
+        for match in line.matches(of: /\bos\s*\(\s*iOS\s*\)/) {
+          replace(Self.range(of: match.range, in: line, from: start), with: "true")
+        }
+      }
+      // The compiler crashes on the older attributes, as Linux has no Objective-C.
+      if let match = line.firstMatch(of: /@(UI|NS)ApplicationMain\b/) {
+        replace(Self.range(of: match.range, in: line, from: start), with: "@main")
+      }
+      // Submodules are a feature of Clang's modules, such as 'os.log' and 'UIKit.UIView'.
+      if let match = line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+\w+(\.[\w.]+)\s*;?\s*$/) {
+        replace(
+          Self.range(of: match.1.startIndex..<match.1.endIndex, in: line, from: start), with: "")
+      }
+    }
+    text = isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// Returns the lines of code, without comments and strings, each with its position in the source.
+  private static func lines(of source: MaskedSource) -> [(start: Int, line: Substring)] {
+    var start = 0
+    let lines = source.code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      defer { start += line.count + 1 }
+      return (start, String(decoding: line, as: UTF8.self)[...])
+    }
+  }
+
+  private static func range(
+    of range: Range<Substring.Index>, in line: Substring, from start: Int
+  ) -> Range<Int> {
+    let lower = start + line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+    return lower..<lower + line.utf8.distance(from: range.lowerBound, to: range.upperBound)
+  }
+}
+
+extension AdaptedSource {
+  /// Returns the files to compile: copies in a folder of those that are adapted, in which the compiler
+  /// reports problems at the places of the originals.
+  ///
+  /// - Parameter changed: Called with the path of a copy that is written.
+  static func files(
+    _ files: [String], for platform: Platform, in folder: String, changed: (String) -> Void
+  ) throws -> [String] {
+    let copies = "\(folder)/sources"
+    return try files.map { file in
+      guard let data = FileManager.default.contents(atPath: file),
+        let text = AdaptedSource(String(decoding: data, as: UTF8.self), for: platform).text
+      else { return file }
+      let copy = "\(copies)/\((file as NSString).lastPathComponent)"
+      let lines = "#sourceLocation(file: \(file.swiftLiteral), line: 1)\n\(text)"
+      // Leave an unchanged copy alone, to avoid recompiling it.
+      if FileManager.default.contents(atPath: copy) != Data(lines.utf8) {
+        try Folder.make(copies)
+        try AtomicFile.write(Array(lines.utf8), to: copy)
+        changed(copy)
+      }
+      return copy
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Swift source that lets Foundation's defaults mean what they mean in an app on a device: the picture's
+/// locale, and the resources beside the files. Declarations of a module take precedence over those that
+/// it imports, so the source is compiled together with the files.
+enum AppDefaults {
+  private struct Part {
+    /// Words of which a file must contain one to need the part.
+    let words: [String]
+    let source: String
+  }
+
+  /// Returns the source that the files need; `nil` if they use none of these defaults.
+  static func source(for texts: [String]) -> String? {
+    let needed = parts.filter { part in
+      part.words.contains { word in texts.contains { $0.contains(word) } }
+    }
+    guard !needed.isEmpty else { return nil }
+    return (["import Foundation\nimport SwiftUI"] + needed.map(\.source)).joined(separator: "\n\n")
+  }
+
+  private static let parts =
+    [
+      Part(
+        words: ["Locale", "locale:", "locale("],
+        source: """
+          extension Foundation.Locale {
+            static var current: Foundation.Locale { _PictureDefaults.locale }
+            static var autoupdatingCurrent: Foundation.Locale { _PictureDefaults.locale }
+            static var preferredLanguages: [String] {
+              [_PictureDefaults.locale.identifier.replacingOccurrences(of: "_", with: "-")]
+            }
+          }
+          """),
+      Part(
+        words: ["Calendar", "calendar:"],
+        source: """
+          extension Foundation.Calendar {
+            static var current: Foundation.Calendar { _PictureDefaults.calendar }
+            static var autoupdatingCurrent: Foundation.Calendar { _PictureDefaults.calendar }
+          }
+          """),
+      Part(
+        words: ["Bundle"],
+        source: """
+          extension Foundation.Bundle {
+            func url(forResource name: String?, withExtension ext: String?) -> URL? {
+              _PictureDefaults.url(in: self, forResource: name, withExtension: ext)
+            }
+            func path(forResource name: String?, ofType ext: String?) -> String? {
+              _PictureDefaults.url(in: self, forResource: name, withExtension: ext)?.path
+            }
+            var infoDictionary: [String: Any]? { _PictureDefaults.information(of: self) }
+            var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
+            func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
+          }
+          """),
+      Part(
+        words: ["localizedStringWithFormat"],
+        source: """
+          extension String {
+            static func localizedStringWithFormat(_ format: String, _ args: CVarArg...) -> String {
+              String(format: format, locale: _PictureDefaults.locale, arguments: args)
+            }
+          }
+          """),
+      Part(words: [".formatted("], source: formatted),
+    ]
+    + ["DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateIntervalFormatter"].map(
+      formatter)
+
+  private static func formatter(_ name: String) -> Part {
+    Part(
+      words: [name],
+      source: """
+        class \(name): Foundation.\(name), @unchecked Sendable {
+          override init() {
+            super.init()
+            locale = _PictureDefaults.locale
+          }
+          required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        """)
+  }
+
+  private static let formatted =
+    """
+    extension Foundation.Date {
+      func formatted() -> String {
+        _PictureDefaults.format(self, Foundation.Date.FormatStyle(date: .numeric, time: .shortened))
+      }
+      func formatted(
+        date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle
+      ) -> String {
+        _PictureDefaults.format(self, Foundation.Date.FormatStyle(date: date, time: time))
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where F.FormatInput == Foundation.Date { _PictureDefaults.format(self, format) }
+    }
+
+    extension BinaryFloatingPoint {
+      func formatted() -> String {
+        _PictureDefaults.format(self, FloatingPointFormatStyle<Self>())
+      }
+    }
+
+    extension BinaryInteger {
+      func formatted() -> String { _PictureDefaults.format(self, IntegerFormatStyle<Self>()) }
+    }
+
+    extension Foundation.Decimal {
+      func formatted() -> String {
+        _PictureDefaults.format(self, Foundation.Decimal.FormatStyle())
+      }
+    }
+
+    extension Sequence where Element == String {
+      func formatted() -> String {
+        _PictureDefaults.format(self, ListFormatStyle<StringStyle, Self>.list(type: .and))
+      }
+    }
+
+    """
+    + [
+      ("BinaryFloatingPoint", "BinaryFloatingPoint"), ("BinaryInteger", "BinaryInteger"),
+    ].map { type, constraint in
+      """
+      extension \(type) {
+        func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+        where S.FormatInput: \(constraint) { _PictureDefaults.format(S.FormatInput(self), format) }
+      }
+
+      """
+    }.joined()
+    + [
+      "BinaryFloatingPoint", "BinaryInteger", "Foundation.Decimal", "Duration", "Sequence",
+    ].map { type in
+      """
+      extension \(type) {
+        func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+        where S.FormatInput == Self { _PictureDefaults.format(self, format) }
+      }
+
+      """
+    }.joined()
+}

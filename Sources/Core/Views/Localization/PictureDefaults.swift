@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// The meaning of Foundation's defaults while a picture is rendered: those of an app on the picture's
+/// device, not those of the machine. `galley` compiles Swift files against these.
+public enum _PictureDefaults {
+  /// What `Locale.current` is: the picture's locale with its most likely region, such as `en_US`.
+  public static var locale: Locale { RendererContext.current.locale.withRegion }
+
+  /// What `Calendar.current` is: the Gregorian calendar in the picture's locale.
+  public static var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = .current
+    return calendar
+  }
+
+  /// Formats a value, in the picture's locale unless the format has one of its own.
+  public static func format<F: FormatStyle>(
+    _ value: F.FormatInput, _ format: F
+  ) -> F.FormatOutput {
+    var environment = EnvironmentValues()
+    (environment.locale, environment.calendar) = (locale, calendar)
+    environment.timeZone = .current
+    return format.following(environment).format(value)
+  }
+
+  // MARK: Resources
+
+  /// Returns a file of a bundle. The files of the main bundle are those beside the Swift files.
+  public static func url(
+    in bundle: Bundle, forResource name: String?, withExtension suffix: String?
+  ) -> URL? {
+    guard bundle === Bundle.main, let name else {
+      return bundle.url(forResource: name, withExtension: suffix)
+    }
+    let isPlain = (suffix ?? "").isEmpty
+    let file = isPlain ? name : name + (suffix?.hasPrefix(".") == true ? "" : ".") + (suffix ?? "")
+    return ResourceFolders.file(file).map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Returns the information about a bundle. That of the main bundle is what a new app has.
+  public static func information(of bundle: Bundle) -> [String: Any]? {
+    guard bundle === Bundle.main else { return bundle.infoDictionary }
+    return [
+      "CFBundleName": "Previews", "CFBundleDisplayName": "Previews",
+      "CFBundleExecutable": "Previews", "CFBundleIdentifier": "com.example.Previews",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+  }
+}
+
+extension Locale {
+  private static let regions = Mutex<[String: Locale]>([:])
+
+  /// The locale with its most likely region if it has none.
+  var withRegion: Locale {
+    guard region == nil else { return self }
+    if let known = Self.regions.withLock({ $0[identifier] }) { return known }
+    let likely = Locale.Language(identifier: language.maximalIdentifier).region
+    let locale = likely.map { Locale(identifier: "\(identifier)_\($0.identifier)") } ?? self
+    Self.regions.withLock { $0[identifier] = locale }
+    return locale
+  }
+}
