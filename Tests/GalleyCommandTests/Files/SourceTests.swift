@@ -27,6 +27,21 @@ struct SourceTests {
     #expect(!String(decoding: masked.code, as: UTF8.self).contains("{ \\"))
   }
 
+  @Test(
+    "a few words are replaced by others of equal length",
+    arguments: [
+      ("#if os(iOS) || os( iOS )\n", "#if true    || true     \n"),
+      ("  #elseif !os(iOS) // os(iOS)\n", "  #elseif !true    // os(iOS)\n"),
+      ("@UIApplicationMain class A {}", "@main              class A {}"),
+      ("import os.log\nimport UIKit.UIView // é", "import os    \nimport UIKit        // é"),
+      ("import struct Foundation.URL\nlet s = \"#if os(iOS)\"; f(os(iOS))", nil),
+      ("#if os(macOS)\n#endif", nil),
+    ] as [(String, String?)])
+  func adapting(_ source: String, _ adapted: String?) {
+    #expect(AdaptedSource(source, for: .ios).text == adapted)
+    if source.contains("#") { #expect(AdaptedSource(source, for: .linux).text == nil) }
+  }
+
   private func needs(_ members: String) -> [String]? {
     TypeDeclaration.all(in: MaskedSource("struct A: View {\n\(members)\n}")).first?.arguments
   }

@@ -1,0 +1,194 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+@testable import GalleyCommand
+
+/// Files as they are in apps for iOS, compiled once as a folder. Previews show what they found as their
+/// width, in points.
+@Suite("Files of apps", .enabled(if: InstalledProgram.canBeMade), .serialized)
+struct AppFilesTests {
+  let program: BuiltProgram
+  var folder: TemporaryFolder { program.folder }
+
+  init() throws {
+    program = BuiltProgram(
+      program: try InstalledProgram.path(), cache: try InstalledProgram.cache())
+    for (name, source) in Self.files {
+      try Folder.make((folder.path(name) as NSString).deletingLastPathComponent)
+      try AtomicFile.write(Array("\(source)\n".utf8), to: folder.path(name))
+    }
+  }
+
+  private static let files = [
+    "Package.swift": "",
+    "Other/Deep/data.json": "[1, 2, 3]",
+    // Foundation brings these on Apple's platforms.
+    "App/Model.swift": """
+    import Foundation
+    import os.log
+    import QuartzCore
+
+    class Model: ObservableObject { @Published var width: CGFloat = 21 }
+    @Observable class Other { var width: CGFloat = 22 }
+    let log = Logger(subsystem: "App", category: "Model")
+    func load() -> URLSession {
+      log.info("loading \\(CACurrentMediaTime(), privacy: .public)")
+      return .shared
+    }
+    """,
+    "App/AppDelegate.swift": """
+    import UIKit
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+    """,
+    "App/Platform.swift": """
+    import SwiftUICore
+    import CoreGraphics
+    #if os(iOS) && !os(macOS)
+    let platform: CGFloat = 23
+    #else
+    let platform: CGFloat = 24
+    #endif
+    """,
+    "App/Views.swift": """
+    import SwiftUI
+
+    func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 1) }
+    #Preview("model", traits: .sizeThatFitsLayout) { box(Model().width) }
+    #Preview("observable", traits: .sizeThatFitsLayout) { box(Other().width) }
+    #Preview("platform", traits: .sizeThatFitsLayout) { box(platform) }
+    #Preview("local", traits: .sizeThatFitsLayout) {
+      struct Local: View {
+        @State private var width: CGFloat = 25
+        var body: some View { box(width) }
+      }
+      return Local()
+    }
+    #Preview("resource", traits: .sizeThatFitsLayout) {
+      let url = Bundle.main.url(forResource: "data", withExtension: "json")!
+      let data = try! JSONDecoder().decode([CGFloat].self, from: Data(contentsOf: url))
+      box(data.reduce(0, +))
+    }
+    #Preview("bundle", traits: .sizeThatFitsLayout) {
+      let version = Bundle.main.infoDictionary!["CFBundleShortVersionString"] as! String
+      let gone = Bundle.main.path(forResource: "gone", ofType: "json")
+      box(version == "1.0" && gone == nil ? 26 : 1)
+    }
+    """,
+    "App/Formats.swift": """
+    import SwiftUI
+
+    struct Formats: View {
+      private var texts: [String] {
+        let number = NumberFormatter()
+        number.numberStyle = .currency
+        let date = DateFormatter()
+        date.dateStyle = .long
+        date.timeZone = TimeZone(identifier: "UTC")
+        return [
+          Locale.current.identifier, 20.5.formatted(.currency(code: "USD")),
+          number.string(from: 20.5)!, date.string(from: Date(timeIntervalSince1970: 0)),
+          (1234.5).formatted(), "\\(Calendar.current.firstWeekday)", ["a", "b", "c"].formatted(),
+          (1234).formatted(.number.locale(Locale(identifier: "de_CH"))),
+        ]
+      }
+      var body: some View { Text(texts.joined(separator: "|")) }
+    }
+    #Preview { Formats() }
+    """,
+    "App/Providers.swift": """
+    import SwiftUI
+
+    struct Boxes_Previews: PreviewProvider {
+      static var previews: some View {
+        Group {
+          Color.red.frame(width: 3, height: 3).previewLayout(.sizeThatFits).previewDisplayName("Small")
+          ForEach(4..<6) { Color.red.frame(width: CGFloat($0)) }
+            .previewLayout(.fixed(width: 30, height: 7))
+          Color.red.previewDevice("iPhone SE (3rd generation)")
+        }
+      }
+    }
+    struct Trap_Previews: PreviewProvider {
+      static var previews: some View { let none: [Int] = []; return Text("\\(none[1])") }
+    }
+    """,
+    "App/Late.swift": """
+    import SwiftUI
+
+    struct Late: View {
+      @State private var widths: [CGFloat] = [1, 1, 1]
+      var body: some View {
+        box(widths.reduce(0, +))
+          .onAppear {
+            DispatchQueue.global().async {
+              usleep(20_000)
+              DispatchQueue.main.async { widths[0] = 10 }
+            }
+            Task.detached {
+              try? await Task.sleep(nanoseconds: 30_000_000)
+              await MainActor.run { widths[1] = 11 }
+            }
+          }
+          .task {
+            try? await Task.sleep(nanoseconds: 40_000_000)
+            widths[2] = 12
+          }
+      }
+    }
+    #Preview(traits: .sizeThatFitsLayout) { Late() }
+    """,
+  ]
+
+  private func width(_ name: String) throws -> Int {
+    try PNGFile.decode(folder.bytes("out/\(name).png")).width / 2
+  }
+
+  @Test("files compile and find what an app on a device has")
+  func app() throws {
+    let files = Self.files.keys.filter { $0.hasPrefix("App/") }.sorted()
+    // Several files, as a shell expands '*.swift', are rendered like their folder, even if some have no
+    // previews.
+    let outcome = try program.run(list: ["render"] + files + ["-o", "out"])
+    #expect(outcome.code == 1)
+    // The provider that traps fails alone.
+    #expect(outcome.text.hasSuffix("; 1 failed\n"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("Index out of range at Providers.swift:14:"), "\(outcome.errors)")
+    for (name, width) in [
+      ("model", 21), ("observable", 22), ("platform", 23), ("local", 25), ("resource", 6),
+      ("bundle", 26),
+    ] { #expect(try self.width("Views/\(name)") == width, "\(name)") }
+    #expect(try width("Late") == 33)
+    #expect(try width("Providers/Small") == 3)
+    #expect(try width("Providers/Boxes_Previews") == 30)
+    #expect(try width("Providers/Boxes_Previews-2") == 30)
+    #expect(try width("Providers/Boxes_Previews-3") == 375)
+
+    let english = try program.run("inspect", "App@Formats")
+    #expect(
+      english.text.contains(
+        "en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"), "\(english.text)")
+    let german = try program.run("inspect", "App@Formats", "--locale", "de")
+    #expect(
+      german.text.contains(
+        "de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"),
+      "\(german.text)")
+
+    let linux = try program.run("render", "App", "--platform", "linux", "-o", "out")
+    #expect(linux.text.hasSuffix("; 1 failed\n"))
+    #expect(try width("Views/platform") == 24)
+  }
+
+  @Test("errors in adapted files name the lines of the originals")
+  func errors() throws {
+    let source = "import SwiftUI\n#if os(iOS)\n/* é */ let number: Int = missing\n#endif\n"
+    try AtomicFile.write(Array(source.utf8), to: folder.path("Card.swift"))
+    let outcome = try program.run("render", "Card.swift")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("Card.swift:3:28: error: cannot find 'missing' in scope"))
+    #expect(!outcome.errors.contains("sources/Card.swift"))
+  }
+}
