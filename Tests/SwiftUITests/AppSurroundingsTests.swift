@@ -203,7 +203,6 @@ struct AppSurroundingsTests {
       ("background", AnyView(red.background(probe))),
       ("background in", AnyView(red.background(.red, in: probe))),
       ("overlay", AnyView(red.overlay(probe))),
-      ("contentShape", AnyView(red.contentShape(probe).onTapGesture {})),
       ("union", AnyView(probe.union(Circle()))),
       ("AnyShape", AnyView(AnyShape(probe))),
       ("containerShape", AnyView(ContainerRelativeShape().containerShape(probe))),
@@ -216,8 +215,10 @@ struct AppSurroundingsTests {
           view.frame(width: 20, height: 10)
         })
       _ = try renderer.displayList()
-      let rectangles = Set(seen.all.withLock { $0.map { "\($0)" } })
-      #expect(rectangles == ["(0.0, 0.0, 20.0, 10.0)"], "\(name)")
+      let rectangles = seen.all.withLock { $0 }
+      #expect(!rectangles.isEmpty, "\(name)")
+      let expected = CGRect(x: 0, y: 0, width: 20, height: 10)
+      #expect(rectangles.filter { $0 != expected } == [], "\(name)")
     }
   }
 
