@@ -45,14 +45,28 @@ def module(file, root):
     return root
 
 
-def adapted(text, missing):
-    """Returns the text as galley compiles it, without the imports of missing modules."""
+def missing_modules(text, available):
+    """Returns the modules that a file imports and that do not exist."""
+    missing = set(IMPORT.findall(text)) - available
+    if not missing:
+        return missing
+    # Some imports are conditional.
+    with tempfile.NamedTemporaryFile("w", suffix=".swift") as file:
+        file.write(text)
+        file.flush()
+        words = ["swiftc", "-frontend", "-emit-imported-modules", file.name, "-o", "-"]
+        run = subprocess.run(words, capture_output=True, text=True)
+    return missing & set(run.stdout.split()) if run.returncode == 0 else missing
+
+
+def adapted(text):
+    """Returns the text as galley compiles it."""
     text = re.sub(
         r"^[ \t]*#(?:else)?if.*$",
         lambda line: re.sub(r"\bos\(iOS\)", "true   ", line[0]), text, flags=re.M)
     text = re.sub(r"@(UI|NS)ApplicationMain\b", "@main", text)
-    text = re.sub(r"^([ \t]*(?:@\w+[ \t]+)*import[ \t]+\w+)\.[\w.]+[ \t]*$", r"\1", text, flags=re.M)
-    return IMPORT.sub(lambda m: "" if m[1] in missing else m[0], text)
+    return re.sub(
+        r"^([ \t]*(?:@\w+[ \t]+)*import[ \t]+\w+)\.[\w.]+[ \t]*$", r"\1", text, flags=re.M)
 
 
 def check(paths, texts, build):
@@ -82,7 +96,8 @@ def check(paths, texts, build):
             found[copies[match[1]]].append(match[2])
     if run.returncode != 0 and not found:
         if len(paths) == 1:
-            return {paths[0]: ["the compiler crashes"]}
+            other = re.search(r"error: (.*)", run.stderr)
+            return {paths[0]: [other[1] if other else "the compiler crashes"]}
         for path in paths:
             found.update(check([path], texts, build))
     return found
@@ -101,12 +116,12 @@ def main(build, folders, shows_errors):
         modules, texts, expected = collections.defaultdict(list), {}, set()
         for path in files(root):
             with open(path, errors="replace") as stream:
-                text = stream.read()
-            missing = set(IMPORT.findall(text)) - available
+                text = adapted(stream.read())
+            missing = missing_modules(text, available)
             foreign.update(missing)
             if not missing:
                 expected.add(path)
-            texts[path] = adapted(text, missing)
+            texts[path] = IMPORT.sub(lambda m: "" if m[1] in missing else m[0], text)
             modules[module(path, root)].append(path)
         errors = {}
         for paths in modules.values():
@@ -152,4 +167,4 @@ def table(title, counts):
             print(f"| {number} | {name.replace('|', chr(92) + '|')} |")
 
 
-main(sys.argv[1], [path for path in sys.argv[2:] if path != "--errors"], "--errors" in sys.argv)
+main(os.path.realpath(sys.argv[1]), [path for path in sys.argv[2:] if path != "--errors"], "--errors" in sys.argv)
