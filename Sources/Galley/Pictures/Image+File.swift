@@ -15,6 +15,7 @@ extension Image {
   ///     1.
   public init(contentsOf url: URL, scale: CGFloat? = nil) {
     self = NamedAssets.picture(url.path, scale: scale ?? Self.scale(of: url))
+      .captioned(url.deletingPathExtension().lastPathComponent, isFileName: true)
   }
 
   /// Creates a named image. Uses an asset catalog, with the variant for the environment's scale,
@@ -30,16 +31,19 @@ extension Image {
   ///   - bundle: The bundle with the catalog or file. Default: the program's own resources.
   public init(_ name: String, bundle: Bundle? = nil) {
     let key = NamedAssets.Key(name, bundle)
-    self.init(AdaptivePicture(key: key) { NamedAssets.image(key, in: $0) })
+    self = Image(AdaptivePicture(key: key) { NamedAssets.image(key, in: $0) })
+      .captioned(name, isFileName: true)
   }
 
-  /// Creates a named image with a label, which is accepted for source compatibility.
+  /// Creates a named image with a label for screen readers.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(name, bundle: bundle)
+    self = Image(name, bundle: bundle).captioned(label.string)
   }
 
-  /// Creates a named decorative image.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+  /// Creates a named decorative image, which screen readers skip.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self = Image(name, bundle: bundle).decorative
+  }
 
   private static func scale(of url: URL) -> CGFloat {
     let name = url.deletingPathExtension().lastPathComponent

@@ -64,7 +64,7 @@ struct UsageTests {
     ),
     (
       ["inspect", "alignment/1", "--stage", "trace", "--json"],
-      "only the layout stage supports JSON",
+      "only the stages layout and accessibility support JSON",
       "omit --json or --stage"
     ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),

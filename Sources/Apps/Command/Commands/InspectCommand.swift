@@ -3,7 +3,7 @@ import GalleyCatalog
 
 /// `galley inspect`.
 enum InspectCommand: Command {
-  enum Stage: String { case tree, layout, displayList, trace }
+  enum Stage: String { case tree, layout, accessibility, displayList, trace }
 
   struct Settings {
     var scene = SceneOptions()
@@ -17,8 +17,9 @@ enum InspectCommand: Command {
   static let operands = "SCENE"
   static let discussion = """
     Stages: tree (the views), layout (frames in points, proposals and guides of all views),
-    display-list (the drawing commands) and trace (every proposal with its response, every
-    placement). 'galley explain' explains the size and position of one view in sentences.
+    accessibility (what a screen reader says, in its order), display-list (the drawing commands) and
+    trace (every proposal with its response, every placement). 'galley explain' explains the size
+    and position of one view in sentences.
     """
   static let examples = [
     (line: "galley inspect simple-view/1", does: "the frames of all views"),
@@ -28,6 +29,10 @@ enum InspectCommand: Command {
     ),
     (line: "galley inspect simple-view/1 --stage layout --json", does: "for other programs"),
     (
+      line: "galley inspect examples/02-controls --stage accessibility",
+      does: "what a screen reader says"
+    ),
+    (
       line: "galley inspect simple-view/1 --stage trace --size 200x120", does: "on a smaller canvas"
     ),
   ]
@@ -35,22 +40,31 @@ enum InspectCommand: Command {
   static let options: [Option<Settings>] =
     [
       .word(
-        "stage", "s", "NAME", "tree, layout, display-list or trace (default layout)",
-        ["tree": .tree, "layout": .layout, "display-list": .displayList, "trace": .trace],
+        "stage", "s", "NAME",
+        "tree, layout, accessibility, display-list or trace (default layout)",
+        [
+          "tree": .tree, "layout": .layout, "accessibility": .accessibility,
+          "display-list": .displayList, "trace": .trace,
+        ],
         \.stage),
       .value(
         "view", nil, "NAME", "Only this view (by identifier, text or type) and its subviews",
         OptionValues.path, \.view),
-      .flag("json", nil, "Print JSON (for the layout stage)") { $0.isJSON = true },
+      .flag("json", nil, "Print JSON (for the stages layout and accessibility)") {
+        $0.isJSON = true
+      },
     ] + (VariantOptions.all + VariantOptions.overlay).map { $0.mapped(\.scene) }
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
   ) throws -> ExitCode {
-    guard !settings.isJSON || settings.stage == .layout else {
-      throw UsageError("only the layout stage supports JSON", hint: "omit --json or --stage")
+    let writesJSON = settings.stage == .layout || settings.stage == .accessibility
+    guard !settings.isJSON || writesJSON else {
+      throw UsageError(
+        "only the stages layout and accessibility support JSON", hint: "omit --json or --stage")
     }
-    guard settings.view == nil || settings.stage != .displayList,
+    guard
+      settings.view == nil || settings.stage != .displayList && settings.stage != .accessibility,
       settings.view == nil || !settings.isJSON
     else {
       throw UsageError(
@@ -69,6 +83,10 @@ enum InspectCommand: Command {
       return try picture.renderer(settings.scene).displayList().description
     }
     let tree = try picture.layoutTree(settings.scene, tracing: settings.stage == .trace)
+    if settings.stage == .accessibility {
+      guard settings.isJSON else { return tree.accessibility.description }
+      return String(decoding: try tree.accessibility.jsonData(scene: picture.id), as: UTF8.self)
+    }
     if settings.isJSON {
       let data = try tree.jsonData(scene: picture.id, scale: settings.scene.scale)
       return String(decoding: data, as: UTF8.self)
@@ -76,7 +94,7 @@ enum InspectCommand: Command {
     do {
       let nodes = try settings.view.map { try tree.nodes(in: $0) }
       switch settings.stage {
-      case .layout, .displayList:
+      case .layout, .displayList, .accessibility:
         return nodes.map { lines($0) { $0.description } } ?? tree.description
       case .trace:
         let names = nodes.map { Set($0.prefix(1).map(\.traceName)) }

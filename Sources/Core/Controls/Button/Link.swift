@@ -20,5 +20,7 @@ extension Link: View {
   public var body: some View {
     Button(action: { openURL(destination) }, label: { label })
       .modifier(DocumentNoteModifier(.link(destination)))
+      .accessibilityMark(.edit(.removeTraits(.isButton)))
+      .accessibilityMark(.edit(.addTraits(.isLink)))
   }
 }

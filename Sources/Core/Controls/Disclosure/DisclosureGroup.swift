@@ -91,12 +91,15 @@ private struct DisclosureRows: View {
         }
       }
       Spacer(minLength: 0)
-      Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward")
+      Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward").decorative
         .font(.system(size: 14, weight: .semibold))
         .foregroundStyle(.tint)
         .frame(width: 14)
     }
-    .control(.toggle(configuration.$isExpanded), label: configuration.label)
+    .control(
+      .toggle(configuration.$isExpanded), label: configuration.label,
+      speech: ControlSpeech(
+        .joined, .isButton, value: configuration.isExpanded ? "Expanded" : "Collapsed"))
   }
 
   var body: some View {

@@ -114,7 +114,9 @@ extension Slider: View {
       maximum
     }
     .reporting(proportion.problem)
-    .control(.set(.slider, set), label: label)
+    .control(
+      .set(.slider, set), label: label,
+      speech: ControlSpeech(.replaced, .isAdjustable, value: proportion.percent + "%"))
   }
 }
 

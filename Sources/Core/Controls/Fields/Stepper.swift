@@ -10,6 +10,8 @@ public struct Stepper<Label: View> {
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let set: (any Hashable) -> Bool
+  /// The value as screen readers say it; empty if it is not known.
+  private let value: String
 
   /// Creates a stepper that performs actions, with a custom label.
   ///
@@ -26,6 +28,7 @@ public struct Stepper<Label: View> {
     increment = onIncrement
     decrement = onDecrement
     set = { _ in false }
+    value = ""
   }
 
   /// Creates a stepper for any value, with a custom label. It stops at the limits of the value's
@@ -61,6 +64,7 @@ public struct Stepper<Label: View> {
   private init<V: Strideable>(_ value: Binding<V>, _ stepped: SteppedValue<V>, _ label: Label) {
     let present = value.wrappedValue
     self.label = label
+    self.value = SteppedValue.words(present)
     increment =
       stepped.canIncrement(present) ? { value.wrappedValue = stepped.up(value.wrappedValue) } : nil
     decrement =
@@ -104,7 +108,9 @@ extension Stepper: View {
         StepperButtons(increment: increment, decrement: decrement)
       }
     }
-    .control(.set(.stepper, set), label: label)
+    .control(
+      .set(.stepper, set), label: label,
+      speech: ControlSpeech(.replaced, .isAdjustable, value: value))
   }
 }
 
@@ -112,6 +118,14 @@ extension Stepper: View {
 private struct SteppedValue<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride
+
+  /// Returns a value in words, whole numbers without a fraction.
+  static func words(_ value: V) -> String {
+    guard let number = (value as? any Hashable).flatMap(ControlNumber.double) else {
+      return "\(value)"
+    }
+    return Int(exactly: number).map(String.init) ?? "\(number)"
+  }
 
   func canIncrement(_ value: V) -> Bool { bounds.map { value < $0.upperBound } ?? true }
   func canDecrement(_ value: V) -> Bool { bounds.map { value > $0.lowerBound } ?? true }

@@ -94,7 +94,7 @@ extension TextField: View {
       configuration: TextField<_TextFieldStyleLabel>(
         field.showing(text), label: _ControlPart(label))
     ) { FieldText(field: $0.field, label: $0.label) }
-    .control(.write(text), label: label)
+    .control(.write(text), label: label, traits: field.isSecure ? .isSecure : [])
   }
 }
 

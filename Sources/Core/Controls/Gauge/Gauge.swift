@@ -62,5 +62,8 @@ extension Gauge: View {
         maximumValueLabel: part(maximum))
     ) { LinearCapacityGaugeStyle().makeBody(configuration: $0) }
     .reporting(proportion.problem)
+    .accessibilityRole(
+      ControlSpeech(.replaced, .updatesFrequently, value: proportion.percent + "%"),
+      label: _ControlPart(label), value: part(current))
   }
 }

@@ -8,6 +8,7 @@ struct TapModifier {
 
 extension TapModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    context.session.accessibility?.add(.edit(.action("activate")), to: child)
     guard context.environment.standard.isHitTested else { return child }
     let perform = tap.perform
     child.controls.append(

@@ -16,8 +16,10 @@ extension Label: View {
   /// The title and the icon, as rendered by the style.
   public var body: some View {
     StyledControl(
-      configuration: LabelStyleConfiguration(title: _ControlPart(title), icon: _ControlPart(icon))
+      configuration: LabelStyleConfiguration(
+        title: _ControlPart(title), icon: _ControlPart(icon.accessibilityMark(.hidden)))
     ) { DefaultLabelStyle().makeBody(configuration: $0) }
+    .accessibilityRole(ControlSpeech(.joined, .isStaticText), label: _ControlPart(title))
   }
 }
 

@@ -55,17 +55,18 @@ struct ListRowControls: ViewModifier {
     if let editing {
       HStack(spacing: 16) {
         if editing.isDeletable {
-          Image(systemName: "minus.circle.fill").font(.system(size: 20))
+          Image(systemName: "minus.circle.fill").captioned("Remove").font(.system(size: 20))
             .foregroundStyle(.white, .red)
         } else if let isSelected = editing.isSelected {
-          Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+          Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").decorative
             .font(.system(size: 20))
             .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.fill)))
         }
         // Starts the row's separator at the content instead of at the control before it.
         content.alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         if editing.isMovable {
-          Image(systemName: "line.3.horizontal").foregroundStyle(Color(.tertiaryLabel))
+          Image(systemName: "line.3.horizontal").captioned("Reorder").foregroundStyle(
+            Color(.tertiaryLabel))
         }
       }
     } else {

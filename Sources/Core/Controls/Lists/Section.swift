@@ -70,6 +70,11 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         node.subviewPlace = ListPlace(section: id, role: role)
         if role != .row { node[SpansLazyGridKey.self] = true }
       }
+      if role == .header, inner.environment.controls.isInList,
+        let marks = context.session.accessibility
+      {
+        for node in list.nodes[start...] { marks.add(.edit(.addTraits(.isHeader)), to: node) }
+      }
     }
     add(view.header, .header)
     if view.isExpanded { add(view.content, .row) }

@@ -139,7 +139,7 @@ struct SubmenuLabel<Label: View>: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+      Image(systemName: "chevron.forward").decorative.font(.footnote.weight(.semibold))
       label
     }
   }
@@ -155,7 +155,7 @@ private struct SubmenuHeader: View {
       dismiss()
     } label: {
       HStack(spacing: 8) {
-        Image(systemName: "chevron.down").font(.footnote.weight(.semibold))
+        Image(systemName: "chevron.down").decorative.font(.footnote.weight(.semibold))
         label.fontWeight(.semibold)
       }
     }
@@ -184,7 +184,7 @@ private struct CheckedRow<Content: View>: View {
 
   var body: some View {
     HStack(spacing: look.titleStart == nil ? 8 : 0) {
-      Image(systemName: "checkmark").fontWeight(.semibold).opacity(isOn ? 1 : 0)
+      Image(systemName: "checkmark").decorative.fontWeight(.semibold).opacity(isOn ? 1 : 0)
         .modifier(MenuIconColumn())
       content
       Spacer(minLength: 0)

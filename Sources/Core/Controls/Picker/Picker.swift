@@ -121,6 +121,11 @@ struct PickerOption {
   let isSelected: Bool
   /// The option as declared.
   let view: ResolvedSubview
+
+  /// What a screen reader says about the option if it is shown beside the others.
+  var speech: ControlSpeech {
+    ControlSpeech(.joined, isSelected ? [.isButton, .isSelected] : .isButton)
+  }
 }
 
 /// Resolves a picker's content into options and creates a view from them.

@@ -6,8 +6,8 @@ struct MenuPicker: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 5) {
-      options.first(where: \.isSelected)?.view
-      Image(systemName: "chevron.up.chevron.down").font(.footnote.weight(.medium))
+      options.first(where: \.isSelected)?.view.accessibilityMark(.value)
+      Image(systemName: "chevron.up.chevron.down").decorative.font(.footnote.weight(.medium))
     }
   }
 }
@@ -44,11 +44,12 @@ struct InlinePicker: View {
         HStack(spacing: 0) {
           options[index].view
           Spacer(minLength: 8)
-          Image(systemName: "checkmark")
+          Image(systemName: "checkmark").decorative
             .fontWeight(.semibold)
             .foregroundStyle(.tint)
             .opacity(options[index].isSelected ? 1 : 0)
         }
+        .accessibilityRole(options[index].speech)
       }
     }
   }
@@ -69,6 +70,8 @@ struct SegmentedPicker: View {
           .frame(maxWidth: .infinity, minHeight: 28, maxHeight: .infinity)
           .background { if options[index].isSelected { pill } }
           .overlay(alignment: .leading) { separator(before: index) }
+          .accessibilityRole(options[index].speech)
+          .accessibilityMark(.edit(.position(index + 1, of: options.count)))
       }
     }
     .padding(2)

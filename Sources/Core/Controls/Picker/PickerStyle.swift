@@ -43,6 +43,7 @@ public protocol PickerStyle {
               MenuPicker(options: $0).foregroundStyle(style)
             }
           }
+          .accessibilityRole(ControlSpeech(.joined, .isButton), label: configuration.label)
         }
       }
     }

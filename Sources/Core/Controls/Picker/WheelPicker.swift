@@ -8,6 +8,7 @@ import Foundation
       Wheel(
         rows: options.map(\.view), selected: options.firstIndex(where: \.isSelected) ?? 0)
     }
+    .accessibilityRole(ControlSpeech(.joined, .isAdjustable), label: configuration.label)
   }
 }
 
@@ -20,11 +21,12 @@ import Foundation
       PickerOptions(configuration.selection, configuration.content.foregroundStyle(.secondary)) {
         options in
         HStack(spacing: 8) {
-          options.first(where: \.isSelected)?.view
+          options.first(where: \.isSelected)?.view.accessibilityMark(.value)
           LinkChevron()
         }
       }
     }
+    .accessibilityRole(ControlSpeech(.joined, .isButton), label: configuration.label)
   }
 }
 
@@ -89,6 +91,7 @@ struct WheelRows<Row: View>: View {
           .opacity(index == selected ? 1 : 0.5 * Double(cos(angle)))
           .scaleEffect(x: 1, y: cos(angle))
           .offset(y: WheelMetrics.radius * sin(angle))
+          .accessibilityMark(index == selected ? .value : .hidden)
       }
     }
     .padding(.horizontal, 16)

@@ -287,6 +287,7 @@ struct PresentationBackdrop: View {
     Color.black.opacity(opacity)
       .onTapGesture { dismiss?() }
       .accessibilityLabel("Dismiss")
+      .accessibilityMark(.hidden)
   }
 }
 

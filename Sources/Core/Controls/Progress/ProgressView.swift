@@ -105,5 +105,10 @@ extension ProgressView: View {
         currentValueLabel: part(currentValueLabel))
     ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
     .reporting(proportion?.problem)
+    .accessibilityRole(
+      ControlSpeech(
+        .joined, .updatesFrequently,
+        value: proportion.map { "\($0.percent) percent complete" } ?? ""),
+      label: proportion == nil ? _ControlPart(Text("In progress")) : nil)
   }
 }

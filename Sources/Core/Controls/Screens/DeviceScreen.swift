@@ -39,7 +39,12 @@ extension DeviceScreen: View {
       .background(.background)
       .modifier(PresentationHost(on: device))
       .environment(\.systemBars, systemBars)
-      .overlay { if showsSystemBars { SystemBars(device: device, state: systemBars) } }
+      .overlay {
+        if showsSystemBars {
+          // They belong to the system, not to the app.
+          SystemBars(device: device, state: systemBars).accessibilityMark(.system)
+        }
+      }
       .clipped()
       // Around the presentation host, so that sheets have them, too.
       .traits(of: device)

@@ -101,7 +101,7 @@ struct LinkChevron: View {
   @Environment(\.look.list) private var look
 
   var body: some View {
-    Image(systemName: "chevron.forward")
+    Image(systemName: "chevron.forward").decorative
       .font(.system(size: look.chevronSize, weight: .semibold))
       .foregroundStyle(Color(.tertiaryLabel))
       .padding(.trailing, look.chevronInset)

@@ -141,7 +141,10 @@ struct NavigationBar: View {
           // Without leading controls, the title starts at the leading edge.
           if let back = items.shownBack { BackButton(back: back) }
           if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
-          if isLargeInline { items.title.font(.largeTitle.bold()).lineLimit(1) }
+          if isLargeInline {
+            items.title.font(.largeTitle.bold()).lineLimit(1)
+              .accessibilityMark(.edit(.addTraits(.isHeader)))
+          }
           Spacer(minLength: 8)
           row(items.trailing)
         }
@@ -151,6 +154,7 @@ struct NavigationBar: View {
             principal
           } else if !items.isTitleLarge, !isLargeInline {
             let title = items.title.foregroundStyle(appearance: \.titleColor)
+              .accessibilityMark(.edit(.addTraits(.isHeader)))
             if items.isTitleMarked {
               HStack(spacing: 4) {
                 title
@@ -171,6 +175,7 @@ struct NavigationBar: View {
           .font(.largeTitle.bold())
           .lineLimit(1)
           .frame(height: Self.titleHeight, alignment: .center)
+          .accessibilityMark(.edit(.addTraits(.isHeader)))
       }
       if let search = items.search, !items.searchesAtBottom { SearchBar(search: search) }
     }
@@ -213,7 +218,7 @@ private struct BarPadding: ViewModifier {
 /// The mark of a title that can be renamed or has a menu.
 private struct TitleMark: View {
   var body: some View {
-    Image(systemName: "chevron.down")
+    Image(systemName: "chevron.down").decorative
       .font(.system(size: 8.5, weight: .bold))
       .foregroundStyle(Color(.secondaryLabel))
       .frame(width: 16, height: 16)
@@ -239,13 +244,14 @@ private struct BackButton: View {
   private var titled: some View {
     Button(action: back.action) {
       HStack(spacing: 6) {
-        Image(systemName: "chevron.backward").fontWeight(.semibold)
+        Image(systemName: "chevron.backward").decorative.fontWeight(.semibold)
         ViewThatFits(in: .horizontal) {
           if let title = back.title { title.lineLimit(1) }
           Text("Back")
         }
       }
     }
+    .accessibilityMark(.edit(.addTraits(.isBackButton)))
     .frame(maxWidth: 88, alignment: .leading)
     .fixedSize(horizontal: false, vertical: true)
   }

@@ -55,6 +55,7 @@ extension ScreenContainer: View, PrimitiveView {
     outside.environment.standard.isForegroundChosen = false
     if let top = view.top(items), let bar = outside.layer(top, alignment: .center) {
       bars.insert(.top)
+      context.session.accessibility?.add(.group(rank: -1), to: bar)
       items.showsBar = true
       members.nodes.append(bar)
       if let scrolledBar {
@@ -65,6 +66,7 @@ extension ScreenContainer: View, PrimitiveView {
     }
     if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {
       bars.insert(.bottom)
+      context.session.accessibility?.add(.group(rank: 1), to: bar)
       members.nodes.append(bar)
     }
     let layout = ScreenLayout(
@@ -72,6 +74,7 @@ extension ScreenContainer: View, PrimitiveView {
       insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets)
     let node = context.container(layout, .container(view.name), members)
     node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
+    context.session.accessibility?.add(.group(rank: 0), to: node)
     if let width = items.columnWidth { node[ColumnWidthKey.self] = width }
     list.nodes.append(node)
   }

@@ -113,8 +113,8 @@ private struct SearchFieldStyle: TextFieldStyle {
 
   private func content(_ configuration: TextField<_Label>) -> some View {
     HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass").foregroundStyle(Color(.secondaryLabel))
-      configuration
+      Image(systemName: "magnifyingglass").decorative.foregroundStyle(Color(.secondaryLabel))
+      configuration.accessibilityMark(.edit(.addTraits(.isSearchField)))
       if !text.wrappedValue.isEmpty {
         Button {
           text.wrappedValue = ""

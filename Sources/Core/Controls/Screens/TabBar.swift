@@ -21,7 +21,7 @@ struct TabBar: View {
             index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
           )
           .frame(maxWidth: .infinity)
-          .control(.tap { select(index) })
+          .modifier(TabControl(bar: self, index: index))
       }
     }
     .padding(.top, 7)
@@ -40,6 +40,7 @@ struct TabBar: View {
         if let badge = items[index].badge {
           // The badge's leading edge is 4 points past the center of the icon.
           TabBadge(label: badge)
+            .accessibilityMark(.value)
             .alignmentGuide(HorizontalAlignment.center) { _ in -4 }
             .offset(y: -5)
         }
@@ -54,6 +55,21 @@ struct TabBar: View {
         configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
       }
     }
+  }
+}
+
+/// Selects a tab, and says which one it is.
+private struct TabControl: ViewModifier {
+  let bar: TabBar
+  let index: Int
+
+  func body(content: Content) -> some View {
+    content
+      .control(
+        .tap { bar.select(index) },
+        traits: index == bar.selected ? [.isTab, .isSelected] : .isTab
+      )
+      .accessibilityMark(.edit(.position(index + 1, of: bar.items.count)))
   }
 }
 
@@ -75,7 +91,7 @@ private struct FloatingTabBar: View {
           .background {
             if isSelected { Capsule().fill(Color.primary.opacity(theme.selection)) }
           }
-          .control(.tap { bar.select(index) })
+          .modifier(TabControl(bar: bar, index: index))
       }
     }
     .padding((theme.height - theme.itemHeight) / 2)

@@ -102,6 +102,8 @@ struct PageDots: View {
     .padding(.bottom, 12)
     // As on an iPhone, tapping either side of the dots moves to the previous or next page.
     .control(.point { select(selected + ($0.x < 0.5 ? -1 : 1)) })
+    .accessibilityRole(
+      ControlSpeech(.replaced, .isAdjustable, value: "page \(selected + 1) of \(count)"))
   }
 
   private func color(of index: Int) -> Color {

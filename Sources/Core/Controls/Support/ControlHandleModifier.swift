@@ -4,10 +4,18 @@ struct ControlHandleModifier {
   let label: _ControlPart?
   /// The choices that the control offers, or `nil` if it offers none.
   var choices: (@MainActor (_ResolveContext) -> [ControlChoice])?
+  /// What a screen reader says; `nil` follows from the handle and the traits.
+  var speech: ControlSpeech?
+  var traits: AccessibilityTraits = []
 }
 
 extension ControlHandleModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
+    if let marks = context.session.accessibility,
+      let speech = speech ?? ControlSpeech(handle, adding: traits)
+    {
+      marks.add(.role(speech.role(in: context, label: label)), to: child)
+    }
     guard context.environment.standard.isHitTested else { return child }
     var handle = handle
     if let beforeTap = context.environment.controls.beforeTap {
@@ -45,7 +53,7 @@ extension ControlHandle {
 extension _ResolveContext {
   /// The texts in a part of a control, even if the part is not shown.
   @MainActor
-  fileprivate func texts(of part: _ControlPart) -> [String] {
+  func texts(of part: _ControlPart) -> [String] {
     survey(part) { _ in }.flatMap(\.texts)
   }
 
@@ -74,10 +82,18 @@ extension LayoutNode {
 extension View {
   /// Makes the view a control that `ImageRenderer` finds by its label.
   ///
-  /// - Parameter label: The label, even if it is not shown.
+  /// - Parameters:
+  ///   - label: The label, even if it is not shown.
+  ///   - traits: Traits in addition to those of the handle.
+  ///   - speech: What a screen reader says; `nil` follows from the handle and the traits.
   @MainActor
-  func control<Label: View>(_ handle: ControlHandle, label: Label) -> some View {
-    modifier(ControlHandleModifier(handle: handle, label: _ControlPart(label)))
+  func control<Label: View>(
+    _ handle: ControlHandle, label: Label, traits: AccessibilityTraits = [],
+    speech: ControlSpeech? = nil
+  ) -> some View {
+    modifier(
+      ControlHandleModifier(
+        handle: handle, label: _ControlPart(label), speech: speech, traits: traits))
   }
 
   /// Makes the view a control that offers choices and that `ImageRenderer` finds by its label.
@@ -91,7 +107,9 @@ extension View {
   }
 
   /// Makes the view a control that `ImageRenderer` finds by the texts inside it.
-  nonisolated func control(_ handle: ControlHandle) -> some View {
-    modifier(ControlHandleModifier(handle: handle, label: nil))
+  nonisolated func control(
+    _ handle: ControlHandle, traits: AccessibilityTraits = []
+  ) -> some View {
+    modifier(ControlHandleModifier(handle: handle, label: nil, traits: traits))
   }
 }

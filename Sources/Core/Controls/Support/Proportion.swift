@@ -5,6 +5,8 @@ struct Proportion {
   let fraction: CGFloat
   /// The diagnostic for a value outside the range, or `nil`.
   let problem: String?
+  /// The fraction in whole percent, without the sign.
+  var percent: String { "\(Int((fraction * 100).rounded()))" }
 
   init<V: BinaryFloatingPoint>(_ value: V, in range: ClosedRange<V>) {
     self.init(

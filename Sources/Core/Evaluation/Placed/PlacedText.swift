@@ -25,6 +25,8 @@ package struct PlacedText: Sendable, Hashable {
   package let isRightToLeft: Bool
   /// Whether an ellipsis replaces part of the text.
   package var isTruncated = false
+  /// Whether the view limits the number of lines.
+  package var hasLineLimit = false
 
   package var string: String { source.string }
 

@@ -23,7 +23,7 @@ extension PlacedTree: Codable {
     try values.encode(EncodedSize(canvas), forKey: .canvas)
     try values.encode(diagnostics, forKey: .diagnostics)
     try values.encode(counts, forKey: .counts)
-    try values.encode(gathered, forKey: .gathered)
+    try values.encode(gathered.subtracting(.accessibility), forKey: .gathered)
     if !safeAreas.isEmpty {
       try values.encode(
         safeAreas.map {

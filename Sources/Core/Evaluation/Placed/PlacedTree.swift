@@ -82,6 +82,8 @@ package struct PlacedTree: Sendable {
   var measurementCounts: [Int] = []
   /// The whole layout negotiation, if gathered.
   package var trace: LayoutTrace?
+  /// What a screen reader finds, if gathered.
+  package private(set) var accessibility: AccessibilityTree?
   /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
   /// The views whose bodies contain the nodes, if gathered.
@@ -113,10 +115,14 @@ package struct PlacedTree: Sendable {
     package static let facts = Gathering(rawValue: 32)
     /// The views whose bodies contain the nodes; not encoded.
     package static let declarations = Gathering(rawValue: 128)
+    /// What a screen reader finds; not encoded.
+    package static let accessibility = Gathering(rawValue: 256)
     /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
     /// What a layout tree shows.
-    package static let layout: Gathering = [.guides, .spacing, .measurementCounts, .declarations]
+    package static let layout: Gathering = [
+      .guides, .spacing, .measurementCounts, .declarations, .accessibility,
+    ]
     /// What a layout tree shows when tracing.
     package static let tracing = layout.union([.trace, .facts])
   }
@@ -372,6 +378,13 @@ extension PlacedTree {
     guard other.nodes.count == nodes.count else { return }
     facts = other.facts
     inherited = other.inherited
+  }
+
+  /// Makes the accessibility tree from what the views of the placement state.
+  @MainActor
+  package mutating func makeAccessibility(_ placement: Placement, _ marks: AccessibilityMarks) {
+    let placed = self
+    accessibility = LargeStack.run { AccessibilityBuilder.tree(of: placed, placement, marks) }
   }
 
   /// Sets the inherited values of nodes from environments keyed by node identity.

@@ -119,18 +119,21 @@ package final class ResolveSession {
   @exclusivity(unchecked) package private(set) var environments: [UInt64: EnvironmentValues] = [:]
   private let gathersEnvironments: Bool
 
+  /// What views state about accessibility; `nil` unless it is requested.
+  @exclusivity(unchecked) package private(set) var accessibility: AccessibilityMarks?
+
   /// Creates a session.
   ///
-  /// - Parameter gathersEnvironments: Whether to record the environment of each node. Default:
-  ///   `false`.
+  /// - Parameter gathering: The data to record in addition to what a picture needs. Default: none.
   @MainActor
   package init(
     tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,
-    gathersEnvironments: Bool = false
+    gathering: PlacedTree.Gathering = []
   ) {
     self.tree = tree
     let store = store ?? StateStore()
-    self.gathersEnvironments = gathersEnvironments
+    gathersEnvironments = gathering.contains(.facts)
+    if gathering.contains(.accessibility) { accessibility = AccessibilityMarks() }
     switchedOff = store.switchedOff
     self.textEngine = store.motion.textEngine(textEngine)
     self.store = store

@@ -24,12 +24,13 @@ package struct Evaluation {
   @MainActor
   init(
     _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
-    environments: [UInt64: EnvironmentValues] = [:]
+    environments: [UInt64: EnvironmentValues] = [:], marks: AccessibilityMarks? = nil
   ) {
     self.watch = watch
     // Resolving alignment guides recurses through every level of nesting.
     var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
     if gathering.contains(.facts) { placed.takeInherited(environments) }
+    if let marks { placed.makeAccessibility(placement, marks) }
     self.placed = placed
     (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
     for (index, entry) in placement.nodes.enumerated() { addControls(of: entry.node, at: index) }

@@ -24,16 +24,16 @@ package struct Pipeline {
   ///
   /// - Parameters:
   ///   - store: Holds the state of the views.
-  ///   - gathersEnvironments: Whether to keep the environment of each view. Default: `false`.
+  ///   - gathering: The data to gather in addition to what a picture needs. Default: none.
   /// - Throws: `FontError` without a system font; `RenderError` if a limit is exceeded or there is
   ///   not enough memory.
   package init(
     _ view: RootView, environment: EnvironmentValues, store: StateStore? = nil,
-    gathersEnvironments: Bool = false, noting bodies: ResolvedBodies? = nil
+    gathering: PlacedTree.Gathering = [], noting bodies: ResolvedBodies? = nil
   ) throws {
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
-      gathersEnvironments: gathersEnvironments)
+      gathering: gathering)
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     tree.lateReports = { [weak renderer = session.store.context] report in
@@ -126,7 +126,7 @@ package struct Pipeline {
         Result {
           let pipeline = try Pipeline(
             input.root, environment: environment, store: store,
-            gathersEnvironments: gathering.contains(.facts), noting: bodies)
+            gathering: gathering, noting: bodies)
           let placement = pipeline.placement(in: proposal, tracing: gathering.contains(.trace))
           try pipeline.check()
           return (pipeline, placement)
@@ -152,7 +152,7 @@ package struct Pipeline {
       guard changed.isEmpty else { continue }
       let evaluation = Evaluation(
         placement, watch: watch, gathering: gathering,
-        environments: pipeline.session.environments)
+        environments: pipeline.session.environments, marks: pipeline.session.accessibility)
       // By now canvases have been drawn, and their symbols placed.
       try pipeline.check()
       changed = store.takeChanges()
@@ -191,10 +191,14 @@ package struct Pipeline {
     let environment = input.environment.preferring(store.preferredColorScheme)
     return try store.context.evaluating {
       try store.show(mode, from: earlier, to: target) {
-        let pipeline = try Pipeline(input.root, environment: environment, store: store)
+        let pipeline = try Pipeline(
+          input.root, environment: environment, store: store, gathering: gathering)
         let placement = pipeline.placement(in: input.proposal)
         try pipeline.check()
-        return Evaluation(placement, watch: ModelWatch(), gathering: gathering).placed
+        return Evaluation(
+          placement, watch: ModelWatch(), gathering: gathering,
+          marks: pipeline.session.accessibility
+        ).placed
       }
     }
   }

@@ -42,12 +42,25 @@ public struct Image: Hashable, Sendable {
     case drawn(DrawnPicture)
   }
 
+  /// What a screen reader says about an image.
+  enum Caption: Hashable, Sendable {
+    /// The description of the symbol.
+    case automatic
+    case label(String)
+    /// The name of the file, as nobody described the image.
+    case file(String)
+    /// Nothing: the image is decoration.
+    case decorative
+  }
+
   let source: Source
   private(set) var resizing: ResizingMode?
   private var caps = EdgeInsets()
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
+  /// What a screen reader says about the image.
+  private var caption = Caption.automatic
   private var isStencil: Bool { mode == .template }
 
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
@@ -82,9 +95,10 @@ public struct Image: Hashable, Sendable {
   /// - Parameters:
   ///   - bitmap: The pixels.
   ///   - scale: Pixels per point. Default: 1. Values that are not positive and finite count as 1.
-  ///   - label: Accepted for source compatibility.
+  ///   - label: What a screen reader says. Default: nothing.
   public init(_ bitmap: Bitmap, scale: CGFloat = 1, label: Text? = nil) {
     source = .bitmap(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
+    if let label { caption = .label(label.string) }
   }
 
   private func changing(_ change: (inout Image) -> Void) -> Image {
@@ -92,6 +106,14 @@ public struct Image: Hashable, Sendable {
     change(&copy)
     return copy
   }
+
+  /// Sets what a screen reader says: a label, or the name of the file.
+  package func captioned(_ text: String, isFileName: Bool = false) -> Image {
+    changing { $0.caption = isFileName ? .file(text) : .label(text) }
+  }
+
+  /// Makes the image decoration, which a screen reader skips.
+  package var decorative: Image { changing { $0.caption = .decorative } }
 
   /// Makes the image take the proposed size instead of the size of its pixels.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
@@ -162,6 +184,7 @@ public struct Image: Hashable, Sendable {
       $0.caps = caps
       $0.interpolation = interpolation
       $0.mode = mode ?? $0.mode
+      $0.caption = caption == .automatic ? $0.caption : caption
     }
   }
 }
@@ -209,8 +232,29 @@ extension Image: PrimitiveView {
       context.report(reason, view: "Image")
       list.nodes.append(context.leaf(FixedSizeLeafLayout(size: .zero), .view("Image")))
     case .adaptive(let picture):
-      _resolve(view.resolved(picture, in: context.environment), in: context, into: &list)
+      return _resolve(view.resolved(picture, in: context.environment), in: context, into: &list)
     case .drawn(let picture): list.nodes.append(view.drawn(picture, in: context))
+    }
+    if let marks = context.session.accessibility, let node = list.nodes.last {
+      view.mark(node, in: marks)
+    }
+  }
+
+  private func mark(_ node: LayoutNode, in marks: AccessibilityMarks) {
+    guard let edit = spoken else { return }
+    marks.add(.edit(edit), to: node)
+    marks.add(.edit(.addTraits(.isImage)), to: node)
+  }
+
+  /// What a screen reader says about the image; `nil` for decoration.
+  var spoken: AccessibilityEdit? {
+    switch (caption, source) {
+    case (.label(let label), _): .label(label)
+    case (.file(let name), _): .file(name)
+    case (.decorative, _): nil
+    case (.automatic, .symbol(let name)):
+      SymbolDescription.known(name).map { .label($0) } ?? .symbol(SymbolDescription.words(name))
+    case (.automatic, _): .file("")
     }
   }
 

@@ -154,13 +154,18 @@ extension Text: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    let text = view.formatted(in: context.environment)
+    var text = view.formatted(in: context.environment)
+    // Only checks ask for it, and they gather what a screen reader says, too.
+    if context.session.accessibility != nil, context.environment.text.isLengthened {
+      text = text.lengthened
+    }
     guard text.isDrawable(in: context) else { return }
     let shared = context.session.cache(SharedTexts.self).resolved(text, in: context)
     let node = context.leaf(
       TextLayout(paragraph: shared.paragraph), .text, payload: shared.payload)
     node.markAsText()
     view.markAccessibility(of: node)
+    if let marks = context.session.accessibility { text.mark(node, in: marks) }
     list.nodes.append(node)
   }
 }

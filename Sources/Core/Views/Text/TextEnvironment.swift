@@ -20,6 +20,8 @@ package struct TextEnvironment: EnvironmentGroup {
   package var baselineOffset: CGFloat = 0
   package var textCase: Text.Case?
 
+  /// Whether texts are 40 percent longer, like translations to a language with longer words.
+  package var isLengthened = false
   package var lineLimit: Int?
   package var reservedLines = 0
   package var lineSpacing: CGFloat = 0

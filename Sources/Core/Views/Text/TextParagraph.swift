@@ -373,10 +373,12 @@ package final class TextParagraph: PlaceableText {
   }
 
   private func placed(_ arrangement: Arrangement) -> PlacedText {
-    PlacedText(
+    var placed = PlacedText(
       source: text, lines: arrangement.lines, baselines: arrangement.baselines, paints: paints,
       attachments: attachments, links: links, alignment: settings.alignment,
       isRightToLeft: settings.isRightToLeft, isTruncated: arrangement.isTruncated)
+    placed.hasLineLimit = settings.lineLimit != nil
+    return placed
   }
 }
 

@@ -2,12 +2,16 @@ import Foundation
 
 struct AccessibilityLabelModifier {
   /// The label; `nil` sets none.
-  let label: String?
+  let label: Text?
 }
 
-extension AccessibilityLabelModifier: MarkingModifier {
+extension AccessibilityLabelModifier: AccessibilityMarking {
   func mark(_ node: LayoutNode) {
-    if let label { node.accessibilityLabel = label }
+    if let label { node.accessibilityLabel = label.string }
+  }
+
+  func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    (label?.formatted(in: context.environment).string).map { .edit(.label($0)) }
   }
 }
 
@@ -22,6 +26,26 @@ extension Text {
     var runs = runs
     for index in runs.indices { runs[index].accessibilityLabel = index == 0 ? label : "" }
     return Text(runs: runs)
+  }
+
+  /// States what a screen reader says instead of the characters.
+  func mark(_ node: LayoutNode, in marks: AccessibilityMarks) {
+    let runs = runs
+    if runs.contains(where: { $0.accessibilityLabel != nil || $0.image != nil }) {
+      let spoken = runs.map { run -> String in
+        if let label = run.accessibilityLabel { return label }
+        guard let image = run.image else { return run.string }
+        return switch image.spoken {
+        case .label(let text), .file(let text), .symbol(let text): text
+        default: ""
+        }
+      }
+      marks.add(.edit(.label(spoken.joined())), to: node)
+    }
+    for case .heading(let level)? in runs.map(\.note) {
+      marks.add(.edit(.heading(level)), to: node)
+      break
+    }
   }
 
   /// Makes the text, or the text it becomes part of, a heading in a PDF outline.
@@ -48,11 +72,11 @@ extension Text {
 extension View {
   /// Sets the view's accessibility label, which `ImageRenderer` can use to find controls.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityLabelModifier(label: label.string))
+    modifier(AccessibilityLabelModifier(label: label))
   }
 
   /// Sets the view's accessibility label if `isEnabled` is true.
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    modifier(AccessibilityLabelModifier(label: isEnabled ? label.string : nil))
+    modifier(AccessibilityLabelModifier(label: isEnabled ? label : nil))
   }
 }

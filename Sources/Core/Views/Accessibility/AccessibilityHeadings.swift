@@ -1,19 +1,20 @@
 extension View {
-  /// Adds a header to the outline of a PDF file. Other traits are accepted for source
-  /// compatibility.
+  /// Adds traits. Headers form the outline of a PDF file.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(DocumentNoteModifier(traits.contains(.isHeader) ? .heading(level: 1) : nil))
+      .accessibilityMark(.edit(.addTraits(traits)))
   }
 
-  /// Adds a heading to the outline of a PDF file, at its level.
+  /// Makes the view a heading with a level, also in the outline of a PDF file.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     modifier(DocumentNoteModifier(.heading(level: max(Int(level.rawValue), 1))))
+      .accessibilityMark(.edit(.heading(Int(level.rawValue))))
   }
 }
 
 extension Text {
-  /// Adds a text, or the concatenated text that contains it, to the outline of a PDF file, at its
-  /// level.
+  /// Makes a text, or the concatenated text that contains it, a heading with a level, also in the
+  /// outline of a PDF file.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
     noted(.heading(level: max(Int(level.rawValue), 1)))
   }

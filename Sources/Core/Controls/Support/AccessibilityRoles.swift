@@ -1,0 +1,71 @@
+import Foundation
+
+/// What a screen reader says about a control, beyond what follows from its handle.
+struct ControlSpeech {
+  var contents = AccessibilityRole.Contents.joined
+  var traits: AccessibilityTraits = []
+  var value = ""
+  var actions = ["activate"]
+
+  /// The speech for a handle; `nil` if its style or its parts speak.
+  init?(_ handle: ControlHandle, adding traits: AccessibilityTraits) {
+    switch handle {
+    case .tap: self.traits = .isButton
+    case .toggle(let isOn):
+      (self.traits, value) = ([.isToggle, .isButton], isOn.wrappedValue ? "1" : "0")
+    case .write: (contents, self.traits) = (.value, .isTextEntry)
+    case .set(.colorPicker, let color, _): (self.traits, value) = (.isButton, color ?? "")
+    case .set, .point: return nil
+    }
+    self.traits.formUnion(traits)
+  }
+
+  init(
+    _ contents: AccessibilityRole.Contents = .joined, _ traits: AccessibilityTraits,
+    value: String = ""
+  ) {
+    (self.contents, self.traits, self.value) = (contents, traits, value)
+    if traits.contains(.isAdjustable) {
+      actions = ["increment", "decrement"]
+    } else if traits.isDisjoint(with: .interactive) {
+      actions = []
+    }
+  }
+
+  @MainActor
+  func role(in context: _ResolveContext, label: _ControlPart?) -> AccessibilityRole {
+    AccessibilityRole(
+      contents, traits, isEnabled: context.environment.isEnabled || actions.isEmpty, value: value,
+      actions: actions, labels: { label.map { context.texts(of: $0) } ?? [] })
+  }
+}
+
+/// Makes a view one element, as controls do.
+struct AccessibilityRoleModifier {
+  let speech: ControlSpeech
+  var label: _ControlPart?
+  /// Shows the value; replaces the one of the speech if it has texts.
+  var value: _ControlPart?
+}
+
+extension AccessibilityRoleModifier: AccessibilityMarking {
+  func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    var speech = speech
+    let texts = value.map { context.texts(of: $0) } ?? []
+    if !texts.isEmpty { speech.value = texts.joined(separator: ", ") }
+    return .role(speech.role(in: context, label: label))
+  }
+}
+
+extension View {
+  /// Makes the view one element.
+  ///
+  /// - Parameters:
+  ///   - label: The label, if the view does not show it.
+  ///   - value: A view that shows the value, if it has one.
+  nonisolated func accessibilityRole(
+    _ speech: ControlSpeech, label: _ControlPart? = nil, value: _ControlPart? = nil
+  ) -> some View {
+    modifier(AccessibilityRoleModifier(speech: speech, label: label, value: value))
+  }
+}

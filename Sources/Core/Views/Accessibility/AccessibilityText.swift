@@ -1,0 +1,63 @@
+import Foundation
+
+/// States texts about a view, translated and formatted in its environment.
+struct AccessibilityTextModifier {
+  enum Property: Hashable, Sendable {
+    case value, hint, inputLabels, action, help
+    case content(isImportant: Bool)
+    case fact(String)
+  }
+
+  let property: Property
+  let texts: [Text]
+
+  init(_ property: Property, _ texts: Text...) { (self.property, self.texts) = (property, texts) }
+
+  init(_ property: Property, _ texts: [Text]) { (self.property, self.texts) = (property, texts) }
+}
+
+extension AccessibilityTextModifier: AccessibilityMarking {
+  func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    let strings = texts.map { $0.formatted(in: context.environment).string }
+    guard let first = strings.first else { return nil }
+    return switch property {
+    case .value: .edit(.value(first))
+    case .hint, .help: .edit(.hint(first))
+    case .inputLabels: .edit(.inputLabels(strings))
+    case .action: .edit(.action(first))
+    case .content(let isImportant):
+      .edit(
+        .customContent(
+          .init(label: first, value: strings.dropFirst().first ?? "", isImportant: isImportant)))
+    case .fact(let name): .edit(.fact(name, strings.joined(separator: ": ")))
+    }
+  }
+}
+
+/// States something about a view by means of other views.
+struct AccessibilityContentModifier<V: View> {
+  enum Use { case representation, children, actions }
+  let use: Use
+  let content: V
+}
+
+extension AccessibilityContentModifier: AccessibilityMarking {
+  func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    let nodes = context.surveyed(content)
+    return switch use {
+    case .representation: .representation(nodes)
+    case .children: .children(nodes)
+    case .actions: .actions(nodes)
+    }
+  }
+}
+
+extension View {
+  package nonisolated func accessibilityFact(_ name: String, _ text: Text) -> some View {
+    modifier(AccessibilityTextModifier(.fact(name), text))
+  }
+
+  package nonisolated func accessibilityFact(_ name: String, _ value: String) -> some View {
+    accessibilityMark(.edit(.fact(name, value)))
+  }
+}

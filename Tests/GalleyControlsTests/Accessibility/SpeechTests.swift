@@ -1,0 +1,239 @@
+import Galley
+import TestSupport
+import Testing
+
+/// What a screen reader says about views, in its order.
+@MainActor
+@Suite("Accessibility speech")
+struct SpeechTests {
+  private func lines(_ view: some View) -> [String] {
+    LayoutTree(of: view, proposal: ProposedViewSize(width: 360, height: 800))
+      .accessibility.elements.map(\.line)
+  }
+
+  private func expect(
+    _ expected: [String], _ location: SourceLocation = #_sourceLocation,
+    @ViewBuilder _ view: () -> some View
+  ) {
+    #expect(lines(VStack { view() }) == expected, sourceLocation: location)
+  }
+
+  @Test("Controls say their label, value, traits and hint")
+  func controls() {
+    let toggle = "Double tap to toggle setting."
+    let adjust = "Swipe up or down with one finger to adjust the value."
+    let edit = "Double tap to edit."
+    expect(["Title"]) { Text("Title") }
+    expect(["Delete. Button."]) { Button("Delete") {} }
+    expect(["Delete. Button."]) {
+      Button {
+      } label: {
+        Image(systemName: "trash")
+      }
+    }
+    expect(["Delete. Dimmed. Button."]) { Button("Delete") {}.disabled(true) }
+    expect(["One, Two. Button."]) {
+      Button {
+      } label: {
+        HStack {
+          Text("One"); Text("Two")
+        }
+      }
+    }
+    expect(["Site. Link."]) { Link("Site", destination: URL(string: "https://example.com")!) }
+    expect(["Options. Button."]) { Menu("Options") { Button("A") {} } }
+    expect(["Info"]) { Label("Info", systemImage: "star") }
+    expect(["Info"]) { Label("Info", systemImage: "star").labelStyle(.iconOnly) }
+    expect(["Favorite. Image."]) { Image(systemName: "star.fill") }
+    expect(["Wi-Fi. Switch Button. On. \(toggle)"]) { Toggle("Wi-Fi", isOn: .constant(true)) }
+    expect(["Wi-Fi. Dimmed. Switch Button. Off."]) {
+      Toggle("Wi-Fi", isOn: .constant(false)).disabled(true)
+    }
+    expect(["Wi-Fi. Switch Button. Off. \(toggle)"]) {
+      Toggle("Wi-Fi", isOn: .constant(false)).labelsHidden()
+    }
+    expect(["Volume: 50%. Adjustable. \(adjust)"]) {
+      Slider(value: .constant(0.5)) { Text("Volume") }
+    }
+    expect(["Guests: 3. Adjustable. \(adjust)"]) { Stepper("Guests", value: .constant(3)) }
+    expect(["Name. Text Field. \(edit)"]) { TextField("Name", text: .constant("")) }
+    expect(["Ada. Text Field. \(edit)"]) { TextField("Name", text: .constant("Ada")) }
+    expect(["Full name: Ada. Text Field. \(edit)"]) {
+      TextField("Name", text: .constant("Ada")).accessibilityLabel("Full name")
+    }
+    expect(["Password. Secure Text Field. \(edit)"]) {
+      SecureField("Password", text: .constant(""))
+    }
+    expect(["•••. Secure Text Field. \(edit)"]) { SecureField("Password", text: .constant("abc")) }
+    expect(["Progress, 75%: 75 percent complete"]) {
+      ProgressView(value: 0.75) {
+        Text("Progress")
+      } currentValueLabel: {
+        Text("75%")
+      }
+    }
+    expect(["Fuel: 75%"]) { Gauge(value: 0.75) { Text("Fuel") } }
+    expect(["In progress"]) { ProgressView() }
+  }
+
+  @Test("Pickers say the selection, or each option with its position")
+  func pickers() {
+    let options = ForEach(["A", "B", "C"], id: \.self) { Text($0) }
+    expect(["Size: B. Button."]) { Picker("Size", selection: .constant("B")) { options } }
+    expect(["A. Button. 1 of 3.", "Selected: B. Button. 2 of 3.", "C. Button. 3 of 3."]) {
+      Picker("Size", selection: .constant("B")) { options }.pickerStyle(.segmented)
+    }
+    expect(["Size: B. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+      Picker("Size", selection: .constant("B")) { options }.pickerStyle(.wheel)
+    }
+  }
+
+  @Test("Shapes are silent unless a modifier gives them something to say")
+  func shapes() {
+    expect([]) {
+      Rectangle()
+      Color.red
+      Divider()
+      Image(systemName: "star").accessibilityHidden(true)
+      Text("Gone").hidden()
+      Text("Clear").opacity(0)
+      Rectangle().accessibilityAddTraits(.isButton)
+    }
+    expect(["Logo", "12", "Opens"]) {
+      Rectangle().accessibilityLabel("Logo")
+      Color.red.accessibilityValue("12")
+      Circle().accessibilityHint("Opens")
+    }
+  }
+
+  @Test("Modifiers set the properties of elements")
+  func modifiers() {
+    expect(["Name: 3. Button. Does it."]) {
+      Text("x").accessibilityLabel("Name").accessibilityValue("3").accessibilityHint("Does it.")
+        .accessibilityAddTraits(.isButton)
+    }
+    expect(["Title. Heading."]) { Text("Title").accessibilityAddTraits(.isHeader) }
+    expect(["Title. Heading."]) { Text("Title").accessibilityHeading(.h2) }
+    expect(["Selected: Row"]) { Text("Row").accessibilityAddTraits(.isSelected) }
+    expect(["Buy"]) { Button("Buy") {}.accessibilityRemoveTraits(.isButton) }
+    expect(["Dog. Age: 3 years. More content: Height: 40 cm."]) {
+      Text("Dog").accessibilityCustomContent("Age", "3 years", importance: .high)
+        .accessibilityCustomContent("Height", "40 cm")
+    }
+    expect(["Mail. Actions: Archive, Delete."]) {
+      Text("Mail").accessibilityAction(named: "Archive") {}
+        .accessibilityActions { Button("Delete") {} }
+    }
+    expect(["Rating. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+      Text("Rating").accessibilityAdjustableAction { _ in }
+    }
+    expect(["Send. Input labels: Send, Mail."]) {
+      Text("Send").accessibilityInputLabels(["Send", "Mail"])
+    }
+    expect(["Title. The help"]) { Text("Title").help("The help") }
+    expect(["Dot. Button."]) {
+      Circle().onTapGesture {}.accessibilityAddTraits(.isButton).padding()
+        .accessibilityLabel("Dot")
+    }
+    // A modifier of a container applies to each element in it.
+    expect(["A: 1", "B: 1"]) {
+      HStack {
+        Text("A"); Text("B")
+      }.accessibilityValue("1")
+    }
+  }
+
+  @Test("Elements can be joined, ignored, contained and replaced")
+  func elements() {
+    let row = HStack {
+      Text("Cat"); Text("Asleep"); Button("Feed") {}; Button("Wake") {}
+    }
+    expect(["Cat, Asleep. Actions: Feed, Wake."]) { row.accessibilityElement(children: .combine) }
+    expect(["Pet"]) { row.accessibilityElement().accessibilityLabel("Pet") }
+    expect(["(nothing)"]) { row.accessibilityElement(children: .ignore) }
+    let tree = LayoutTree(
+      of: row.accessibilityElement(children: .contain).accessibilityLabel("Pets")
+    ).accessibility
+    #expect(tree.elements.map(\.label) == ["Cat", "Asleep", "Feed", "Wake"])
+    #expect(tree.elements.allSatisfy { $0.containers == ["Pets"] })
+    expect(["Level: 30%. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+      Color.red.accessibilityRepresentation {
+        Slider(value: .constant(0.3)) { Text("Level") }
+      }
+    }
+    expect(["Mon", "Tue"]) {
+      Canvas { _, _ in }.frame(height: 50)
+        .accessibilityChildren {
+          HStack {
+            Text("Mon"); Text("Tue")
+          }
+        }
+    }
+  }
+
+  @Test("Lines are read from the leading end, and priorities come first")
+  func order() {
+    let columns = HStack {
+      VStack {
+        box(60, 20, "A"); box(60, 20, "C")
+      }
+      VStack {
+        box(60, 20, "B"); box(60, 20, "D")
+      }
+    }
+    #expect(lines(columns) == ["A", "B", "C", "D"])
+    // From right to left, the first column is at the right.
+    #expect(lines(columns.environment(\.layoutDirection, .rightToLeft)) == ["A", "B", "C", "D"])
+    #expect(
+      lines(columns.scaleEffect(x: -1)) == ["B", "A", "D", "C"], "the order follows the picture")
+    expect(["Second", "First"]) {
+      Text("First")
+      Text("Second").accessibilitySortPriority(1)
+    }
+    let contained = HStack {
+      VStack {
+        box(60, 20, "A"); box(60, 20, "C")
+      }.accessibilityElement(children: .contain)
+      VStack {
+        box(60, 20, "B"); box(60, 20, "D")
+      }.accessibilityElement(children: .contain)
+    }
+    #expect(lines(contained) == ["A", "C", "B", "D"])
+    expect(["Only"]) {
+      Text("Behind")
+      VStack { Text("Only") }.accessibilityAddTraits(.isModal)
+    }
+  }
+
+  private func box(_ width: CGFloat, _ height: CGFloat, _ label: String) -> some View {
+    Color.red.frame(width: width, height: height).accessibilityLabel(label)
+  }
+
+  @Test("Bars are read around the content, and a sheet alone")
+  func screens() {
+    let stack = NavigationStack {
+      List {
+        Section("Bills") { Text("Row") }
+      }
+      .navigationTitle("Home")
+      .toolbar { Button("Add") {} }
+    }
+    #expect(
+      lines(
+        TabView {
+          Tab("Overview", systemImage: "house") { stack }
+          Tab("Search", systemImage: "star") { Text("x") }
+        }) == [
+          "Add. Button.", "Home. Heading.", "BILLS. Heading.", "Row",
+          "Selected: Overview. Tab. 1 of 2.", "Search. Tab. 2 of 2.",
+        ])
+    #expect(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }) == ["Sheet"])
+  }
+
+  @Test("Pictures and their incremental updates don't gather the tree")
+  func onRequest() throws {
+    let renderer = ImageRenderer(content: Button("Buy") {}.accessibilityHint("Pays"))
+    #expect(try renderer.rendering().layout.accessibility.elements.count == 1)
+    #expect(try renderer.session.shown().accessibility == nil)
+  }
+}
