@@ -31,6 +31,17 @@ struct StrategyTests {
     #expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
   }
 
+  @Test("what a screen reader says is a reference, and failures quote what is said differently")
+  func speech() {
+    _ = bench.verify(Card(), as: .accessibility)
+    #expect(bench.references.contains("AppTests/CardTests/card.accessibility.txt"))
+    #expect(bench.verify(Card(), as: .accessibility) == nil)
+    #expect(bench.verify(Card(inset: 17), as: .accessibility) == nil)
+    let message = bench.verify(Card(title: "Latte"), as: .accessibility) ?? ""
+    #expect(message.contains("line 1 says “Latte” instead of “Flat white”"))
+    #expect(message.contains("card.accessibility.txt"))
+  }
+
   @Test("pictures have the size of the view, canvas or device at the scale")
   func sizes() throws {
     _ = bench.verify(Card(), as: .image(layout: .fixed(width: 200, height: 100)))

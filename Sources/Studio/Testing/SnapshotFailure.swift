@@ -80,7 +80,8 @@ enum SnapshotFailure {
     }
     if !isNew { lines += check.comparison.summary.map { "  \($0)" } }
     if check.isBlank { lines.append("  The picture has only one color.") }
-    let largest = files.filter { $0.file != .layout }.map(\.newSize).max() ?? 0
+    let largest =
+      files.filter { $0.file != .layout && $0.file != .accessibility }.map(\.newSize).max() ?? 0
     if largest > GoldenSize.limit, check.snapshot.largeReason == nil {
       lines.append(
         "  \(ByteCount(largest)) is large: version control keeps every version of a reference."
@@ -106,7 +107,9 @@ enum SnapshotFailure {
     let hasPicture = check.picture != nil
     var lines: [String] = []
     if check.comparison.verdict != .missing,
-      let path = try? run.store.path(of: hasPicture ? .picture : .layout, check.snapshot.id)
+      let path = try? run.store.path(
+        of: check.snapshot.files.contains(.accessibility)
+          ? .accessibility : hasPicture ? .picture : .layout, check.snapshot.id)
     {
       lines.append("reference: \(shortened(path))")
     }

@@ -6,6 +6,7 @@ import GalleySnapshots
 ///
 /// - `image(…)`: the picture and the views' frames. Failures name the views that moved.
 /// - `layout`: only the views' frames, as text.
+/// - `accessibility`: what a screen reader says, one line for each element, in reading order.
 /// - `png(…)`: only the picture.
 public struct Snapshotting {
   /// The files of a reference.
@@ -23,6 +24,24 @@ public struct Snapshotting {
 
   /// The layout tree as text, at two pixels per point: frames, proposals, baselines.
   public static var layout: Snapshotting { layout(.sizeThatFits) }
+
+  /// What a screen reader says, as text: one line for each element, in reading order.
+  public static var accessibility: Snapshotting { accessibility(.sizeThatFits) }
+
+  /// Compares what a screen reader says, as text: one line for each element, in reading order.
+  ///
+  /// - Parameters:
+  ///   - layout: The size to propose to the view.
+  ///   - environment: Changes the environment values.
+  public static func accessibility(
+    _ layout: SnapshotLayout,
+    environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Snapshotting {
+    Snapshotting(
+      files: [.accessibility],
+      settings: SnapshotSettings(layout: layout, scale: nil, environment: environment),
+      tolerance: nil, largeReason: nil)
+  }
 
   /// Compares the picture on an opaque background, with the layout tree as text beside it.
   ///
@@ -89,6 +108,11 @@ extension Snapshotting {
       id: id, list: rendering.displayList, layout: LayoutSnapshot(rendering.layout), files: files,
       largeReason: largeReason)
     snapshot.tolerance = tolerance
+    if files.contains(.accessibility) {
+      let speech = rendering.layout.accessibility.speech
+      // A file without text would look like one that was not written completely.
+      snapshot.speech = speech.isEmpty ? "(nothing)\n" : speech
+    }
     return SnapshotSubject(snapshot: snapshot, remarks: rendering.remarks)
   }
 
@@ -168,6 +192,12 @@ struct SnapshotSettings {
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   @MainActor
   func rendering(of view: some View) throws -> Rendering {
+    try renderer(of: view).rendering()
+  }
+
+  /// Returns a renderer for `view`.
+  @MainActor
+  func renderer(of view: some View) -> ImageRenderer<AnyView> {
     let content = device.map { AnyView(DeviceScreen($0) { view }) } ?? AnyView(view)
     let renderer = ImageRenderer(content: content)
     renderer.proposedSize = proposal
@@ -175,6 +205,6 @@ struct SnapshotSettings {
     renderer.isOpaque = true
     renderer.environment.displayScale = renderer.scale
     environment(&renderer.environment)
-    return try renderer.rendering()
+    return renderer
   }
 }

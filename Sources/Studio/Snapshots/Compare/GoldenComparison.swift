@@ -15,6 +15,8 @@ package struct GoldenComparison: Sendable {
   package let problems: [SnapshotError]
   /// The layout comparison; `nil` without a golden layout.
   package let layout: LayoutComparison?
+  /// The comparison of what a screen reader says; `nil` without such a golden.
+  package let speech: SpeechComparison?
   /// The comparison of the pictures with glyph boxes; `nil` without such a golden.
   package let blocks: BitmapComparison?
   /// The comparison of the pictures; `nil` without a golden picture.
@@ -40,7 +42,7 @@ package struct GoldenComparison: Sendable {
   /// - Throws: `SnapshotError.badIdentifier`. Other problems are part of the result.
   package init(
     id: String, actual: Bitmap?, blocks: Bitmap? = nil, layout: LayoutSnapshot?,
-    store: SnapshotStore,
+    speech: String? = nil, store: SnapshotStore,
     tolerance: PixelTolerance? = nil, judgesLayout: Bool = true
   ) throws {
     self.id = id
@@ -61,10 +63,15 @@ package struct GoldenComparison: Sendable {
       : judgesLayout
         ? try reading(store.layout).map { LayoutSnapshot($0) }
         : (try? store.layout(id)).map { LayoutSnapshot($0) }
+    let referenceSpeech = speech == nil ? nil : try reading(store.speech)
+    self.speech = Self.both(referenceSpeech, speech).map {
+      SpeechComparison(reference: $0, actual: $1)
+    }
     referenceBlocks = blocks == nil ? nil : try reading { try store.picture($0, .blocks) }
     reference = actual == nil ? nil : try reading { try store.picture($0) }
     self.problems = problems
-    fileCount = [layout != nil && judgesLayout, blocks != nil, actual != nil].count { $0 }
+    let files = [layout != nil && judgesLayout, speech != nil, blocks != nil, actual != nil]
+    fileCount = files.count { $0 }
     self.layout = Self.both(referenceLayout, layout).map(LayoutComparison.init)
     self.blocks = Self.both(referenceBlocks?.bitmap, blocks).map {
       BitmapComparison(reference: $0, actual: $1)
@@ -87,7 +94,7 @@ package struct GoldenComparison: Sendable {
   package var verdict: Verdict {
     if !problems.isEmpty { return problems.allSatisfy(\.isMissing) ? .missing : .damaged }
     let layout = judgesLayout ? layout?.isEqual : nil
-    return [layout, blocks?.isEqual, pixels?.isAcceptable].contains(false)
+    return [layout, speech?.isEqual, blocks?.isEqual, pixels?.isAcceptable].contains(false)
       ? .differs : .equal
   }
 
@@ -111,7 +118,7 @@ package struct GoldenComparison: Sendable {
   }
 
   private func sentences(_ layoutSentences: [String]) -> [String] {
-    var sentences = problems.map(\.message) + layoutSentences
+    var sentences = problems.map(\.message) + layoutSentences + (speech?.sentences ?? [])
     if let blocks, !blocks.isEqual {
       sentences.append("with a box for each glyph, \(blocks.description)")
     }

@@ -2,6 +2,8 @@
 package enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   /// The placed tree as text.
   case layout
+  /// What a screen reader says, one line for each element.
+  case accessibility
   /// The picture with a box in place of each glyph, which is the same with other versions of the
   /// font rasterizer.
   case blocks
@@ -12,6 +14,7 @@ package enum GoldenFile: String, CaseIterable, Hashable, Sendable, Codable {
   package var suffix: String {
     switch self {
     case .layout: ".layout.txt"
+    case .accessibility: ".accessibility.txt"
     case .blocks: ".blocks.png"
     case .picture: ".png"
     }
@@ -37,8 +40,8 @@ package enum VerificationTier: String, CaseIterable, Hashable, Sendable, Codable
   /// Returns the files that the tier compares.
   package func selection(of files: Set<GoldenFile>) -> Set<GoldenFile> {
     switch self {
-    case .layout: files.intersection([.layout])
-    case .blocks: files.intersection([.layout, .blocks])
+    case .layout: files.intersection([.layout, .accessibility])
+    case .blocks: files.intersection([.layout, .accessibility, .blocks])
     case .pixels: files
     }
   }

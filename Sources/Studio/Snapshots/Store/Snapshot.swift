@@ -7,6 +7,8 @@ package struct Snapshot: Sendable {
   package let id: String
   package let list: DisplayList
   package let layout: LayoutSnapshot
+  /// What a screen reader says, one line for each element; empty unless the golden has it.
+  package var speech = ""
   /// The golden's files. Default: a picture and its layout.
   package var files: Set<GoldenFile>
   /// The reason why the picture exceeds `GoldenSize.limit`. Catalog scenes need one.
@@ -45,7 +47,8 @@ package struct Snapshot: Sendable {
     return SnapshotCheck(
       snapshot: self, picture: picture, blocks: blocks,
       comparison: try GoldenComparison(
-        id: id, actual: picture, blocks: blocks, layout: layout, store: store,
+        id: id, actual: picture, blocks: blocks, layout: layout,
+        speech: files.contains(.accessibility) ? speech : nil, store: store,
         tolerance: tolerance, judgesLayout: !isOfSuite))
   }
 }
@@ -96,6 +99,9 @@ package struct SnapshotCheck: Sendable {
     let (files, list) = (snapshot.files, snapshot.list)
     if files.contains(.layout), comparison.layout?.isEqual != true {
       contents[.layout] = Array(snapshot.layout.text.utf8)
+    }
+    if files.contains(.accessibility), comparison.speech?.isEqual != true {
+      contents[.accessibility] = Array(snapshot.speech.utf8)
     }
     if files.contains(.blocks), comparison.blocks?.isEqual != true {
       contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)

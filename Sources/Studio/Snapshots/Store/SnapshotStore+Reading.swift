@@ -30,8 +30,15 @@ extension SnapshotStore {
   /// Returns the golden layout.
   ///
   /// - Throws: `SnapshotError`: `missing`, `unreadable`, `damaged`, `oversized`, `gitLFSPointer`.
-  package func layout(_ id: String) throws -> String {
-    let path = try layoutPath(id)
+  package func layout(_ id: String) throws -> String { try text(.layout, id) }
+
+  /// Returns what a screen reader says, one line for each element.
+  ///
+  /// - Throws: Like `layout(_:)`.
+  package func speech(_ id: String) throws -> String { try text(.accessibility, id) }
+
+  private func text(_ file: GoldenFile, _ id: String) throws -> String {
+    let path = try path(of: file, id)
     guard let text = String(validating: try Self.read(path), as: UTF8.self) else {
       throw SnapshotError.damaged(path: path, reason: "it is not UTF-8 text")
     }
