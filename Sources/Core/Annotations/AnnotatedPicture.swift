@@ -18,6 +18,10 @@ package struct AnnotatedPicture: Sendable {
   package var canvases: [CGRect] = []
   /// Every line of text on the sheet.
   package var labels: [Label] = []
+
+  package init(list: DisplayList, canvases: [CGRect] = [], labels: [Label] = []) {
+    (self.list, self.canvases, self.labels) = (list, canvases, labels)
+  }
 }
 
 /// Draws on a sheet and records the text on it.

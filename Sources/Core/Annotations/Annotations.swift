@@ -26,6 +26,23 @@ package struct Annotations {
   package func picture(
     _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
   ) -> AnnotatedPicture {
+    guard overlays.contains(.accessibility) else { return sheet(list, placed, engine: engine) }
+    var others = self
+    others.overlays.remove(.accessibility)
+    let entries = (placed.accessibility?.elements ?? []).map {
+      NumberedLegend.Entry(frame: $0.frame, text: $0.line)
+    }
+    let legend = NumberedLegend(
+      title: "Read out", entries: entries, empty: "A screen reader finds nothing.")
+    return legend.picture(
+      over: others.isEmpty
+        ? AnnotatedPicture(list: list, canvases: [CGRect(origin: .zero, size: placed.canvas)])
+        : others.sheet(list, placed, engine: engine), engine: engine)
+  }
+
+  private func sheet(
+    _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
+  ) -> AnnotatedPicture {
     let style = AnnotationStyle(scale: list.scale)
     // The safe area concerns the whole canvas.
     let painted =

@@ -104,14 +104,15 @@ package enum OptionValues {
   package static func overlays(_ text: String) throws -> LayoutOverlays? {
     let names: [Substring: LayoutOverlays] = [
       "frames": .frames, "baselines": .baselines, "guides": .guides, "spacing": .spacing,
-      "proposals": .proposals, "safe-area": .safeArea, "none": [],
+      "proposals": .proposals, "safe-area": .safeArea,
+      "accessibility": .accessibility, "none": [],
     ]
     let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap { names[$0] }
     guard values.count == parts.count, !(parts.contains("none") && parts.count > 1) else {
       throw ValueError(
         expected: "none, or a comma-separated list of frames, baselines, guides, spacing,"
-          + " proposals and safe-area")
+          + " proposals, safe-area and accessibility")
     }
     return values.reduce(into: LayoutOverlays()) { $0.formUnion($1) }
   }

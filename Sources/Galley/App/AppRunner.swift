@@ -55,7 +55,8 @@ package struct AppRunner {
       \.typeSize),
     .value(
       "overlay", nil, "LIST",
-      "Comma-separated: frames, baselines, guides, spacing, proposals, safe-area; or none",
+      "Comma-separated: frames, baselines, guides, spacing, proposals, safe-area,"
+        + " accessibility; or none",
       OptionValues.overlays, \.overlays),
     .value(
       "views", nil, "LIST", "Identifiers of the views that --overlay shows, comma-separated",

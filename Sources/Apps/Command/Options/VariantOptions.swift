@@ -38,8 +38,12 @@ enum VariantOptions {
   static let overlay: [Option<SceneOptions>] = [
     .value(
       "overlay", nil, "LIST",
-      "Show frames, baselines, guides, spacing, proposals, safe-area (comma-separated) or none",
-      words: ["frames", "baselines", "guides", "spacing", "proposals", "safe-area", "none"],
+      "Show frames, baselines, guides, spacing, proposals, safe-area, accessibility"
+        + " (comma-separated) or none",
+      words: [
+        "frames", "baselines", "guides", "spacing", "proposals", "safe-area", "accessibility",
+        "none",
+      ],
       OptionValues.overlays, \.overlays),
     .value(
       "views", nil, "LIST", "Identifiers of the views that --overlay shows (comma-separated)",

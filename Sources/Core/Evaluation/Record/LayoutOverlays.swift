@@ -3,6 +3,8 @@ import Foundation
 extension LayoutOverlays {
   /// The data that the overlays require.
   package var gathering: PlacedTree.Gathering {
-    isDisjoint(with: [.baselines, .guides]) ? [] : .guides
+    var gathering: PlacedTree.Gathering = isDisjoint(with: [.baselines, .guides]) ? [] : .guides
+    if contains(.accessibility) { gathering.insert(.accessibility) }
+    return gathering
   }
 }
