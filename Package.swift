@@ -163,9 +163,12 @@ let package = Package(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
       // The page of a failure report; in the program, so that it needs no files beside it.
       path: "Sources/Studio/Snapshots", plugins: ["GeneratedSource"]),
+    // What a picture does not show: contrast, targets, labels, and texts that don't fit.
+    .target(name: "GalleyChecks", dependencies: ["Galley"], path: "Sources/Studio/Checks"),
     // Assertions for Swift Testing and XCTest over the same comparison.
     .target(
-      name: "GalleyTesting", dependencies: ["Galley", "GalleyCatalog", "GalleySnapshots"],
+      name: "GalleyTesting",
+      dependencies: ["Galley", "GalleyCatalog", "GalleyChecks", "GalleySnapshots"],
       path: "Sources/Studio/Testing"),
     // Suites that import SnapshotTesting, over the same store, comparison and report.
     .target(
@@ -190,7 +193,9 @@ let package = Package(
     // The command line: one file per command.
     .target(
       name: "GalleyCommand",
-      dependencies: ["Galley", "GalleySnapshots", "GalleyCatalog", "GalleySource"],
+      dependencies: [
+        "Galley", "GalleySnapshots", "GalleyCatalog", "GalleyChecks", "GalleySource",
+      ],
       path: "Sources/Apps/Command"),
     // The program: nothing but its start, which is also that of the programs that are made of
     // people's files, beside Galley as a shared library (Scripts/install).
@@ -244,7 +249,7 @@ let package = Package(
     .testTarget(
       name: "GalleySceneTests",
       dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
-    .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting"]),
+    .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting", "GalleyChecks"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: ["InlineSnapshotTesting", "SwiftUI", "GalleySnapshots", "GalleyTesting"]),

@@ -18,8 +18,7 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, BatchCommand.self, RecordCommand.self, VerifyCommand.self,
     CompareCommand.self, TruthCommand.self, SheetCommand.self, InspectCommand.self,
-    ExplainCommand.self,
-    PreviewCommand.self,
+    ExplainCommand.self, CheckCommand.self, PreviewCommand.self,
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 

@@ -72,7 +72,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var required: String
   /// How to fix it, in a sentence.
   public var remedy: String
-  /// The place of the view's declaration, if known.
+  /// The type of the view whose body declares the view, if known.
+  public var declaringView: String?
+  /// The place of that view's declaration, if known.
   public var location: Location?
   /// The settings in which the problem occurs, such as `dark, accessibility5`, in the order in which
   /// they were checked.
@@ -82,11 +84,20 @@ public struct Finding: Hashable, Sendable, Codable {
   public init(
     rule: CheckRule, severity: Severity, scene: String = "", view: String, path: String,
     frame: Frame, message: String, measured: String, required: String, remedy: String,
-    location: Location? = nil, settings: [String]
+    declaringView: String? = nil, location: Location? = nil, settings: [String]
   ) {
     (self.rule, self.severity, self.scene) = (rule, severity, scene)
     (self.view, self.path, self.frame) = (view, path, frame)
     (self.message, self.measured, self.required) = (message, measured, required)
     (self.remedy, self.location, self.settings) = (remedy, location, settings)
+    self.declaringView = declaringView
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The rule, the problem, the measured value, the settings and the remedy.
+  public var description: String {
+    "\(rule.rawValue): \(message) (\(settings.joined(separator: ", "))): \(measured) instead of"
+      + " \(required). \(remedy)"
   }
 }

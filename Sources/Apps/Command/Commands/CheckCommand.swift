@@ -1,0 +1,217 @@
+import Foundation
+import Galley
+import GalleyCatalog
+import GalleyChecks
+import GalleySnapshots
+
+/// `galley check`.
+enum CheckCommand: Command {
+  enum Format: String { case text, json }
+
+  struct Settings {
+    var scene = SceneOptions()
+    var rules: [CheckRule] = CheckRule.allCases
+    var settings: [CheckSetting] = CheckSetting.all
+    var format = Format.text
+    var accepted: String?
+    var output: String?
+    var vision: ColorVision?
+    var reportsLineLimits = false
+  }
+
+  static let name = "check"
+  static let summary = "find what a picture does not show: contrast, targets, labels, lost text"
+  static let operands = "[SCENE…]"
+  static let discussion = """
+    Checks each picture as it is, in dark appearance, at larger type sizes, with longer texts and
+    from right to left. Each finding names the view, the rule, the measured value and a remedy; one
+    that occurs in several settings is reported once. Exits with 1 if there are findings that the
+    file of accepted ones does not list, or if that file accepts something that is not found.
+    """
+  static let examples = [
+    (line: "galley check Card.swift", does: "all previews of a file"),
+    (line: "galley check examples --only contrast,target", does: "two rules"),
+    (line: "galley check Card.swift -o findings.png", does: "a picture with all findings"),
+    (
+      line: "galley check Card.swift --vision deuteranopia -o seen.png", does: "without green cones"
+    ),
+  ]
+  static let settings = Settings()
+  static let options: [Option<Settings>] =
+    [
+      .value(
+        "only", nil, "LIST",
+        "Rules (comma-separated): \(CheckRule.allCases.map(\.rawValue).joined(separator: ", "))",
+        words: CheckRule.allCases.map(\.rawValue), rules, \.rules),
+      .value(
+        "settings", nil, "LIST",
+        "Settings (comma-separated), such as dark, rtl, longer-texts, accessibility3",
+        words: CheckSetting.all.map(\.name), checkSettings, \.settings),
+      .word(
+        "format", "f", "NAME", "text or json (default text)", ["text": .text, "json": .json],
+        \.format),
+      .value("accepted", nil, "FILE", "A file of accepted findings, each with a reason") {
+        $0.accepted = $1
+      },
+      .value(
+        "output", "o", "PATH", "Folder or \(OptionValues.suffixes) file for annotated pictures",
+        OptionValues.pictureFile, \.output),
+      .value(
+        "vision", nil, "NAME",
+        "Write pictures as seen with protanopia, deuteranopia, tritanopia or grayscale",
+        words: ColorVision.allCases.map(\.rawValue), vision, \.vision),
+      .flag("line-limits", nil, "Report truncated texts even if they limit their lines") {
+        $0.reportsLineLimits = true
+      },
+    ] + VariantOptions.all.map { $0.mapped(\.scene) }
+
+  static func paths(_ settings: Settings) -> CommandPaths {
+    CommandPaths(pictures: settings.output, read: settings.accepted.map { [$0] } ?? [])
+  }
+
+  static func run(
+    _ settings: Settings, _ operands: [String], _ console: Console
+  ) throws -> ExitCode {
+    guard !operands.isEmpty || SceneSelection.isAtHome else {
+      throw UsageError(
+        "nothing to check", hint: "name Swift files or folders, such as Card.swift, or scenes")
+    }
+    let pictures = try SceneSelection.pictures(operands)
+    try VariantOptions.check(settings.scene, for: pictures)
+    let accepted = try accepted(settings.accepted)
+    var check = SceneCheck(options: settings.scene)
+    check.check.rules = Set(settings.rules)
+    check.check.settings = settings.settings
+    check.check.reportsLineLimits = settings.reportsLineLimits
+    let output = try settings.output.map {
+      try RenderTarget($0, count: pictures.count, format: try OutputFormat().format(of: $0))
+    }
+    guard settings.vision == nil || output != nil else {
+      throw UsageError("--vision needs a place for its pictures", hint: "add -o FILE or -o FOLDER")
+    }
+
+    let clock = Stopwatch(since: FileRun.current?.begun)
+    var (findings, failures): ([Finding], Int) = ([], 0)
+    for picture in pictures {
+      do {
+        let own = settings.vision == nil ? try check.findings(in: picture) : []
+        findings += own
+        if let output { try write(picture, own, check, settings, output, console) }
+      } catch {
+        failures += 1
+        console.report(SubjectError(subject: picture.id, error: error))
+      }
+    }
+    guard settings.vision == nil else {
+      if let output { console.print("wrote \(output.name)") }
+      return failures == 0 ? .success : .failure
+    }
+    let (rest, stale) = accepted.remaining(of: findings, scenes: Set(pictures.map(\.id)))
+    switch settings.format {
+    case .json:
+      let document = FindingsDocument(
+        scenes: pictures.map(\.id), settings: settings.settings.map(\.name), findings: rest,
+        accepted: findings.count - rest.count)
+      console.write(Array(try document.jsonData()))
+    case .text:
+      print(rest, console)
+      let known = findings.count - rest.count
+      let words = rest.isEmpty ? "no findings" : counted(rest.count, "finding")
+      console.print(
+        "\(words) in \(counted(pictures.count, "picture"))\(known > 0 ? ", \(known) accepted" : "")"
+          + " (\(clock.text))")
+    }
+    for entry in stale {
+      console.report(
+        UsageError(
+          "\(settings.accepted ?? ""):\(entry.line): accepts a finding that no longer occurs:"
+            + " \(entry.scene), \(entry.rule.rawValue), \(entry.view)",
+          hint: "remove the line, or correct the scene, the rule or the view"))
+    }
+    return rest.isEmpty && stale.isEmpty && failures == 0 ? .success : .failure
+  }
+
+  private static func write(
+    _ picture: ScenePicture, _ findings: [Finding], _ check: SceneCheck, _ settings: Settings,
+    _ output: RenderTarget, _ console: Console
+  ) throws {
+    let format = try OutputFormat().format(of: settings.output)
+    let checked = try check.checked(picture, in: .standard)
+    let bytes: [UInt8]
+    if let vision = settings.vision {
+      let seen = vision.picture(try Rasterizer.bitmap(of: checked.list))
+      let scale = CGFloat(checked.list.scale)
+      let size = CGSize(width: CGFloat(seen.width) / scale, height: CGFloat(seen.height) / scale)
+      let item = DisplayItem.bitmap(
+        PlacedBitmap(seen, in: CGRect(origin: .zero, size: size)), stencil: nil)
+      bytes = try Rasterizer.file(
+        of: DisplayList(size: size, scale: checked.list.scale, items: [item]), as: format)
+    } else {
+      bytes = try Rasterizer.file(of: try checked.annotated(with: findings), as: format)
+    }
+    if output == .standardOutput {
+      console.write(bytes)
+    } else {
+      try output.prepare()
+      try output.reachable.write(bytes, id: picture.id, format: format)
+    }
+  }
+
+  private static func print(_ findings: [Finding], _ console: Console) {
+    var scene: String?
+    for finding in findings {
+      if finding.scene != scene { console.print("\(finding.scene):") }
+      scene = finding.scene
+      let place = finding.location.map { " · \($0.file):\($0.line)" } ?? ""
+      console.print("  \(finding.rule.rawValue): \(finding.message)")
+      console.print(
+        "    \(finding.measured) instead of \(finding.required)"
+          + " · \(finding.settings.joined(separator: ", "))\(place)")
+      console.print("    \(finding.remedy)")
+    }
+  }
+
+  // MARK: Reading
+
+  private static func accepted(_ path: String?) throws -> AcceptedFindings {
+    guard let path else { return AcceptedFindings() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError(
+        "cannot read \(path)", hint: "create the file; an empty one accepts nothing")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw UsageError("\(path) is not UTF-8 text", hint: "save it as UTF-8")
+    }
+    do throws(AcceptedFindings.ParseError) {
+      return try AcceptedFindings(text)
+    } catch {
+      throw UsageError("\(path):\(error.line): \(error.message)", hint: error.hint)
+    }
+  }
+
+  private nonisolated static func rules(_ text: String) throws -> [CheckRule] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let rule = CheckRule(rawValue: String(word)) else {
+        throw ValueError(expected: CheckRule.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return rule
+    }
+  }
+
+  private nonisolated static func checkSettings(_ text: String) throws -> [CheckSetting] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let setting = CheckSetting.named(String(word)) else {
+        throw ValueError(
+          expected: "\(CheckSetting.all.map(\.name).joined(separator: ", ")), or a type size")
+      }
+      return setting
+    }
+  }
+
+  private nonisolated static func vision(_ text: String) throws -> ColorVision? {
+    guard let vision = ColorVision(rawValue: text.lowercased()) else {
+      throw ValueError(expected: ColorVision.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return vision
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Galley
+
+/// Views that look alike except for their color, if the colors cannot be told apart with a color
+/// vision deficiency.
+enum ColorRule {
+  /// A difference that states surely have.
+  private static let clear: Float = 20
+  /// A difference below which colors look the same at a distance.
+  private static let unclear: Float = 9
+  /// The longest side of a mark, such as a dot that shows a state, in points.
+  private static let markSize: CGFloat = 64
+
+  static func issues(in picture: CheckedPicture) -> [Issue] {
+    struct Look: Hashable {
+      let width, height: Int
+      let form: String
+    }
+    var groups: [Look: [(leaf: CheckedPicture.Leaf, color: SIMD3<Float>)]] = [:]
+    for leaf in picture.leaves where leaf.place.opacity > 0.5 && leaf.visibleInk != nil {
+      guard let (color, form) = color(of: leaf, picture), leaf.frame.width <= markSize,
+        leaf.frame.height <= markSize, leaf.frame.width >= 4, leaf.frame.height >= 4
+      else { continue }
+      let look = Look(
+        width: Int(leaf.frame.width.rounded()), height: Int(leaf.frame.height.rounded()), form: form
+      )
+      guard groups[look, default: []].count < 24,
+        !groups[look, default: []].contains(where: { $0.color == color })
+      else { continue }
+      groups[look, default: []].append((leaf, color))
+    }
+    var issues: [Issue] = []
+    for members in groups.values {
+      for (position, first) in members.enumerated() {
+        for second in members[(position + 1)...] {
+          let normal = PerceivedDifference.between(first.color, second.color)
+          guard normal > clear else { continue }
+          let worst = ColorVision.allCases.map { vision in
+            (
+              vision: vision,
+              difference: PerceivedDifference.between(
+                vision.seen(first.color), vision.seen(second.color))
+            )
+          }.min { $0.difference < $1.difference }
+          guard let worst, worst.difference < unclear else { continue }
+          let number = { (value: Float) in NumberText.points(CGFloat((value * 10).rounded() / 10)) }
+          issues.append(
+            Issue(
+              .color, .warning, second.leaf.index, second.leaf.frame, kind: "\(first.leaf.index)",
+              "differs from \(picture.name(of: first.leaf.index)) only in a color that looks the same"
+                + " with \(worst.vision.rawValue)",
+              measured: "a difference of \(number(worst.difference)) instead of \(number(normal))",
+              required: "\(number(unclear))",
+              remedy: "Add a symbol, a shape or a text that shows the state."))
+        }
+      }
+    }
+    return issues.sorted { $0.index < $1.index }
+  }
+
+  /// Returns the color of a view in one color, and its form.
+  private static func color(
+    of leaf: CheckedPicture.Leaf, _ picture: CheckedPicture
+  ) -> (color: SIMD3<Float>, form: String)? {
+    let style: _ResolvedStyle?
+    let form: String
+    switch picture.placed.nodes[leaf.index].drawing?.kind {
+    case .style(let fill)?: (style, form) = (fill, "area")
+    case .shape(let shape)?:
+      (style, form) = (
+        shape.steps.count == 1 ? shape.steps[0].style : nil,
+        picture.placed.nodes[leaf.index].kind.name
+      )
+    case .symbol(let symbol)?:
+      (style, form) = (
+        symbol.levels.isEmpty ? symbol.style : nil,
+        "symbol \(symbol.symbol.parts.count) \(symbol.symbol.size)"
+      )
+    default: return nil
+    }
+    guard case .color(let color)? = style, color.opacity > 0.9 else { return nil }
+    func linear(_ value: Double) -> Float {
+      Luminance.linear[Int((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())]
+    }
+    return (SIMD3(linear(color.red), linear(color.green), linear(color.blue)), form)
+  }
+}

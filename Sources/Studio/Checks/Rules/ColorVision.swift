@@ -1,0 +1,91 @@
+import Foundation
+import Galley
+
+/// A color vision deficiency, or a picture without colors.
+public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Without red cones.
+  case protanopia
+  /// Without green cones.
+  case deuteranopia
+  /// Without blue cones.
+  case tritanopia
+  /// Without any colors.
+  case grayscale
+
+  /// The matrix that computes what is seen from linear red, green and blue.
+  private var rows: [[Float]] {
+    switch self {
+    case .protanopia:
+      [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]]
+    case .deuteranopia:
+      [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]]
+    case .tritanopia:
+      [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]]
+    case .grayscale: Array(repeating: [0.2126, 0.7152, 0.0722], count: 3)
+    }
+  }
+
+  /// Returns a linear color as it is seen.
+  func seen(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    let rows = rows
+    func sum(_ row: [Float]) -> Float {
+      min(max(row[0] * color.x + row[1] * color.y + row[2] * color.z, 0), 1)
+    }
+    return SIMD3(sum(rows[0]), sum(rows[1]), sum(rows[2]))
+  }
+
+  /// Returns a picture as it is seen.
+  public func picture(_ bitmap: Bitmap) -> Bitmap {
+    var result = bitmap
+    let rows = rows
+    let encode: [UInt8] = (0...4095).map { Self.byte(Float($0) / 4095) }
+    var last: (UInt32, UInt8, UInt8, UInt8)?
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      for at in stride(from: 0, to: pixels.count, by: 4) {
+        let key = UInt32(pixels[at]) << 16 | UInt32(pixels[at + 1]) << 8 | UInt32(pixels[at + 2])
+        if let last, last.0 == key {
+          (pixels[at], pixels[at + 1], pixels[at + 2]) = (last.1, last.2, last.3)
+          continue
+        }
+        let (red, green, blue) = (
+          Luminance.linear[Int(pixels[at])], Luminance.linear[Int(pixels[at + 1])],
+          Luminance.linear[Int(pixels[at + 2])]
+        )
+        for channel in 0..<3 {
+          let row = rows[channel]
+          let value = min(max(row[0] * red + row[1] * green + row[2] * blue, 0), 1)
+          pixels[at + channel] = encode[Int(value * 4095)]
+        }
+        last = (key, pixels[at], pixels[at + 1], pixels[at + 2])
+      }
+    }
+    return result
+  }
+
+  private static func byte(_ linear: Float) -> UInt8 {
+    let value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+    return UInt8((min(max(value, 0), 1) * 255).rounded())
+  }
+}
+
+/// A difference of colors that people perceive: 1 is just noticeable next to each other, and 100
+/// is that of black and white.
+enum PerceivedDifference {
+  static func between(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float {
+    let (first, second) = (lab(a), lab(b))
+    let difference = first - second
+    return (difference * difference).sum().squareRoot()
+  }
+
+  /// Returns CIE L*a*b* of a linear color.
+  private static func lab(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    let x = (0.4124 * color.x + 0.3576 * color.y + 0.1805 * color.z) / 0.9505
+    let y = 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
+    let z = (0.0193 * color.x + 0.1192 * color.y + 0.9505 * color.z) / 1.089
+    func root(_ value: Float) -> Float {
+      value > 0.008856 ? cbrt(value) : 7.787 * value + 16 / 116
+    }
+    let (fx, fy, fz) = (root(x), root(y), root(z))
+    return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Galley
+
+/// The contrast of texts and symbols to the pixels that are really behind them.
+///
+/// The picture is painted three times: without glyphs and symbols; with a box in place of each
+/// glyph; and only these boxes and symbols, in black, which tells the pixels that they cover
+/// completely. So every pixel behind a letter is compared with the letter's full color there. The
+/// worst five percent of the pixels count.
+@MainActor
+enum ContrastRule {
+  static func issues(in picture: CheckedPicture) -> [Issue] {
+    let subjects = subjects(in: picture)
+    guard !subjects.isEmpty, let pictures = try? Painted(picture, subjects) else { return [] }
+    return subjects.compactMap { subject in
+      let leaf = picture.leaves[subject.order]
+      guard let ink = leaf.visibleInk,
+        let ratio = pictures.contrast(
+          in: ink, lines: leaf.inks, isCovered: covers(subject.order, ink, picture, whole: false))
+      else { return nil }
+      let rounded = (ratio * 100).rounded(.down) / 100
+      guard rounded < subject.required else { return nil }
+      // Something opaque may cover the whole view.
+      if ratio < 1.01, covers(subject.order, ink, picture, whole: true) { return nil }
+      return Issue(
+        .contrast, ratio < 3 ? .error : .warning, leaf.index, leaf.frame,
+        "has a contrast of \(NumberText.points(rounded)):1 to what is behind it",
+        measured: "\(NumberText.points(rounded)):1",
+        required: "\(NumberText.points(subject.required)):1",
+        remedy: subject.isText
+          ? "Use a darker or lighter color, a larger or bolder font, or a plainer background."
+          : "Use a darker or lighter color, or a plainer background.")
+    }
+  }
+
+  private struct Subject {
+    let order: Int
+    let required: CGFloat
+    let isText: Bool
+  }
+
+  private static func subjects(in picture: CheckedPicture) -> [Subject] {
+    let placed = picture.placed
+    // Placeholders are pale on purpose, so that they are not taken for text.
+    let exempt = picture.nodes { element in
+      !element.isEnabled
+        || element.traits.contains(.isTextEntry) && placed.control(of: element.index)?.value == ""
+    }
+    // Symbols beside a text are decoration.
+    let described = picture.nodes { element in
+      let range = element.index..<placed.nodes[element.index].end
+      return !element.label.isEmpty && !range.contains { placed.nodes[$0].text != nil }
+    }
+    return picture.leaves.enumerated().compactMap { order, leaf in
+      guard leaf.place.opacity > 0.05, !exempt[leaf.index] else {
+        return nil
+      }
+      if let text = placed.text(of: leaf.index) {
+        guard text.drawn == nil, !text.paints.allSatisfy(\.isClear) else { return nil }
+        return Subject(order: order, required: isLarge(text) ? 3 : 4.5, isText: true)
+      }
+      guard case .symbol? = placed.nodes[leaf.index].drawing?.kind,
+        described[leaf.index]
+      else { return nil }
+      return Subject(order: order, required: 3, isText: false)
+    }
+  }
+
+  /// Whether all letters have at least 18 points, or 14 if they are bold.
+  private static func isLarge(_ text: PlacedText) -> Bool {
+    text.source.runs.allSatisfy { run in
+      run.font.size >= 18 || run.font.size >= 14 && run.font.weight >= 600
+    }
+  }
+
+  /// Whether something that is painted later covers a view, wholly or in part.
+  private static func covers(
+    _ order: Int, _ ink: CGRect, _ picture: CheckedPicture, whole: Bool
+  ) -> Bool {
+    picture.leaves[(order + 1)...].contains { leaf in
+      !picture.isText(leaf) && leaf.place.opacity > 0.9
+        && (whole ? leaf.frame.contains(ink) : leaf.frame.intersects(ink))
+    }
+  }
+
+  /// The picture without and with glyphs, and where these are.
+  private struct Painted {
+    private let ground: Bitmap
+    private let full: Bitmap
+    private let mask: Bitmap
+    private let scale: CGFloat
+
+    init(_ picture: CheckedPicture, _ subjects: [Subject]) throws {
+      scale = CGFloat(picture.list.scale)
+      let symbols = subjects.filter { !$0.isText }.map { picture.leaves[$0.order].index }
+      var (list, parts) = Recorder.record(
+        picture.placed, scale: picture.list.scale, background: picture.list.background ?? .white,
+        noting: symbols)
+      list.background = picture.list.background ?? .white
+      full = try Rasterizer.bitmap(of: list.withGlyphBlocks())
+      mask = try Rasterizer.bitmap(of: Self.mask(of: list, parts?.values.map(\.range) ?? []))
+      let removed = parts?.values.map(\.range) ?? []
+      var items: [DisplayItem] = []
+      items.reserveCapacity(list.items.count)
+      var isRemoved = [Bool](repeating: false, count: list.items.count)
+      for range in removed { for index in range { isRemoved[index] = true } }
+      for (index, item) in list.items.enumerated() where !isRemoved[index] {
+        if case .glyphs = item { continue }
+        items.append(item)
+      }
+      list.items = items
+      ground = try Rasterizer.bitmap(of: list)
+    }
+
+    /// Returns the glyph boxes and the symbols alone, in black on white.
+    private static func mask(of list: DisplayList, _ symbols: [Range<Int>]) -> DisplayList {
+      var mask = list
+      mask.background = .white
+      let black = Paint.color(.black)
+      var isSymbol = [Bool](repeating: false, count: list.items.count)
+      for range in symbols { for index in range { isSymbol[index] = true } }
+      /// For each open group, whether its items are a mask, which stay as they are.
+      var groups: [Bool] = []
+      mask.items = zip(list.items, isSymbol).compactMap { item, isSymbol -> DisplayItem? in
+        let isMask = groups.last ?? false
+        switch item {
+        case .glyphs(let line, let origin, let paints):
+          return isMask ? item : .glyphs(line, origin: origin, paints: paints.map { _ in black })
+        case .fill(let path, _, let style):
+          return isMask ? item : isSymbol ? .fill(path, black, style) : nil
+        case .stroke(let path, let style, _):
+          return isMask ? item : isSymbol ? .stroke(path, style, black) : nil
+        case .bitmap: return isMask ? item : nil
+        case .pop:
+          groups.removeLast()
+          return item
+        case .maskedBy:
+          if !groups.isEmpty { groups[groups.count - 1] = true }
+          return item
+        case .pushOpacity, .pushShadow:
+          groups.append(isMask)
+          return .pushTransform(.identity)
+        case .pushFilter:
+          groups.append(isMask)
+          return isSymbol ? item : .pushTransform(.identity)
+        case .pushClip, .pushTransform, .pushMasked:
+          groups.append(isMask)
+          return item
+        }
+      }
+      return mask.withGlyphBlocks()
+    }
+
+    /// Returns the contrast that 95 percent of the pixels reach; `nil` if no pixel is covered.
+    ///
+    /// - Parameter isCovered: Whether something covers a part. Pixels without any difference are then
+    ///   left out.
+    func contrast(in area: CGRect, lines: [CGRect], isCovered: Bool) -> CGFloat? {
+      var ratios = lines.flatMap { line in
+        line.overlap(with: area).map { self.ratios(in: $0) } ?? []
+      }
+      let different = isCovered ? ratios.filter { $0 != 1 } : []
+      if different.count * 10 > ratios.count { ratios = different }
+      guard !ratios.isEmpty else { return nil }
+      ratios.sort()
+      return CGFloat(ratios[ratios.count / 20])
+    }
+
+    private func ratios(in part: CGRect) -> [Float] {
+      let width = full.width
+      let left = max(Int((part.minX * scale).rounded()), 0)
+      let right = min(Int((part.maxX * scale).rounded()), width)
+      let top = max(Int((part.minY * scale).rounded()), 0)
+      let bottom = min(Int((part.maxY * scale).rounded()), full.height)
+      guard left < right, top < bottom else { return [] }
+      let step = (right - left) * (bottom - top) > 40_000 ? 2 : 1
+      var ratios: [Float] = []
+      full.pixels.withUnsafeBufferPointer { full in
+        ground.pixels.withUnsafeBufferPointer { ground in
+          mask.pixels.withUnsafeBufferPointer { mask in
+            for y in stride(from: top, to: bottom, by: step) {
+              for x in left..<right {
+                let at = (y * width + x) * 4
+                // The boundary pixels of a symbol are only partly covered.
+                guard mask[at] < 40 else { continue }
+                ratios.append(
+                  Luminance.contrast(
+                    Luminance.of(full[at], full[at + 1], full[at + 2]),
+                    Luminance.of(ground[at], ground[at + 1], ground[at + 2])))
+              }
+            }
+          }
+        }
+      }
+      return ratios
+    }
+  }
+}
+
+/// The relative luminance of WCAG.
+enum Luminance {
+  static let linear: [Float] = (0..<256).map { byte in
+    let value = Float(byte) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  static func of(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Float {
+    0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+  }
+
+  static func contrast(_ a: Float, _ b: Float) -> Float {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
