@@ -34,9 +34,18 @@ public final class ImageRenderer<Content: View> {
   public var overlaidViews: [String] = []
   /// The rulers drawn beside the picture. Default: none.
   public var rulers: [Ruler] = []
+  /// The lines above the picture that state its cause. Default: none.
+  public var captions: [Caption] = []
+  /// Whether the view's glyphs are boxes; annotations stay text.
+  package var hasGlyphBlocks = false
+  /// How much larger the view is than its annotations. Default: 1.
+  package var magnification = 1.0
 
   private var annotations: Annotations {
-    Annotations(overlays: overlays, views: overlaidViews, rulers: rulers)
+    var annotations = Annotations(
+      overlays: overlays, views: overlaidViews, rulers: rulers, captions: captions)
+    annotations.magnification = magnification
+    return annotations
   }
 
   /// Creates a renderer for a view. Layout doesn't start until you request a picture.
@@ -83,6 +92,7 @@ public final class ImageRenderer<Content: View> {
 
   private func rendering(gathering: PlacedTree.Gathering) throws -> Rendering {
     var (list, placed) = try recording(gathering: gathering)
+    if hasGlyphBlocks { list = list.withGlyphBlocks() }
     var layout = LayoutTree(placed)
     if !annotations.isEmpty {
       let picture = annotations.picture(list, placed, engine: try SharedTextEngine.engine())

@@ -52,9 +52,9 @@ struct AnnotationPen {
   /// A baseline is the upper edge of its line, so letters stand on the line.
   mutating func line(
     _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
-    opacity: Double = 1
+    opacity: Double = 1, width: Double? = nil
   ) {
-    let width = style.lineWidth
+    let width = width ?? style.lineWidth
     let isLevel = points.allSatisfy { $0.y == points[0].y }
     let isUpright = points.allSatisfy { $0.x == points[0].x }
     let dash: [CGFloat] =
@@ -65,7 +65,7 @@ struct AnnotationPen {
       }
     let color = ink.color.multiplyingOpacity(by: opacity)
     if !dash.isEmpty, isLevel || isUpright {
-      return fill(broken(points[0], points[points.count - 1], dash), color)
+      return fill(broken(points[0], points[points.count - 1], dash, width), color)
     }
     var path = Path()
     for (index, point) in points.enumerated() {
@@ -80,12 +80,14 @@ struct AnnotationPen {
 
   /// Returns a horizontal or vertical broken line as rectangles, which, unlike a dashed stroke,
   /// look the same when the picture is painted in parts.
-  private func broken(_ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat]) -> Path {
+  private func broken(
+    _ start: CGPoint, _ end: CGPoint, _ dash: [CGFloat], _ width: Double
+  ) -> Path {
     let isLevel = start.y == end.y
     let (from, to) =
       isLevel
       ? (grid.round(start.x), grid.round(end.x)) : (grid.round(start.y), grid.round(end.y))
-    let (x, y, width) = (grid.round(start.x), grid.round(start.y), style.lineWidth)
+    let (x, y) = (grid.round(start.x), grid.round(start.y))
     var path = Path()
     let (dot, gap) = (Double(dash[0]), Double(dash[1]))
     for distance in stride(from: 0, to: abs(to - from), by: dot + gap) {
@@ -103,9 +105,9 @@ struct AnnotationPen {
   /// background. Letters and lines of the picture are spared.
   mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     let width = style.lineWidth
-    let line = grid.round(rule.position)
+    let line = start(of: rule)
     var path = Path()
-    for across in [line - width, line + width] {
+    for across in [line - width, line + style.ruleWidth] {
       for range in lightened(rule, at: across + width / 2, parts) {
         let (from, length) = (
           grid.round(range.lowerBound), grid.round(range.upperBound) - grid.round(range.lowerBound)
@@ -117,6 +119,14 @@ struct AnnotationPen {
       }
     }
     if !path.isEmpty { fill(path, AnnotationInk.paper.multiplyingOpacity(by: 0.6)) }
+  }
+
+  /// Returns where the line of a rule begins across its axis. A vertical line is centered on its
+  /// position; a horizontal one is below it, because letters stand on baselines.
+  private func start(of rule: AnnotationMarks.Rule) -> Double {
+    let pixels = (style.ruleWidth / grid.pixel).rounded()
+    return grid.round(rule.position)
+      - (rule.axis == .vertical ? (pixels / 2).rounded(.down) * grid.pixel : 0)
   }
 
   private func lightened(
@@ -165,9 +175,11 @@ struct AnnotationPen {
         ranges = ranges.flatMap { $0.parts(outside: letters) }
       }
     }
+    let start = start(of: rule)
     for range in ranges {
-      let part = rule.part(range)
-      line([part.from, part.to], part.ink, part.form)
+      var part = rule.part(range)
+      if rule.axis == .vertical { (part.from.x, part.to.x) = (start, start) }
+      line([part.from, part.to], part.ink, part.form, width: style.ruleWidth)
     }
   }
 
@@ -178,7 +190,7 @@ struct AnnotationPen {
   /// Draws a line around a frame.
   mutating func outline(_ outline: AnnotationMarks.Outline) {
     let inner = grid.round(outline.frame)
-    var ring = Path(inner.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
+    var ring = Path(inner.insetBy(dx: -style.ruleWidth, dy: -style.ruleWidth))
     ring.addRect(inner)
     fill(ring, outline.ink.color, eoFill: true)
   }
@@ -186,7 +198,7 @@ struct AnnotationPen {
   /// Draws a light line around the outline of a frame.
   mutating func halo(_ outline: AnnotationMarks.Outline) {
     let width = style.lineWidth
-    let line = grid.round(outline.frame).insetBy(dx: -width, dy: -width)
+    let line = grid.round(outline.frame).insetBy(dx: -style.ruleWidth, dy: -style.ruleWidth)
     var halo = Path(line.insetBy(dx: -width, dy: -width))
     halo.addRect(line)
     fill(halo, AnnotationInk.paper.multiplyingOpacity(by: 0.7), eoFill: true)

@@ -7,6 +7,8 @@ package struct AnnotationSheet {
   package struct Panel {
     /// The title above the picture, if any.
     package var title: String?
+    /// The lines below the title, if any.
+    var captions: [[AnnotationText.Run]] = []
     package var size: CGSize
     package var background: ResolvedColor?
     package var items: [DisplayItem]
@@ -32,10 +34,15 @@ package struct AnnotationSheet {
     }
 
     /// - Parameters:
+    ///   - captions: The lines below the title.
     ///   - scale: Pixels per point.
     ///   - canvas: The visible part of the bitmap, in points; `nil` for all of it.
-    package init(title: String, _ bitmap: Bitmap, scale: Double, canvas: CGRect? = nil) {
+    package init(
+      title: String, captions: [String] = [], _ bitmap: Bitmap, scale: Double,
+      canvas: CGRect? = nil
+    ) {
       self.title = title
+      self.captions = captions.map { [AnnotationText.Run(text: $0, ink: .quiet)] }
       let whole = CGSize(
         width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
       let canvas = canvas ?? CGRect(origin: .zero, size: whole)
@@ -49,6 +56,8 @@ package struct AnnotationSheet {
   package var panels: [Panel]
   /// Pixels per point.
   let scale: Double
+  /// How much larger the pictures are than their annotations.
+  private let magnification: Double
   /// The joints between adjacent pictures.
   var joints: [BaselineJoint] = []
   var table: AnnotationTable?
@@ -56,15 +65,18 @@ package struct AnnotationSheet {
   var unknown: Set<Int> = []
   private let engine: any TextEngine
 
-  package init(_ panels: [Panel], scale: Double, engine: any TextEngine) {
+  package init(
+    _ panels: [Panel], scale: Double, magnification: Double = 1, engine: any TextEngine
+  ) {
     self.panels = panels
+    self.magnification = magnification
     self.scale = scale
     self.engine = engine
   }
 
   /// Draws the sheet.
   package func picture() -> AnnotatedPicture {
-    let style = AnnotationStyle(scale: scale)
+    let style = AnnotationStyle(scale: scale, magnification: magnification)
     let parts = panels.map(\.parts)
     let gutters = zip(panels, parts).map {
       Gutters($0.marks, $1, canvas: $0.size, style, engine)
@@ -78,7 +90,12 @@ package struct AnnotationSheet {
           limit: max(panel.size.width, 140 * style.unit), engine: engine)
       }
     }
-    let head = titles.contains { $0 != nil } ? 26 * style.unit : 0
+    let captions = zip(panels, gutters).map { panel, gutters in
+      captionLines(panel, width: gutters.wholeWidth, style)
+    }
+    let title = titles.contains { $0 != nil } ? 20 * style.unit : 0
+    let lines = Double(captions.map(\.count).max() ?? 0) * style.captionHeight
+    let head = title + lines + (title + lines > 0 ? 12 * style.unit : 0)
     let above = gutters.map { max($0.width(.top), -$0.sideRange.lowerBound) }.max() ?? 0
     let top = style.grid.ceil(style.margin + head + above)
     for (index, panel) in panels.enumerated() {
@@ -90,7 +107,7 @@ package struct AnnotationSheet {
       canvases.append(CGRect(origin: CGPoint(x: x, y: top), size: panel.size))
       x += max(
         Double(panel.size.width) + max(gutters[index].width(.right), overhang.right),
-        titles[index]?.width ?? 0)
+        titles[index]?.width ?? 0, panels.count == 1 ? 0 : captions[index].map(\.width).max() ?? 0)
     }
     var body = AnnotationPen(style: style)
     for (index, panel) in panels.enumerated() {
@@ -98,6 +115,9 @@ package struct AnnotationSheet {
       if let title = titles[index] {
         body.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
       }
+      guard panels.count > 1 else { continue }
+      write(
+        captions[index], left: canvases[index].minX, top: style.margin + title, with: &body)
     }
     var bottom = top
     for (index, joint) in joints.enumerated() {
@@ -115,8 +135,12 @@ package struct AnnotationSheet {
         top + gutters[index].sideRange.upperBound)
     }
     var foot = AnnotationPen(style: style)
-    let width: Double
+    var width: Double
     (width, bottom) = drawFoot(from: bottom, width: x, style, &foot)
+    if panels.count == 1 {
+      write(captions[0], left: style.margin, top: style.margin + title, with: &foot)
+      width = max(width, style.margin + (captions[0].map(\.width).max() ?? 0))
+    }
     // If the text is wider than the pictures, center the pictures, unless a table follows.
     let shift = table == nil ? style.grid.round((width - x) / 2) : 0
     var pen = AnnotationPen(style: style)
@@ -129,6 +153,26 @@ package struct AnnotationSheet {
       list: DisplayList(
         size: size, scale: scale, background: AnnotationInk.paper, items: pen.items),
       canvases: canvases, labels: pen.labels)
+  }
+
+  /// Returns the lines above a picture. They wrap instead of making the sheet much wider.
+  private func captionLines(
+    _ panel: Panel, width: Double, _ style: AnnotationStyle
+  ) -> [AnnotationText] {
+    let least = (panels.count == 1 ? 520 : 200) * style.unit
+    return panel.captions.flatMap {
+      AnnotationText.wrapped(
+        $0, fontSize: style.captionSize, width: max(width, least), engine: engine)
+    }
+  }
+
+  private func write(
+    _ lines: [AnnotationText], left: Double, top: Double, with pen: inout AnnotationPen
+  ) {
+    let height = pen.style.captionHeight
+    for (index, line) in lines.enumerated() {
+      pen.write(line, left: left, middle: top + (Double(index) + 0.5) * height)
+    }
   }
 
   /// Draws the picture, clipped to its canvas, and its annotations.
@@ -168,41 +212,43 @@ package struct AnnotationSheet {
     let entries = panels.flatMap(\.marks.legend).reduce(into: [AnnotationMarks.LegendEntry]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let texts = entries.map {
-      AnnotationText([.init(text: $0.text, ink: .quiet)], fontSize: style.labelSize, engine: engine)
-    }
     func swatch(_ entry: AnnotationMarks.LegendEntry) -> Double {
       entry.swatch == nil ? 0 : 28 * style.unit
     }
     let gap = 20 * style.unit
-    let line =
-      zip(entries, texts).map { swatch($0) + $1.width + gap }.reduce(0, +) - gap
-    // A slightly wider sheet is better than wrapping a single entry.
-    let least = max(width - left, 370 * style.unit)
-    let space = line <= least * 1.1 ? max(least, line) : least
+    let space = max(width - left, 240 * style.unit)
+    let texts = entries.map {
+      AnnotationText.wrapped(
+        $0.text, ink: .quiet, fontSize: style.labelSize, width: space - swatch($0), engine: engine)
+    }
     if !entries.isEmpty {
       bottom += 14 * style.unit
       var x = left
       var y = bottom + style.lineHeight / 2
-      for (entry, text) in zip(entries, texts) {
+      for (entry, lines) in zip(entries, texts) {
         let swatch = swatch(entry)
-        if x > left, x + swatch + text.width > left + space {
+        let length = swatch + (lines.map(\.width).max() ?? 0)
+        if x > left, x + length > left + space {
           x = left
           y += style.lineHeight * 1.15
         }
         switch entry.swatch {
         case .line(let form):
           pen.line(
-            [CGPoint(x: x, y: y), CGPoint(x: x + 22 * style.unit, y: y)], entry.ink, form)
+            [CGPoint(x: x, y: y), CGPoint(x: x + 22 * style.unit, y: y)], entry.ink, form,
+            width: style.ruleWidth)
         case .hatching:
           let area = CGRect(
             x: x, y: y - 4 * style.unit, width: 22 * style.unit, height: 8 * style.unit)
           pen.hatch(AnnotationMarks.Tint(area: area, ink: entry.ink))
         case nil: break
         }
-        pen.write(text, left: x + swatch, middle: y)
-        width = max(width, x + swatch + text.width)
-        x += swatch + text.width + gap
+        for (index, line) in lines.enumerated() {
+          if index > 0 { y += style.lineHeight * 1.15 }
+          pen.write(line, left: x + swatch, middle: y)
+        }
+        width = max(width, x + length)
+        x += length + gap
       }
       bottom = y + style.lineHeight / 2
     }

@@ -6,23 +6,30 @@ import GalleyViews
 package struct AnnotationStyle: Sendable {
   /// Pixels per point.
   let scale: Double
-  /// Points of the sheet per point of text: above 1 only if a point is smaller than a pixel.
+  /// Points of the sheet per point of text: above 1 only if a point is smaller than a pixel, and
+  /// below 1 if the subject is magnified.
   let unit: Double
 
-  init(scale: Double) {
+  /// - Parameter magnification: How much larger the subject is than its annotations.
+  init(scale: Double, magnification: Double = 1) {
     self.scale = scale
-    unit = max(1, 1 / scale)
+    unit = max(1, magnification / scale) / magnification
   }
 
   var grid: PixelGrid { PixelGrid(scale: scale) }
-  /// The width of every line, a whole number of pixels.
-  var lineWidth: Double { max(grid.pixel, grid.round(0.5)) }
+  /// The width of leaders and dimensions, a whole number of pixels.
+  var lineWidth: Double { max(grid.pixel, grid.round(0.5 * unit)) }
+  /// The width of rules and outlines, a whole number of pixels.
+  var ruleWidth: Double { max(grid.pixel, grid.round(unit)) }
 
   /// Type sizes, in points.
   var labelSize: Double { 10.5 * unit }
   var titleSize: Double { 13 * unit }
+  var captionSize: Double { 11.5 * unit }
   /// The distance between the middles of adjacent lines of a label.
   var lineHeight: Double { 14 * unit }
+  /// The distance between the middles of adjacent lines of a caption.
+  var captionHeight: Double { 17 * unit }
   /// The margin around the whole sheet.
   var margin: Double { 16 * unit }
   /// The distance between the canvas and the labels beside it, where leaders run.

@@ -7,6 +7,32 @@ struct AnnotationText {
     var text: String
     var ink = AnnotationInk.text
     var isStrong = false
+    var isCode = false
+
+    /// Code has letters of a whole width, 0.6 em: at two pixels a point, equal letters have equal
+    /// pixels, which makes smaller files.
+    func font(_ size: Double) -> FontDescription {
+      FontDescription(
+        family: isCode ? .monospaced : .system, size: isCode ? size * 35 / 34.5 : size,
+        weight: isStrong ? 600 : 400)
+    }
+
+    /// The runs to shape: code is divided between signs, so that they form no ligatures.
+    var parts: [Run] {
+      guard isCode else { return [self] }
+      var parts: [String] = [""]
+      for character in text {
+        if let last = parts[parts.count - 1].last, Self.isSign(last), Self.isSign(character) {
+          parts.append("")
+        }
+        parts[parts.count - 1].append(character)
+      }
+      return parts.map { Run(text: $0, ink: ink, isStrong: isStrong, isCode: true) }
+    }
+
+    private static func isSign(_ character: Character) -> Bool {
+      !character.isLetter && !character.isNumber && !character.isWhitespace
+    }
   }
 
   let string: String
@@ -22,11 +48,11 @@ struct AnnotationText {
   ///   - fontSize: The font size, in points.
   ///   - limit: The maximum width of the line, in points; longer text is truncated in the middle.
   init(_ runs: [Run], fontSize: Double, limit: Double? = nil, engine: any TextEngine) {
+    let runs = runs.flatMap(\.parts)
     let styled = StyledText(
       runs: runs.enumerated().map { index, run in
         StyledText.Run(
-          text: Self.oneLine(run.text),
-          font: FontDescription(size: fontSize, weight: run.isStrong ? 600 : 400), paint: index)
+          text: Self.oneLine(run.text), font: run.font(fontSize), paint: index)
       })
     string = styled.string
     let shaped = engine.shape(styled, width: limit, lineLimit: 1, truncation: .middle)
@@ -41,21 +67,31 @@ struct AnnotationText {
     _ text: String, ink: AnnotationInk = .text, fontSize: Double, width: Double,
     engine: any TextEngine
   ) -> [AnnotationText] {
-    let font = FontDescription(size: fontSize)
-    let text = oneLine(text)
-    let shaped = engine.shape(
-      StyledText(runs: [StyledText.Run(text: text, font: font)]), width: width, lineLimit: nil,
-      truncation: .tail)
+    wrapped([Run(text: text, ink: ink)], fontSize: fontSize, width: width, engine: engine)
+  }
+
+  /// Breaks runs of text into lines of at most `width` points.
+  static func wrapped(
+    _ runs: [Run], fontSize: Double, width: Double, engine: any TextEngine
+  ) -> [AnnotationText] {
+    let runs = runs.flatMap(\.parts)
+    let styled = StyledText(
+      runs: runs.enumerated().map { index, run in
+        StyledText.Run(text: oneLine(run.text), font: run.font(fontSize), paint: index)
+      })
+    let shaped = engine.shape(styled, width: width, lineLimit: nil, truncation: .tail)
+    let text = Array(styled.string.utf8)
     return shaped.lines.map { line in
-      let words = Array(text.utf8)[line.range]
-      return AnnotationText(
-        string: String(decoding: words, as: UTF8.self), line: line, ink: ink, fontSize: fontSize)
+      AnnotationText(
+        string: String(decoding: text[line.range], as: UTF8.self), line: line, runs: runs,
+        fontSize: fontSize)
     }
   }
 
-  private init(string: String, line: ShapedLine, ink: AnnotationInk, fontSize: Double) {
+  private init(string: String, line: ShapedLine, runs: [Run], fontSize: Double) {
     (self.string, self.line, self.fontSize) = (string, line, fontSize)
-    (inks, paints) = ([ink], [.color(ink.color)])
+    inks = runs.map(\.ink)
+    paints = runs.map { .color($0.ink.color) }
   }
 
   /// Replaces line breaks and invisible characters with spaces.

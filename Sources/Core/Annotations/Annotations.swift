@@ -7,18 +7,25 @@ package struct Annotations {
   /// The identifiers of the views; if empty, every view with an identifier is annotated.
   package var views: [String]
   package var rulers: [Ruler]
+  package var captions: [Caption]
+  /// How much larger the subject is than its annotations.
+  package var magnification = 1.0
 
-  package init(overlays: LayoutOverlays, views: [String] = [], rulers: [Ruler] = []) {
+  package init(
+    overlays: LayoutOverlays, views: [String] = [], rulers: [Ruler] = [], captions: [Caption] = []
+  ) {
     self.overlays = overlays
     self.views = views
     self.rulers = rulers
+    self.captions = captions
   }
 
-  package var isEmpty: Bool { overlays.isEmpty && rulers.isEmpty }
+  package var isEmpty: Bool { overlays.isEmpty && rulers.isEmpty && captions.isEmpty }
 
   /// The layout data that the annotations need.
   package var gathering: PlacedTree.Gathering {
-    rulers.isEmpty ? overlays.gathering : overlays.gathering.union(.guides)
+    rulers.isEmpty && captions.isEmpty
+      ? overlays.gathering : overlays.gathering.union(.guides)
   }
 
   /// Returns the picture on a sheet with room for its annotations, showing only the part of the
@@ -43,16 +50,21 @@ package struct Annotations {
   private func sheet(
     _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
   ) -> AnnotatedPicture {
-    let style = AnnotationStyle(scale: list.scale)
+    let style = AnnotationStyle(scale: list.scale, magnification: magnification)
     // The safe area concerns the whole canvas.
     let painted =
       overlays.contains(.safeArea) ? CGRect(origin: .zero, size: list.size) : list.paintedBounds
     let subject = AnnotationSubject(
       placed, views: views, painted: painted, measured: Set(rulers.flatMap(\.measuredWhole)),
-      showingHidden: !overlays.isDisjoint(with: [.frames, .proposals]))
+      showingHidden: !overlays.isDisjoint(with: [.frames, .proposals]),
+      margin: 12 * style.unit)
     var panel = AnnotationSheet.Panel(list, showing: subject.area)
     panel.marks = marks(subject, panel.parts, placed, style)
-    var picture = AnnotationSheet([panel], scale: list.scale, engine: engine).picture()
+    let tree = LayoutTree(placed)
+    panel.captions = captions.map { $0.runs(tree) }
+    var picture = AnnotationSheet(
+      [panel], scale: list.scale, magnification: magnification, engine: engine
+    ).picture()
     picture.canvases = picture.canvases.map { shown in
       CGRect(
         origin: CGPoint(x: shown.minX - subject.area.minX, y: shown.minY - subject.area.minY),
@@ -99,16 +111,14 @@ struct AnnotationSubject {
   /// The visible part of the canvas, in points of the canvas.
   let area: CGRect
 
-  /// The margin around the subject, in points.
-  private static let margin = 12.0
-
   /// - Parameters:
   ///   - painted: The painted area; `nil` if nothing is painted.
   ///   - measured: The identifiers of views to include even where they are clipped.
   ///   - showingHidden: Whether to include the clipped parts of views.
+  ///   - margin: The margin around the subject, in points.
   init(
     _ placed: PlacedTree, views names: [String], painted: CGRect?, measured: Set<String> = [],
-    showingHidden: Bool = true
+    showingHidden: Bool = true, margin: Double
   ) {
     self.placed = placed
     views = ViewSelection(names, in: placed)
@@ -124,7 +134,7 @@ struct AnnotationSubject {
       frames.compactMap { $0.overlap(with: canvas) }.reduce(painted) { $0?.union($1) ?? $1 }
       ?? canvas
     // Use whole points, so that the pixel grid stays the same.
-    let near = subject.insetBy(dx: -Self.margin, dy: -Self.margin)
+    let near = subject.insetBy(dx: -margin, dy: -margin)
     let whole = CGRect(
       x: near.minX.rounded(.down), y: near.minY.rounded(.down),
       width: near.maxX.rounded(.up) - near.minX.rounded(.down),

@@ -11,15 +11,16 @@ struct BaselineJoint {
     var ink: AnnotationInk
     var form: AnnotationForm
     var distance: Double { after - before }
+    var range: ClosedRange<Double> { min(before, after)...max(before, after) }
   }
 
   var moves: [Move] = []
   /// The heights of lines that run straight across.
   var level: [(height: Double, form: AnnotationForm)] = []
 
-  /// The distance between arrows, and the margin beside them, in points of text.
-  private static let lane = 13.0
+  /// The margins beside the arrows, and between an arrow and its number, in points of text.
   private static let inset = 12.0
+  private static let space = 6.0
 
   private func texts(_ style: AnnotationStyle, _ engine: any TextEngine) -> [AnnotationText] {
     moves.map { move in
@@ -29,17 +30,16 @@ struct BaselineJoint {
     }
   }
 
-  /// Returns the lane of each move: arrows that would overlap are side by side.
+  /// Returns the lane of each move, which holds its arrow and its number. Only moves that are far
+  /// apart share a lane, so that each number belongs to one arrow.
   private func lanes(_ style: AnnotationStyle) -> [Int] {
     var result = [Int](repeating: 0, count: moves.count)
     var taken: [[ClosedRange<Double>]] = []
-    let gap = 3 * style.unit
     let order = moves.indices.sorted {
       (min(moves[$0].before, moves[$0].after), $0) < (min(moves[$1].before, moves[$1].after), $1)
     }
     for index in order {
-      let move = moves[index]
-      let range = (min(move.before, move.after) - gap)...(max(move.before, move.after) + gap)
+      let range = moves[index].range.widened(by: style.lineHeight)
       let lane = taken.firstIndex { !$0.contains { $0.overlaps(range) } } ?? taken.count
       if lane == taken.count { taken.append([]) }
       taken[lane].append(range)
@@ -48,12 +48,16 @@ struct BaselineJoint {
     return result
   }
 
+  /// Returns the width of a lane.
+  private func lane(_ texts: [AnnotationText], _ style: AnnotationStyle) -> Double {
+    (texts.map(\.width).max() ?? 0) + (2 * Self.space + 4) * style.unit
+  }
+
   /// Returns the required distance between the pictures, in points.
   func width(_ style: AnnotationStyle, _ engine: any TextEngine) -> Double {
     guard !moves.isEmpty else { return 40 * style.unit }
     let count = (lanes(style).max() ?? 0) + 1
-    let words = texts(style, engine).map(\.width).max() ?? 0
-    return (Self.inset * 2 + Self.lane * Double(count) + 6) * style.unit + words
+    return Self.inset * 2 * style.unit + lane(texts(style, engine), style) * Double(count)
   }
 
   /// - Returns: The lowest point of the drawing, on the sheet.
@@ -65,61 +69,48 @@ struct BaselineJoint {
     for line in level {
       pen.line(
         [CGPoint(x: left, y: top + line.height), CGPoint(x: right, y: top + line.height)],
-        .quiet, line.form)
+        .quiet, line.form, width: style.ruleWidth)
     }
     let lanes = lanes(style)
     let texts = texts(style, engine)
-    let column =
-      left + (Self.inset + Self.lane * Double((lanes.max() ?? 0) + 1)) * style.unit
+    let lane = lane(texts, style)
     var lowest = top
-    // The numbers are in the order of their lines.
-    var above: Double?
-    let crossing = moves.map(\.after) + level.map(\.height)
-    let order = moves.indices.sorted {
-      (moves[$0].after, moves[$0].before, $0) < (moves[$1].after, moves[$1].before, $1)
-    }
-    for index in order {
-      let move = moves[index]
-      let x = left + (Self.inset + Self.lane * (Double(lanes[index]) + 0.5)) * style.unit
+    let lines = moves.flatMap { [$0.before, $0.after] } + level.map(\.height)
+    for (index, move) in moves.enumerated() {
+      let x = left + Self.inset * style.unit + lane * Double(lanes[index])
       pen.line(
         [CGPoint(x: left, y: top + move.before), CGPoint(x: x, y: top + move.before)], move.ink,
-        move.form)
+        move.form, width: style.ruleWidth)
       pen.line(
         [CGPoint(x: x, y: top + move.after), CGPoint(x: right, y: top + move.after)], move.ink,
-        move.form)
+        move.form, width: style.ruleWidth)
       arrow(move, x, top, &pen)
-      let height = free(near: (move.before + move.after) / 2, crossing, below: above, style)
-      above = height
-      let nearest = min(max(height, min(move.before, move.after)), max(move.before, move.after))
-      if nearest != height || lanes[index] < lanes.max() ?? 0 {
-        pen.line(
-          [
-            CGPoint(x: x, y: top + nearest),
-            CGPoint(x: column + 3 * style.unit, y: top + height),
-          ], move.ink, .dotted)
-      }
-      pen.write(texts[index], left: column + 5 * style.unit, middle: top + height)
+    }
+    // Numbers stand beside their own arrows, clear of all lines.
+    for (index, move) in moves.enumerated() {
+      let text = texts[index]
+      let x = left + (Self.inset + Self.space) * style.unit + lane * Double(lanes[index])
+      let height = free(near: (move.before + move.after) / 2, lines, within: move.range, style)
+      pen.write(text, left: x, middle: top + height)
       lowest = max(lowest, top + height + style.lineHeight / 2)
     }
     return lowest
   }
 
-  /// Returns the height nearest to `wish` at which a number touches no line and is below the
-  /// previous number.
+  /// Returns the height nearest to `wish` at which a number touches no line, near its arrow.
   private func free(
-    near wish: Double, _ lines: [Double], below other: Double?, _ style: AnnotationStyle
+    near wish: Double, _ lines: [Double], within range: ClosedRange<Double>,
+    _ style: AnnotationStyle
   ) -> Double {
-    let least = other.map { $0 + style.lineHeight } ?? -.infinity
-    let wish = max(wish, least)
+    let heights = range.widened(by: style.lineHeight * 3)
     func isFree(_ height: Double) -> Bool {
-      height >= least
-        && !lines.contains { abs($0 + style.lineWidth / 2 - height) < 7.5 * style.unit }
+      height > 0 && heights.contains(height)
+        && !lines.contains { abs($0 + style.ruleWidth / 2 - height) < 6.5 * style.unit }
     }
-    // Each line blocks at most thirty steps.
-    for step in 0...(30 * lines.count + 1) {
-      let offset = Double(step) * style.unit
+    for step in 0...Int(2 * (heights.upperBound - heights.lowerBound) / style.unit) {
+      let offset = Double(step) * style.unit / 2
       if isFree(wish + offset) { return wish + offset }
-      if isFree(wish - offset), wish - offset > 0 { return wish - offset }
+      if isFree(wish - offset) { return wish - offset }
     }
     return wish
   }

@@ -138,20 +138,14 @@ extension AnnotationMarks {
         lines.append((rule, label))
       }
     }
-    for (index, (rule, label)) in lines.enumerated() {
+    for (rule, label) in lines {
       let span = rule.span(canvas)
       let parts = rule.segments(of: span, around: texts)
-      // A last baseline at the height of a first one is drawn below it with a gap, so both are
-      // visible.
-      let isSecond =
-        index > 0 && lines[index - 1].rule.height == rule.height
-        && lines[index - 1].rule.span(canvas).overlaps(span)
-      let height = rule.height + (isSecond ? 2 * style.lineWidth : 0)
       for part in parts {
         rules.append(
           Rule(
-            from: CGPoint(x: part.lowerBound, y: height),
-            to: CGPoint(x: part.upperBound, y: height), ink: rule.kind.ink,
+            from: CGPoint(x: part.lowerBound, y: rule.height),
+            to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink,
             form: rule.kind.form))
       }
       let letters = rule.crossed(beside: span, texts)
@@ -164,7 +158,7 @@ extension AnnotationMarks {
       labels.append(
         Label(
           lines: label,
-          anchor: CGPoint(x: isRight ? span.upperBound : span.lowerBound, y: height),
+          anchor: CGPoint(x: isRight ? span.upperBound : span.lowerBound, y: rule.height),
           edge: isRight ? .right : .left, ink: rule.kind.ink))
     }
     explainBaselines(shown.map(\.kind))

@@ -58,7 +58,7 @@ struct FrameLeaders {
   private func anchor(
     _ index: Int, _ edge: AnnotationMarks.GutterEdge, _ along: Double
   ) -> CGPoint {
-    let (frame, width) = (frames[index], style.lineWidth)
+    let (frame, width) = (frames[index], style.ruleWidth)
     return switch edge {
     case .left: CGPoint(x: max(frame.minX - width, 0), y: along)
     case .right: CGPoint(x: min(frame.maxX, canvas.width), y: along)
@@ -79,7 +79,7 @@ struct FrameLeaders {
     var cost = (way.upperBound - way.lowerBound) / 400
     // Leaders at the same height would be mistaken for one.
     cost += 50 * Double(taken[edge].count { abs($0 - along) < 5 * style.unit })
-    let near = 2 * style.lineWidth + 0.5
+    let near = 2 * style.ruleWidth + 0.5
     var crossed: [Double] = []
     for (other, frame) in frames.enumerated() where other != index {
       let (range, across) = (frame.range(axis), frame.range(axis.other))

@@ -94,7 +94,7 @@ extension AnnotationMarks {
       }
     }
     if !shown.isEmpty {
-      explain(.guide, .line(.solid), "alignment guide, in points from the view’s own edge")
+      explain(.guide, .line(.solid), "guide, in points from the view’s edge")
     }
     leaveOut(hidden, "guide", shown.count, of: order.count, "guides")
   }

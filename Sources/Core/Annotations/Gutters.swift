@@ -138,6 +138,13 @@ struct Gutters {
 
   // MARK: Sizes
 
+  /// The width of the canvas with everything beside it.
+  var wholeWidth: Double {
+    let overhang = levelOverhang
+    return max(width(.left), overhang.left) + Double(canvas.width)
+      + max(width(.right), overhang.right)
+  }
+
   /// Returns how far labels and dimensions extend beyond the canvas.
   func width(_ edge: AnnotationMarks.GutterEdge) -> Double {
     let (lanes, all) = (lanes[edge], blocks[edge])

@@ -17,7 +17,7 @@ struct Witnesses {
     self.canvas = canvas
     self.style = style
     let whole = CGRect(origin: .zero, size: canvas).insetBy(dx: 1, dy: 1)
-    let width = style.lineWidth
+    let width = style.ruleWidth
     // Ignore areas behind everything.
     self.parts =
       parts.filter { !$0.isArea || !$0.frame.contains(whole) }

@@ -28,6 +28,8 @@ public struct CatalogScene: Identifiable {
     let content: @MainActor () throws -> AnyView
     /// Rulers for this variant, in addition to the scene's.
     var rulers: [Ruler] = []
+    /// Captions for this variant, below the scene's.
+    package private(set) var captions: [Caption] = []
     /// Overlays for this variant, in addition to the scene's.
     var overlays: LayoutOverlays = []
     /// Changes the environment of the scene, including the background of the canvas.
@@ -41,6 +43,18 @@ public struct CatalogScene: Identifiable {
     ) -> Variant {
       var copy = self
       copy.prepare = prepare
+      return copy
+    }
+
+    /// Returns the variant with lines above its picture, such as its expression or its moment.
+    ///
+    /// - Parameter lines: The lines below those of the scene.
+    public func caption(_ lines: Caption...) -> Variant { caption(lines) }
+
+    /// Returns the variant with lines above its picture.
+    public func caption(_ lines: [Caption]) -> Variant {
+      var copy = self
+      copy.captions += lines
       return copy
     }
 
@@ -102,6 +116,12 @@ public struct CatalogScene: Identifiable {
   public let locale: Locale
   /// The pictures' variants; a single one without a name if the scene has only one picture.
   public let variants: [Variant]
+  /// The lines above every picture. Default: none.
+  package private(set) var captions: [Caption] = []
+  /// How much larger than its annotations the view is drawn. Default: 1.
+  public private(set) var magnification: CGFloat = 1
+  /// The IDs of pictures that equal one of this scene's, and the reason.
+  package private(set) var twins: [String: String] = [:]
   /// Whether a second golden shows a box in place of each glyph.
   public private(set) var hasBlockGolden = false
   /// The reason that the goldens exceed the usual size; `nil` if they don't.
@@ -139,6 +159,45 @@ public struct CatalogScene: Identifiable {
     self.rulers = rulers
     self.locale = locale
     self.variants = variants
+  }
+
+  /// Returns the scene with lines above its pictures, such as the expression that it is about.
+  ///
+  /// ```swift
+  /// .caption(
+  ///   .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+  ///   "\(.height(of: "window")) / 2 = \(.height(of: "card"))")
+  /// ```
+  ///
+  /// - Parameter lines: The lines, from top to bottom.
+  public func caption(_ lines: Caption...) -> CatalogScene { caption(lines) }
+
+  /// Returns the scene with lines above its pictures.
+  public func caption(_ lines: [Caption]) -> CatalogScene {
+    var copy = self
+    copy.captions += lines
+    return copy
+  }
+
+  /// Returns the scene with a larger view, but with captions, rulers and overlays of the usual size.
+  ///
+  /// - Parameter factor: The factor by which the pixels per point grow.
+  public func magnified(by factor: CGFloat) -> CatalogScene {
+    var copy = self
+    copy.magnification = factor
+    return copy
+  }
+
+  /// Returns the scene with a picture that may equal another one. `galley verify` reports other
+  /// pictures that are equal to the byte, because one of them doesn't show what it is about.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the other picture.
+  ///   - reason: The reason that they are equal.
+  public func equals(_ id: String, because reason: String) -> CatalogScene {
+    var copy = self
+    copy.twins[id] = reason
+    return copy
   }
 
   /// Returns the scene with a second golden that shows a box in place of each glyph. It records the

@@ -26,9 +26,24 @@ public struct SceneOptions {
   public var systemTheme: SystemTheme?
   /// The overlays; `nil` uses the scene's overlays and rulers.
   public var overlays: LayoutOverlays?
+  /// Whether to write the name of the picture and its options above it, before the scene's own
+  /// captions. Default: `false`.
+  public var showsCaption = false
   /// The identifiers of the views that overlays show; if empty, all views with an identifier.
   public var views: [String] = []
 
   /// Creates options that override nothing.
   public init() {}
+
+  /// The options that change the view, in words.
+  package var words: [String] {
+    [
+      size.map { "\(AnnotationWords.size($0))" },
+      appearance.map { $0 == .dark ? "dark" : "light" },
+      direction.map { $0 == .rightToLeft ? "right to left" : "left to right" },
+      locale?.identifier,
+      typeSize.map { "\($0)" },
+      time.map { "t = \(AnnotationWords.number($0))" },
+    ].compactMap(\.self)
+  }
 }

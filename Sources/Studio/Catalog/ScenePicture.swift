@@ -28,7 +28,7 @@ public struct ScenePicture: Identifiable {
   /// Returns the environment of the view.
   public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
-    values.displayScale = options.scale
+    values.displayScale = options.scale * scene.magnification
     values.locale = scene.locale
     variant.environment(&values)
     if let locale = options.locale { values.locale = locale }
@@ -83,6 +83,19 @@ public struct ScenePicture: Identifiable {
     return renderer
   }
 
+  /// Returns the lines above the picture. Like rulers, the scene's own lines give way to other
+  /// overlays.
+  package func captions(_ options: SceneOptions = SceneOptions()) -> [Caption] {
+    let name: [Caption] =
+      options.showsCaption
+      ? [
+        "\(([scene.title, variant.name].compactMap(\.self) + options.words).joined(separator: " · "))"
+      ]
+      : []
+    return options.overlays == nil || options.showsCaption
+      ? name + scene.captions + variant.captions : []
+  }
+
   /// Applies other options to the picture's renderer. The views keep their state.
   ///
   /// - Throws: Errors of creating the view.
@@ -91,11 +104,13 @@ public struct ScenePicture: Identifiable {
     try renderer.makeContent(on: device(options), in: environment.locale) { try content(options) }
     renderer.environment = environment
     renderer.proposedSize = proposal(options)
-    renderer.scale = options.scale
+    renderer.scale = options.scale * scene.magnification
+    renderer.magnification = Double(scene.magnification)
     renderer.isOpaque = true
     renderer.overlays = options.overlays ?? scene.overlays.union(variant.overlays)
     let isOwn = options.overlays == nil && options.views.isEmpty
     renderer.overlaidViews = isOwn ? scene.views : options.views
     renderer.rulers = options.overlays == nil ? scene.rulers + variant.rulers : []
+    renderer.captions = captions(options)
   }
 }

@@ -6,7 +6,12 @@ extension Snapshot {
   /// - Throws: Errors of the variant's preparation; `RenderError`, `FontError`.
   @MainActor
   package init(_ picture: ScenePicture) throws {
-    self.init(picture, try picture.renderer().rendering())
+    let renderer = try picture.renderer()
+    self.init(picture, try renderer.rendering())
+    if files.contains(.blocks) {
+      renderer.hasGlyphBlocks = true
+      blocks = try renderer.displayList()
+    }
   }
 
   /// - Parameter rendering: The picture's rendering.

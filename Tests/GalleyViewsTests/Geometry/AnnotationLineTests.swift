@@ -96,7 +96,7 @@ struct AnnotationLineTests {
     let outline = items.compactMap { item -> CGRect? in
       guard case .fill(let path, .color(AnnotationInk.frame.color), _) = item else { return nil }
       return path.boundingRect
-    }.first { $0.width == 81 }
+    }.first { $0.width == 82 }
     // The overlay's upper edge is at the middle of the other view.
     let edge = try #require(outline).minY
     #expect(leaders.count >= 3)

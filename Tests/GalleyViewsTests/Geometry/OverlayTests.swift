@@ -146,7 +146,9 @@ struct OverlayTests {
     #expect(texts(one).contains("291 views on these baselines without a name."))
     let frames = try annotated(crowd, .frames)
     #expect(frames.list.size.height < 400)
-    #expect(texts(frames).contains("292 views with one of these frames without a name."))
+    #expect(
+      texts(frames).joined(separator: " ").replacing("  ", with: " ")
+        .contains("292 views with one of these frames without a name."))
     let list = VStack(spacing: 0) {
       ForEach(0..<400) {
         Text("Line \($0)").font(.system(size: 4)).accessibilityIdentifier("view-\($0)")

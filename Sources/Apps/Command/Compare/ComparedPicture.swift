@@ -12,6 +12,8 @@ struct ComparedPicture {
   var layout: LayoutSnapshot?
   /// Pixels per point; `nil` if unknown.
   var scale: Double?
+  /// The lines that state the picture's cause.
+  var captions: [String] = []
   /// The picture and its layout without the drawing that the scene adds around its view; `nil` if
   /// there is none or if it is unknown.
   var plain: (bitmap: Bitmap, layout: LayoutSnapshot)?
@@ -82,7 +84,8 @@ struct ComparedPicture {
         ? picture.id + word.drop { $0 != "@" } : picture.id,
       bitmap: try Rasterizer.bitmap(of: rendering.displayList),
       layout: LayoutSnapshot(rendering.layout),
-      scale: Double(options.scale))
+      scale: Double(options.scale * picture.scene.magnification))
+    captions = picture.captions(options).map { $0.text(rendering.layout) }
     if rendering.layout.margins != nil {
       var options = options
       options.overlays = []

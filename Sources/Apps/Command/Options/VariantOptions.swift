@@ -48,6 +48,9 @@ enum VariantOptions {
     .value(
       "views", nil, "LIST", "Identifiers of the views that --overlay shows (comma-separated)",
       OptionValues.names, \.views),
+    .flag("caption", nil, "Write the name and the options above the picture") {
+      $0.showsCaption = true
+    },
   ]
 
   /// Rejects names of views that do not occur in the picture.

@@ -68,6 +68,8 @@ struct SceneSheet {
     if options.device == nil { options.size = try grown(options) }
     try VariantOptions.check(options, for: [picture])
     let renderer = try picture.renderer(options)
+    // The pictures of a sheet have one scale.
+    (renderer.scale, renderer.magnification) = (options.scale, 1)
     try VariantOptions.check(options.views, in: renderer)
     let list = try renderer.displayList()
     for warning in renderer.warnings where !warnings.contains(warning) { warnings.append(warning) }

@@ -12,12 +12,18 @@ package struct ComparisonSheet {
     package var scale: Double
     /// The layout; `nil` if nothing is known about the views.
     package var layout: LayoutSnapshot?
+    /// The lines that state the picture's cause.
+    package var captions: [String] = []
 
-    package init(name: String, bitmap: Bitmap, scale: Double, layout: LayoutSnapshot? = nil) {
+    package init(
+      name: String, bitmap: Bitmap, scale: Double, layout: LayoutSnapshot? = nil,
+      captions: [String] = []
+    ) {
       self.name = name
       self.bitmap = bitmap
       self.scale = scale
       self.layout = layout
+      self.captions = captions
     }
 
     /// The size, in points.
@@ -45,7 +51,8 @@ package struct ComparisonSheet {
   package func baselineSheet(as format: ImageFormat) throws -> Data {
     let panels = pictures.map {
       AnnotationSheet.Panel(
-        title: $0.name, $0.bitmap, scale: $0.scale, canvas: $0.layout?.canvas)
+        title: $0.name, captions: $0.captions, $0.bitmap, scale: $0.scale,
+        canvas: $0.layout?.canvas)
     }
     let unknown = pictures.indices.filter { pictures[$0].layout == nil }
     let sheet = AnnotationSheet(

@@ -9,6 +9,8 @@ package struct Snapshot: Sendable {
   package let layout: LayoutSnapshot
   /// What a screen reader says, one line for each element; empty unless the golden has it.
   package var speech = ""
+  /// The picture with a box in place of each of the view's glyphs. Default: boxes for all glyphs.
+  package var blocks: DisplayList?
   /// The golden's files. Default: a picture and its layout.
   package var files: Set<GoldenFile>
   /// The reason why the picture exceeds `GoldenSize.limit`. Catalog scenes need one.
@@ -34,6 +36,8 @@ package struct Snapshot: Sendable {
   /// files of tests and previews with an uppercase one.
   package var isOfCatalogue: Bool { id.first?.isLowercase == true }
 
+  fileprivate var blockList: DisplayList { blocks ?? list.withGlyphBlocks() }
+
   /// Paints the necessary pictures and compares them.
   ///
   /// - Throws: `PaintError`; `SnapshotError.badIdentifier`.
@@ -42,7 +46,7 @@ package struct Snapshot: Sendable {
   ) throws -> SnapshotCheck {
     let files = tier.selection(of: files)
     let picture = files.contains(.picture) ? try Rasterizer.bitmap(of: list) : nil
-    let blocks = files.contains(.blocks) ? try Rasterizer.bitmap(of: list.withGlyphBlocks()) : nil
+    let blocks = files.contains(.blocks) ? try Rasterizer.bitmap(of: blockList) : nil
     let layout = files.contains(.layout) ? layout : nil
     return SnapshotCheck(
       snapshot: self, picture: picture, blocks: blocks,
@@ -104,7 +108,7 @@ package struct SnapshotCheck: Sendable {
       contents[.accessibility] = Array(snapshot.speech.utf8)
     }
     if files.contains(.blocks), comparison.blocks?.isEqual != true {
-      contents[.blocks] = try Rasterizer.png(of: list.withGlyphBlocks(), compression: .small)
+      contents[.blocks] = try Rasterizer.png(of: snapshot.blockList, compression: .small)
     }
     if files.contains(.picture), comparison.pixels?.isAcceptable != true {
       let file = try Rasterizer.png(of: list, compression: .small)

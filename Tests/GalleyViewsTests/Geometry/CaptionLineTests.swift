@@ -1,0 +1,70 @@
+import Galley
+import Testing
+
+@Suite("Captions")
+@MainActor
+struct CaptionLineTests {
+  private var row: some View {
+    HStack(spacing: 8) {
+      Color.gray.frame(width: 40, height: 20).accessibilityIdentifier("a")
+      Color.gray.frame(width: 30, height: 20).accessibilityIdentifier("b")
+    }.accessibilityIdentifier("row")
+  }
+
+  private func labels(_ captions: [Caption]) throws -> [AnnotatedPicture.Label] {
+    let renderer = ImageRenderer(content: row)
+    let rendering = try renderer.rendering()
+    return Annotations(overlays: [], captions: captions).picture(
+      rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine()
+    ).labels
+  }
+
+  @Test("numbers come from the layout, and code keeps its text")
+  func numbers() throws {
+    let texts = try labels([
+      .code("HStack(spacing: 8) { a != b }"),
+      "\(.width(of: "a")) + 8 + \(.width(of: "b")) = \({ $0["row"].frame.width })",
+      "\(.size(of: "row")), \(.center(of: "b", in: "row")), \(2) views",
+    ]).map(\.text)
+    #expect(
+      texts == ["HStack(spacing: 8) { a != b }", "40 + 8 + 30 = 78", "78×20, (63, 10), 2 views"])
+  }
+
+  @Test("a view that does not exist is a question mark")
+  func missing() throws {
+    let texts = try labels(["\(.width(of: "c")) and \({ $0["c"].frame.width })"]).map(\.text)
+    #expect(texts == ["? and ?"])
+  }
+
+  @Test("captions are above the picture and wrap instead of widening it")
+  func place() throws {
+    let long = String(repeating: "a long caption ", count: 20)
+    let renderer = ImageRenderer(content: row)
+    renderer.captions = [Caption(stringLiteral: long)]
+    let margins = try #require(try renderer.rendering().layout.margins)
+    #expect(margins.picture.width < 600)
+    #expect(margins.origin.y > 34)
+    // Boxes for glyphs replace the view's, and not the captions'.
+    renderer.hasGlyphBlocks = true
+    #expect(
+      try renderer.displayList().items.contains { if case .glyphs = $0 { true } else { false } })
+  }
+
+  @Test("a magnified view has the same numbers, beside a larger picture")
+  func magnified() throws {
+    func picture(_ magnification: Double) throws -> AnnotatedPicture {
+      let renderer = ImageRenderer(content: row)
+      renderer.scale = 2 * magnification
+      let rendering = try renderer.rendering()
+      var annotations = Annotations(overlays: .frames)
+      annotations.magnification = magnification
+      return annotations.picture(
+        rendering.displayList, rendering.layout.placed, engine: try SharedTextEngine.engine())
+    }
+    let (plain, large) = (try picture(1), try picture(4))
+    #expect(large.labels.map(\.text) == plain.labels.map(\.text))
+    #expect(large.labels[0].fontSize * 4 == plain.labels[0].fontSize)
+    #expect(large.list.scale == 8)
+    #expect(large.canvases[0].size == plain.canvases[0].size)
+  }
+}
