@@ -123,8 +123,8 @@ struct AlignmentBaselineTests {
       #expect(replica.firstBaseline.isClose(to: tree["beside"].firstBaseline))
     }
     #expect(
-      try bitmap("alignment/26-explicit-alignment-custom")
-        == bitmap("alignment/27-explicit-alignment-default"))
+      try bitmap("alignment/26-explicit-alignment-custom", isAnnotated: false)
+        == bitmap("alignment/27-explicit-alignment-default", isAnnotated: false))
     let shapes = LayoutTree(of: MyZStack { Color.red.frame(width: 20, height: 20) }).root
     #expect(shapes.explicitFirst == nil)
     #expect(shapes.explicitLast == nil)

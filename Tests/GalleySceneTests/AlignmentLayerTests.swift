@@ -59,7 +59,8 @@ struct AlignmentLayerTests {
       #expect(replica[id].frame == overlay[id].frame)
     }
     #expect(
-      try bitmap("alignment/39-overlay-as-layout") == bitmap("alignment/36-overlay-top-trailing"))
+      try bitmap("alignment/39-overlay-as-layout", isAnnotated: false)
+        == bitmap("alignment/36-overlay-top-trailing", isAnnotated: false))
   }
 
   @Test("alignment/40: a frame of 10×30 proposes and has that size, whatever the text answers")
@@ -79,7 +80,8 @@ struct AlignmentLayerTests {
     let (background, frame) = (alignmentTree(41), alignmentTree(40))
     for id in ["frame", "text"] { #expect(background[id].frame == frame[id].frame) }
     #expect(
-      try bitmap("alignment/41-frame-as-background") == bitmap("alignment/40-frame-fixed-10x30"))
+      try bitmap("alignment/41-frame-as-background", isAnnotated: false)
+        == bitmap("alignment/40-frame-fixed-10x30", isAnnotated: false))
   }
 
   @Test("alignment/42: a custom flexible frame is as wide as the built-in one")

@@ -25,4 +25,8 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("stack")
   }
+  .caption(
+    .code("ZStack(alignment: .center)"),
+    "centers in the stack: hello \(.center(of: "hello", in: "stack")), world \(.center(of: "world", in: "stack")), disc \(.center(of: "disc", in: "stack"))"
+  )
 }

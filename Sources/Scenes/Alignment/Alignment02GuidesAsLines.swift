@@ -19,4 +19,8 @@ extension CatalogScene {
       .frame(width: 210, height: 120)
       .accessibilityIdentifier("box")
   }
+  .caption(
+    .code("Rectangle() … .frame(width: 210, height: 120)"),
+    "center = \(.width(of: "box")) / 2 = \({ $0["box"].dimensions[HorizontalAlignment.center] }) and \(.height(of: "box")) / 2 = \({ $0["box"].dimensions[VerticalAlignment.center] })"
+  )
 }

@@ -30,6 +30,10 @@ extension CatalogScene {
       .namedPoint(.centerLastTextBaseline, "centerLastTextBaseline", .darkRed)
       .namedPoint(.trailingLastTextBaseline, "trailingLastTextBaseline", .darkRed)
   }
+  .caption(
+    .code("overlay(alignment: point)"),
+    "first baseline \({ $0["box"].dimensions[.firstTextBaseline] }), last baseline \({ $0["box"].dimensions[.lastTextBaseline] }) of the frame’s \(.height(of: "box")) points"
+  )
 }
 
 /// Colors dark enough for small text on white.

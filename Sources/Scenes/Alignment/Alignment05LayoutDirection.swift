@@ -7,9 +7,17 @@ extension CatalogScene {
     canvas: CGSize(width: 160, height: 100),
     rulers: ["hello", "event"].map { .guide(HorizontalAlignment.leading, of: $0) },
     variants: [
-      Variant("a") { column },
-      Variant("b") { column.environment(\.layoutDirection, .rightToLeft) },
-    ])
+      Variant("a") { column }
+        .caption(
+          "left to right: leading is the left edge"),
+      Variant("b") { column.environment(\.layoutDirection, .rightToLeft) }
+        .caption(
+          .code(".environment(\\.layoutDirection, .rightToLeft)"),
+          "right to left: leading is the right edge"),
+    ]
+  )
+  .caption(
+    .code("VStack(alignment: .leading)"))
 
   private static var column: some View {
     VStack(alignment: .leading) {

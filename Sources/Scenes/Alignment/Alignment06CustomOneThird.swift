@@ -19,4 +19,9 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("stack")
   }
+  .caption(
+    .code("VStack(alignment: .oneThird)"),
+    .code("defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }"),
+    "\(.width(of: "bar-90")) / 3 = \({ $0["bar-90"].dimensions[.oneThird] }), \(.width(of: "bar-60")) / 3 = \({ $0["bar-60"].dimensions[.oneThird] }), \(.width(of: "bar-30")) / 3 = \({ $0["bar-30"].dimensions[.oneThird] })"
+  )
 }

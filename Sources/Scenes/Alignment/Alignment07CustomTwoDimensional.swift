@@ -18,7 +18,11 @@ extension CatalogScene {
           bar(.indigo, width: 60, height: 40, id: "narrow")
         }
         .accessibilityIdentifier("stack")
-      },
+      }
+      .caption(
+        .code("ZStack(alignment: .topOneThird)"),
+        "\(.width(of: "wide")) / 3 = \({ $0["wide"].dimensions[.oneThird] }), \(.width(of: "medium")) / 3 = \({ $0["medium"].dimensions[.oneThird] }), \(.width(of: "narrow")) / 3 = \({ $0["narrow"].dimensions[.oneThird] })"
+      ),
       Variant(
         "b",
         rulers: ["frame", "bar"].map {
@@ -29,7 +33,11 @@ extension CatalogScene {
           .frame(width: 180, height: 120, alignment: .topOneThird)
           .accessibilityIdentifier("frame")
           .border(.teal)
-      },
+      }
+      .caption(
+        .code("frame(width: 180, height: 120, alignment: .topOneThird)"),
+        "\(.width(of: "frame")) / 3 = \({ $0["frame"].dimensions[.oneThird] }), \(.width(of: "bar")) / 3 = \({ $0["bar"].dimensions[.oneThird] })"
+      ),
     ])
 
   private static func bar(

@@ -11,4 +11,7 @@ extension CatalogScene {
       .frame(width: 100, height: 100)
       .accessibilityIdentifier("square")
   }
+  .caption(
+    .code("Rectangle() … .frame(width: 100, height: 100)"),
+    "no text inside: both baselines are at the height, \(.height(of: "square"))")
 }

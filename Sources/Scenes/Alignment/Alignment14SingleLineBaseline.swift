@@ -10,4 +10,8 @@ extension CatalogScene {
       .accessibilityIdentifier("text")
       .border(.red)
   }
+  .caption(
+    .code("Text(\"Hello world\")"),
+    "one line: first = last = \({ $0["text"].dimensions[.firstTextBaseline] }) of \(.height(of: "text"))"
+  )
 }

@@ -14,14 +14,22 @@ extension CatalogScene {
           .accessibilityIdentifier("poem")
           .frame(width: 200)
           .outlined()
-      },
+      }
+      .caption(
+        .code("Text(AlignmentTexts.poem) … .frame(width: 200)"),
+        "\({ CGFloat($0["poem"].text?.lineBaselines.count ?? 0) }) lines"),
       Variant("b") {
         Text(AlignmentTexts.fullWidthPoem)
           .accessibilityIdentifier("poem")
           .frame(width: 200)
           .outlined()
-      },
+      }
+      .caption(
+        .code("Text(AlignmentTexts.fullWidthPoem) … .frame(width: 200)"),
+        "\({ CGFloat($0["poem"].text?.lineBaselines.count ?? 0) }) lines: full-width punctuation never starts a line"
+      ),
     ]
   )
   .blockGolden()
+  .largeGolden(reason: "nine lines of Chinese characters compress badly")
 }

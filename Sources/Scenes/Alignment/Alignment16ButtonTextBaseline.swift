@@ -12,4 +12,8 @@ extension CatalogScene {
       .controlSize(.large)
       .accessibilityIdentifier("button")
   }
+  .caption(
+    .code("Button(\"Hello world\") {}"),
+    "the title’s baseline: \({ $0["button"].dimensions[.firstTextBaseline] }) of \(.height(of: "button"))"
+  )
 }

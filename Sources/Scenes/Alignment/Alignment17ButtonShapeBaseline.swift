@@ -17,4 +17,7 @@ extension CatalogScene {
     .controlSize(.large)
     .accessibilityIdentifier("button")
   }
+  .caption(
+    .code("Button { … Capsule(style: .circular)"),
+    "no text inside: both baselines are at the height, \(.height(of: "button"))")
 }

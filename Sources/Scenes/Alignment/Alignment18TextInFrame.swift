@@ -12,4 +12,8 @@ extension CatalogScene {
       .accessibilityIdentifier("box")
       .border(.red)
   }
+  .caption(
+    .code("Text(\"Hello world\") … .frame(width: 100, height: 100, alignment: .topLeading)"),
+    "the frame has the text’s baseline, \({ $0["text"].dimensions[.firstTextBaseline] }), and not its own height, \(.height(of: "box"))"
+  )
 }

@@ -17,6 +17,10 @@ extension CatalogScene {
     .accessibilityIdentifier("column")
     .border(.red)
   }
+  .caption(
+    .code("VStack { bar(.red) … Text(AlignmentTexts.notebook) … bar(.blue)"),
+    "first = \({ $0["text1"].frame.minY - $0["column"].frame.minY }) + \({ $0["text1"].dimensions[.firstTextBaseline] }) = \({ $0["column"].dimensions[.firstTextBaseline] }), last = \({ $0["text3"].frame.minY - $0["column"].frame.minY }) + \({ $0["text3"].dimensions[.lastTextBaseline] }) = \({ $0["column"].dimensions[.lastTextBaseline] })"
+  )
 
   private static func bar(_ color: Color) -> some View {
     Rectangle().fill(color.gradient).frame(width: 50, height: 10)

@@ -13,4 +13,7 @@ extension CatalogScene {
     .accessibilityIdentifier("column")
     .outlined(.red)
   }
+  .caption(
+    .code("VStack { Rectangle() … Rectangle()"),
+    "no text inside: both baselines are at the height, \(.height(of: "column"))")
 }

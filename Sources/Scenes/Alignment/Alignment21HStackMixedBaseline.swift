@@ -23,6 +23,10 @@ extension CatalogScene {
     .accessibilityIdentifier("row")
     .border(.red)
   }
+  .caption(
+    .code("HStack(alignment: .center)"),
+    "first: the highest text’s, \({ $0["row"].dimensions[.firstTextBaseline] }); last: the lowest text’s, \({ $0["row"].dimensions[.lastTextBaseline] })"
+  )
   .largeGolden(reason: "eighteen lines of Chinese characters compress badly")
 
   private static func bar(_ color: Color) -> some View {

@@ -9,7 +9,6 @@ extension CatalogScene {
     views: ["grid", "good", "hello", "nice", "start", "wwdc"],
     rulers: [
       .width(of: "c1"), .width(of: "c2"), .width(of: "c3"), .width(of: "outer"),
-      .distance(along: .vertical, from: "hello box", to: "c1"),
       .distance(along: .vertical, from: "c1", to: "blue"), .height(of: "outer"),
     ]
   ) {
@@ -43,4 +42,8 @@ extension CatalogScene {
     .accessibilityIdentifier("outer")
     .border(.red)
   }
+  .caption(
+    .code("GridRow(alignment: .lastTextBaseline)"),
+    "first: hello’s, \({ $0["grid"].dimensions[.firstTextBaseline] }); last: wwdc’s, \({ $0["grid"].dimensions[.lastTextBaseline] })"
+  )
 }

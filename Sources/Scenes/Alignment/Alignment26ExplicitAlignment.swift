@@ -9,5 +9,11 @@ extension CatalogScene {
   ) {
     ReplicaRow { MyZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }
+  .caption(
+    .code("MyZStack(alignment: .leadingFirstTextBaseline)"),
+    .code(
+      "explicitAlignment(of guide: VerticalAlignment, … case .firstTextBaseline: return values.min()"
+    )
+  )
   .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

@@ -9,5 +9,9 @@ extension CatalogScene {
   ) {
     ReplicaRow { MyZStackWithDefaults(alignment: .leadingFirstTextBaseline) { ReplicaRow.content } }
   }
+  .caption(
+    .code("MyZStackWithDefaults(alignment: .leadingFirstTextBaseline)"),
+    "without explicitAlignment(of:): the protocol merges the baselines, to the same picture"
+  )
   .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

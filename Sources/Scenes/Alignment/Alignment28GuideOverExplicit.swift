@@ -15,6 +15,10 @@ extension CatalogScene {
         .accessibilityIdentifier("moved")
     }
   }
+  .caption(
+    .code("alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }"),
+    "\({ $0["plain"].dimensions[.firstTextBaseline] }) + 20 = \({ $0["moved"].dimensions[.firstTextBaseline] })"
+  )
 
   private static func tile(_ text: String, _ color: Color) -> some View {
     MyZStack {

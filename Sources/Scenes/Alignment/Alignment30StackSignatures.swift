@@ -57,6 +57,11 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code(
+      "VStack(alignment: .trailing) … ZStack(alignment: .center) … HStack(alignment: .lastTextBaseline) … GridRow(alignment: .firstTextBaseline)"
+    )
+  )
   .blockGolden()
   .largeGolden(reason: "four stacks, each with its initialiser and three guides")
 

@@ -22,4 +22,7 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("stack")
   }
+  .caption(
+    .code("ZStack(alignment: .bottomLeading)"),
+    "the stack encloses both: \(.size(of: "stack"))")
 }

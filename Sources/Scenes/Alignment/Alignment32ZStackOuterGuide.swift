@@ -32,4 +32,8 @@ extension CatalogScene {
       .alignmentGuide(.leading) { $0[.leading] + 10 }
     }
   }
+  .caption(
+    .code("ZStack(alignment: .bottomLeading) … .alignmentGuide(.leading) { $0[.leading] + 10 }"),
+    "the whole stack moves left by \({ $0["bar"].frame.minX - $0["stack"].frame.minX }); it stays \(.size(of: "stack"))"
+  )
 }

@@ -18,6 +18,11 @@ extension CatalogScene {
       stack(id: "shifted", shift: 30)
     }
   }
+  .caption(
+    .code(
+      "alignmentGuide(.leading) { $0[.leading] + shift } .alignmentGuide(.top) { $0[.top] + shift }"
+    ),
+    "the second stack is \(.width(of: "plain")) + 30 = \(.width(of: "shifted")) wide and high")
 
   private static func stack(id: String, shift: CGFloat) -> some View {
     ZStack(alignment: .topLeading) {

@@ -29,6 +29,8 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code("ZStack(alignment: alignment) … MyZStack(alignment: alignment)"))
 }
 
 /// One half of a comparison, with its name.

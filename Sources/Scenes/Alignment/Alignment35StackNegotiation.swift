@@ -9,20 +9,39 @@ extension CatalogScene {
       .width(of: "fixed"), .width(of: "text"), .width(of: "flexible"), .width(of: "row"),
     ],
     variants: [
-      Variant("a") { row(priority: 0) },
-      Variant("b") { row(priority: 1) },
+      Variant("a") { row { sentence } }
+        .caption(
+          .code("row { sentence }"),
+          "the least flexible view is asked first: fixed, then text, then flexible"
+        )
+        .caption(negotiation),
+      Variant("b") { row { sentence.layoutPriority(1) } }
+        .caption(
+          .code("row { sentence.layoutPriority(1) }"),
+          "the view with the highest priority is asked first: text, then fixed, then flexible"
+        )
+        .caption(negotiation),
     ])
 
-  private static func row(priority: Double) -> some View {
+  private static let negotiation: [Caption] = [
+    "fixed: offered \(.proposal(of: "fixed")) → \(.size(of: "fixed"))",
+    "text: offered \(.proposal(of: "text")) → \(.size(of: "text"))",
+    "flexible: offered \(.proposal(of: "flexible")) → \(.size(of: "flexible"))",
+  ]
+
+  private static var sentence: some View {
+    Text("A row asks each view how far it can stretch.")
+      .accessibilityIdentifier("text")
+      .background(.blue.opacity(0.1))
+  }
+
+  private static func row(@ViewBuilder _ sentence: () -> some View) -> some View {
     HStack {
       Rectangle()
         .fill(.orange.gradient)
         .frame(width: 60, height: 60)
         .accessibilityIdentifier("fixed")
-      Text("A row asks each view how far it can stretch.")
-        .accessibilityIdentifier("text")
-        .background(.blue.opacity(0.1))
-        .layoutPriority(priority)
+      sentence()
       Rectangle()
         .fill(.teal.gradient)
         .frame(minWidth: 20, maxWidth: 120)

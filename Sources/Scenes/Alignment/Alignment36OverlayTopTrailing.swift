@@ -18,4 +18,6 @@ extension CatalogScene {
       }
       .accessibilityIdentifier("whole")
   }
+  .caption(
+    .code("overlay(alignment: .topTrailing)"))
 }

@@ -21,4 +21,9 @@ extension CatalogScene {
       }
       .accessibilityIdentifier("whole")
   }
+  .caption(
+    .code(
+      "alignmentGuide(.trailing) { $0[.trailing] - 30 } .alignmentGuide(.top) { $0[.top] + 30 } .overlay(alignment: .topTrailing)"
+    ),
+    "\(.width(of: "square")) − 30 = \({ $0["greeting"].frame.maxX - $0["square"].frame.minX })")
 }

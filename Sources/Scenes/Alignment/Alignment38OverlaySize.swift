@@ -33,4 +33,8 @@ extension CatalogScene {
         .accessibilityIdentifier("right")
     }
   }
+  .caption(
+    .code("background(alignment: .topLeading) … .overlay(alignment: .bottomTrailing)"),
+    "the row is \(.width(of: "left")) + \(.width(of: "main")) + \(.width(of: "right")) = \({ $0.root.frame.width }) wide: neither takes space"
+  )
 }

@@ -5,14 +5,20 @@ extension CatalogScene {
   static let alignment40 = CatalogScene(
     "alignment/40-frame-fixed-10x30", "A fixed frame, and a text that does not fit",
     canvas: CGSize(width: 80, height: 80),
-    rulers: [.width(of: "frame"), .height(of: "frame")]
+    rulers: [.width(of: "frame"), .height(of: "frame"), .height(of: "text")]
   ) {
     VStack {
       Text("Hello world")
         .accessibilityIdentifier("text")
+        .background(.blue.opacity(0.2))
         .frame(width: 10, height: 30, alignment: .top)
         .accessibilityIdentifier("frame")
         .outlined(.pink)
     }
   }
+  .magnified(by: 4)
+  .caption(
+    .code("frame(width: 10, height: 30, alignment: .top)"),
+    "text: offered \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame"))"
+  )
 }

@@ -39,6 +39,12 @@ extension CatalogScene {
       }
     }
   }
+  .largeGolden(reason: "twelve frames, each with its name and size")
+  .caption(
+    .code(
+      "frame( minWidth: sample.minimum, idealWidth: sample.ideal, maxWidth: sample.maximum, alignment: .trailing )"
+    ),
+    "each row: the built-in frame, then FlexibleWidthFrame, both in 180 points")
 
   private static var content: some View {
     Capsule()

@@ -15,6 +15,10 @@ extension CatalogScene {
         .accessibilityIdentifier("frame")
     }
   }
+  .caption(
+    .code("containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }"),
+    "\(.width(of: "available")) / 2 = \(.width(of: "frame")), \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
+  )
 
   /// By default, the frame is as large as the container.
   static let containerRelative02 = CatalogScene(
@@ -28,6 +32,9 @@ extension CatalogScene {
         .containerRelativeFrame([.horizontal, .vertical])
     }
   }
+  .caption(
+    .code("containerRelativeFrame([.horizontal, .vertical])"),
+    "as large as the container, \(.size(of: "available"))")
 
   /// Divides the container into equal parts; the view spans one of them by default.
   static let containerRelative03 = CatalogScene(
@@ -54,13 +61,17 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.horizontal, count: 4, spacing: 0)"),
+    .code("containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 0)"),
+    "\(.width(of: "window")) / 4 = \(.width(of: "one")), × 2 = \(.width(of: "two")), × 3 = \(.width(of: "three")), × 4 = \(.width(of: "four"))"
+  )
 
   /// A closure computes the length from the container's.
   static let containerRelative04 = CatalogScene(
     "container-relative/04-custom-form", "A length computed from the container's",
     canvas: CGSize(width: 400, height: 160), overlays: [.frames], views: ["window"],
     rulers: [
-      .caption("{ width, _ in width - 80 }", of: "view"),
       .inset(.horizontal, of: "view", in: "window"), .width(of: "window"),
     ]
   ) {
@@ -72,4 +83,7 @@ extension CatalogScene {
         .frame(height: 120)
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.horizontal) { width, _ in width - 80 }"),
+    "\(.width(of: "window")) − 80 = \(.width(of: "view"))")
 }

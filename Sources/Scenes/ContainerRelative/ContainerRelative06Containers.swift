@@ -8,11 +8,11 @@ extension CatalogScene {
   ) {
     VStack(spacing: 16) {
       HStack(spacing: 16) {
-        panel("DeviceScreen", "170", "window") {
+        panel("DeviceScreen", "window") {
           DeviceScreen(Device(size: CGSize(width: 192, height: 170))) { half("window") }
         }
-        panel("NavigationStack", "170", "stack") { NavigationStack { half("stack") } }
-        panel("NavigationSplitView", "170 − 44", "split") {
+        panel("NavigationStack", "stack") { NavigationStack { half("stack") } }
+        panel("NavigationSplitView, less its bar", "split") {
           NavigationSplitView {
             half("split")
               .navigationTitle("Bar")
@@ -23,19 +23,28 @@ extension CatalogScene {
         }
       }
       HStack(spacing: 16) {
-        panel("TabView", "170 − 49", "tabs") {
+        panel("TabView, less its bar", "tabs") {
           TabView {
             half("tabs").tabItem { Label("One", systemImage: "star") }
             Color.clear.tabItem { Label("Two", systemImage: "heart") }
           }
         }
-        panel("ScrollView", "170", "scroll") { ScrollView { half("scroll") } }
-        panel("List", "170", "list") {
-          List { half("list").listRowInsets(EdgeInsets()) }.listStyle(.plain)
+        panel("ScrollView", "scroll") { ScrollView { half("scroll") } }
+        panel("List", "list") {
+          List {
+            half("list")
+              .listRowInsets(EdgeInsets())
+              .listRowSeparator(.hidden)
+          }
+          .listStyle(.plain)
         }
       }
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "\(.height(of: "window")) / 2 = \(.height(of: "half-window")); less a navigation bar: (\(.height(of: "split")) − 44) / 2 = \(.height(of: "half-split")); less a tab bar: (\(.height(of: "tabs")) − 49) / 2 = \(.height(of: "half-tabs"))"
+  )
 
   private static func half(_ id: String) -> some View {
     Rectangle()
@@ -45,9 +54,8 @@ extension CatalogScene {
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
   }
 
-  /// - Parameter height: The height that the container has for its content.
   private static func panel<Content: View>(
-    _ title: String, _ height: String, _ id: String, @ViewBuilder content: () -> Content
+    _ title: String, _ id: String, @ViewBuilder content: () -> Content
   ) -> some View {
     VStack(spacing: 6) {
       content()
@@ -55,7 +63,7 @@ extension CatalogScene {
         .accessibilityIdentifier(id)
         .clipShape(.rect(cornerRadius: 12))
         .overlay { RoundedRectangle(cornerRadius: 12).stroke(.gray.opacity(0.5)) }
-      Text(verbatim: "\(title)  \(height)").font(.footnote)
+      Text(verbatim: title).font(.footnote)
     }
   }
 }

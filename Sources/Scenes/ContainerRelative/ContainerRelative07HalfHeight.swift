@@ -14,6 +14,10 @@ extension CatalogScene {
     .background(.orange.opacity(0.12))
     .accessibilityIdentifier("box")
   }
+  .caption(
+    .code("frame(width: 200, height: 200)"),
+    "the frame is offered \({ $0["box"].frame.width })×\({ $0["box"].frame.height }) and takes \(.size(of: "rectangle"))"
+  )
 
   /// Half the height of the screen, computed by hand.
   static let containerRelative08 = CatalogScene(
@@ -27,6 +31,9 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code("frame(width: 200, height: ScreenStage.available.height / 2)"),
+    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle"))")
 
   /// Half the height of the screen, regardless of the proposal of the column around it.
   static let containerRelative09 = CatalogScene(
@@ -35,6 +42,10 @@ extension CatalogScene {
   ) {
     Stage { HalfHeight() }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle")), not the column’s \(.height(of: "column")) / 2"
+  )
 
   /// Half the height as one of two parts.
   static let containerRelative10 = CatalogScene(
@@ -48,15 +59,23 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)"),
+    "(\(.height(of: "available")) − 1 × 0) / 2 = \(.height(of: "rectangle")), the same as { height, _ in height / 2 }"
+  )
 
   /// The column's proposal of 500 points has no effect.
   static let containerRelative11 = CatalogScene(
     "container-relative/11-skips-the-parent", "The view around it is passed over",
     canvas: ScreenStage.canvas, overlays: [.proposals],
-    views: halfHeightViews + ["frame"]
+    views: ["available", "column", "frame", "rectangle"]
   ) {
     Stage { HalfHeight() }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "the column offers \({ $0["frame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
+  )
 
   private static let halfHeightViews = ["window", "available", "column", "rectangle"]
 }

@@ -4,17 +4,23 @@ extension CatalogScene {
   /// A navigation stack of 200 points is nearer than the window.
   static let containerRelative12 = CatalogScene(
     "container-relative/12-nearest-navigation-stack", "The nearest container counts",
-    canvas: CGSize(width: 400, height: 280), overlays: [.frames],
-    views: ["window", "stack", "rectangle"]
+    canvas: CGSize(width: 400, height: 540), overlays: [.frames],
+    views: ["window", "NavigationStack", "VStack", "rectangle"]
   ) {
-    Stage(ScreenStage.window(400, 280)) { ShortStack() }
+    Stage(ScreenStage.window(400, 540)) { ShortStack() }
   }
+  .caption(
+    .code(
+      "NavigationStack { VStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … .frame(width: 400, height: 500) … .frame(height: 200)"
+    ),
+    "the nearest container is the NavigationStack: \(.height(of: "NavigationStack")) / 2 = \(.height(of: "rectangle")), neither \(.height(of: "VStack")) / 2 nor \(.height(of: "window")) / 2"
+  )
 
   /// The same view in two places.
   static let containerRelative13 = CatalogScene(
     "container-relative/13-same-view-two-places", "One view, two containers",
     canvas: ScreenStage.canvas, overlays: [.frames],
-    views: ["window", "available", "stack", "inside", "outside"]
+    views: ["window", "available", "NavigationStack", "inside", "outside"]
   ) {
     Stage {
       VStack(spacing: 20) {
@@ -22,43 +28,60 @@ extension CatalogScene {
           half("inside").frame(maxWidth: .infinity, maxHeight: .infinity).onGreen()
         }
         .frame(height: 200)
-        .accessibilityIdentifier("stack")
+        .accessibilityIdentifier("NavigationStack")
         half("outside")
       }
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "inside the NavigationStack \(.height(of: "NavigationStack")) / 2 = \(.height(of: "inside")), outside \(.height(of: "available")) / 2 = \(.height(of: "outside"))"
+  )
 
   /// An overlay on the stack is relative to the container outside of it.
   static let containerRelative14 = CatalogScene(
     "container-relative/14-overlay-skips-container", "An overlay on a container looks past it",
     canvas: ScreenStage.canvas, overlays: [.frames],
-    views: ["window", "available", "stack", "layer"]
+    views: ["window", "available", "NavigationStack", "overlay"]
   ) {
     Stage {
-      stack.overlay(layer)
+      stack.overlay(half("overlay", width: 240))
     }
   }
+  .caption(
+    .code(
+      "stack.overlay(half(\"overlay\", width: 240)) … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
+    ),
+    "\(.height(of: "available")) / 2 = \(.height(of: "overlay")), not \(.height(of: "NavigationStack")) / 2"
+  )
 
   /// So is a background of the stack.
   static let containerRelative15 = CatalogScene(
     "container-relative/15-background-skips-container", "So does a background",
     canvas: ScreenStage.canvas, overlays: [.frames],
-    views: ["window", "available", "stack", "layer"]
+    views: ["window", "available", "NavigationStack"],
+    rulers: [.caption("background", of: "background", at: .leading), .height(of: "background")]
   ) {
     Stage {
-      stack.background(layer)
+      stack.background(half("background", width: 240))
     }
   }
+  .caption(
+    .code(
+      "stack.background(half(\"background\", width: 240)) … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
+    ),
+    "\(.height(of: "available")) / 2 = \(.height(of: "background")), not \(.height(of: "NavigationStack")) / 2"
+  )
 
   private static var stack: some View {
     NavigationStack { Color.clear.onGreen() }
       .frame(height: 200)
-      .accessibilityIdentifier("stack")
+      .accessibilityIdentifier("NavigationStack")
   }
 
-  private static var layer: some View {
-    Rectangle().fill(.teal.opacity(0.6)).frame(width: 240)
-      .accessibilityIdentifier("layer")
+  private static func half(_ id: String, width: CGFloat) -> some View {
+    Rectangle().fill(.teal.opacity(0.6)).frame(width: width)
+      .accessibilityIdentifier(id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
   }
 
@@ -78,11 +101,13 @@ private struct ShortStack: View {
           .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       }
       .frame(width: 400, height: 500)
+      .background(.orange.opacity(0.12))
+      .accessibilityIdentifier("VStack")
       .frame(height: 200)
       .onGreen()
     }
     .frame(height: 200)
-    .accessibilityIdentifier("stack")
+    .accessibilityIdentifier("NavigationStack")
   }
 }
 

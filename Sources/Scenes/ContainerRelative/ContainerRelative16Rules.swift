@@ -16,12 +16,18 @@ extension CatalogScene {
         }
     }
   }
+  .caption(
+    .code(
+      "containerRelativeFrame([.horizontal, .vertical]) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
+    ),
+    "\(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")), \(.height(of: "window")) / 2 = \(.height(of: "rectangle"))"
+  )
 
   /// The surrounding view determines any axis that isn't listed.
   static let containerRelative17 = CatalogScene(
     "container-relative/17-unlisted-axis", "An axis that is not named",
     canvas: CGSize(width: 320, height: 220), overlays: [.frames],
-    views: ["window", "column", "rectangle"]
+    views: ["window", "VStack", "rectangle"]
   ) {
     Stage(ScreenStage.window(300, 200)) {
       VStack {
@@ -35,9 +41,15 @@ extension CatalogScene {
       .frame(maxWidth: .infinity)
       .frame(height: 100)
       .background(.orange.opacity(0.15))
-      .accessibilityIdentifier("column")
+      .accessibilityIdentifier("VStack")
     }
   }
+  .caption(
+    .code(
+      "containerRelativeFrame(.horizontal) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
+    ),
+    "only .horizontal is listed: \(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")); the height is the VStack’s \(.height(of: "VStack"))"
+  )
 
   /// The formula for parts, with rulers.
   static let containerRelative18 = CatalogScene(
@@ -49,9 +61,9 @@ extension CatalogScene {
       .caption("count: 3, span: 3", of: "bar-3-3", at: .leading),
       .caption("count: 4, span: 2", of: "bar-4-2", at: .leading),
       .caption("thirds", of: "third-0", at: .leading),
-      .width(of: "third-0"), .width(of: "third-1"), .width(of: "third-2"),
-      .distance(along: .horizontal, from: "third-0", to: "third-1"),
-      .distance(along: .horizontal, from: "third-1", to: "third-2"), .width(of: "window"),
+      .caption("quarters", of: "quarter-0", at: .leading),
+      .width(of: "quarter-0"), .distance(along: .horizontal, from: "quarter-0", to: "quarter-1"),
+      .width(of: "quarter-1"), .width(of: "window"),
     ]
   ) {
     Stage(ScreenStage.window(320, 226)) {
@@ -60,13 +72,23 @@ extension CatalogScene {
         bar(3, 2, .cyan)
         bar(3, 3, .mint)
         bar(4, 2, .orange)
-        HStack(spacing: 10) {
-          ForEach(0..<3) { index in
-            Rectangle().fill(.gray.opacity(0.4)).frame(height: 8)
-              .accessibilityIdentifier("third-\(index)")
-              .containerRelativeFrame(.horizontal, count: 3, spacing: 10)
-          }
-        }
+        ruler(3, "third")
+        ruler(4, "quarter")
+      }
+    }
+  }
+  .caption(
+    .code("containerRelativeFrame(.horizontal, count: count, span: span, spacing: 10)"),
+    "(\(.width(of: "window")) − 2 × 10) / 3 = \(.width(of: "bar-3-1")), 2 × \(.width(of: "bar-3-1")) + 10 = \(.width(of: "bar-3-2")), 3 × \(.width(of: "bar-3-1")) + 2 × 10 = \(.width(of: "bar-3-3"))",
+    "(\(.width(of: "window")) − 3 × 10) / 4 = \(.width(of: "quarter-0")), 2 × \(.width(of: "quarter-0")) + 10 = \(.width(of: "bar-4-2"))"
+  )
+
+  private static func ruler(_ count: Int, _ id: String) -> some View {
+    HStack(spacing: 10) {
+      ForEach(0..<count, id: \.self) { index in
+        Rectangle().fill(.gray.opacity(0.4)).frame(height: 8)
+          .accessibilityIdentifier("\(id)-\(index)")
+          .containerRelativeFrame(.horizontal, count: count, spacing: 10)
       }
     }
   }

@@ -19,12 +19,16 @@ extension CatalogScene {
         }
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical)"),
+    "\(.height(of: "window")) − 50 − 30 = \(.height(of: "view"))")
 
   /// Each column is a container, minus its toolbar.
   static let containerRelative20 = CatalogScene(
     "container-relative/20-navigation-split-view", "Columns are containers",
     canvas: CGSize(width: 820, height: 420), overlays: [.frames, .safeArea],
-    views: ["window"]
+    views: ["window"],
+    rulers: ["sidebar", "content", "detail"].map { .width(of: "\($0) column") }
   ) {
     DeviceScreen(
       Device(
@@ -32,22 +36,27 @@ extension CatalogScene {
         safeAreaInsets: EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0))
     ) {
       NavigationSplitView {
-        half("sidebar", .teal).navigationTitle("Sidebar")
+        column("sidebar", .teal).navigationTitle("Sidebar")
       } content: {
-        half("content", .cyan).navigationTitle("Content")
+        column("content", .cyan).navigationTitle("Content")
       } detail: {
-        half("detail", .mint).navigationTitle("Detail")
+        column("detail", .mint).navigationTitle("Detail")
       }
       .accessibilityIdentifier("split")
     }
     .accessibilityIdentifier("window")
   }
+  .largeGolden(reason: "three columns with hatched bars")
+  .caption(
+    .code("NavigationSplitView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "sidebar: (\(.height(of: "window")) − 24 − 20 − 96) / 2 = \(.height(of: "sidebar")); content and detail: (\(.height(of: "window")) − 24 − 20 − 44) / 2 = \(.height(of: "content"))"
+  )
 
   /// The bar of a navigation stack counts.
   static let containerRelative21 = CatalogScene(
     "container-relative/21-navigation-stack-toolbar", "A navigation bar is not taken off",
-    canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "available", "view"],
-    rulers: [.caption("half of 720", of: "view", at: .trailing)]
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
+    views: ["window", "available", "view"]
   ) {
     Stage {
       NavigationStack {
@@ -61,13 +70,17 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code(
+      "NavigationStack { … .navigationTitle(\"Harbour\") … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
+    ),
+    "\(.height(of: "available")) / 2 = \(.height(of: "view")): the bar’s 96 points are not removed")
 
   /// The tab bar doesn't count.
   static let containerRelative22 = CatalogScene(
     "container-relative/22-tab-view", "A tab bar is taken off",
     canvas: ScreenStage.canvas, overlays: [.frames],
-    views: ["window", "available", "tabs", "view"],
-    rulers: [.caption("half of (720 − 49)", of: "view", at: .trailing)]
+    views: ["window", "available", "tabs", "view"]
   ) {
     Stage {
       TabView {
@@ -78,14 +91,17 @@ extension CatalogScene {
       .accessibilityIdentifier("tabs")
     }
   }
+  .caption(
+    .code("TabView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "(\(.height(of: "available")) − 49) / 2 = \(.height(of: "view"))")
 
   /// Safe area padding doesn't count, either.
   static let containerRelative23 = CatalogScene(
     "container-relative/23-scroll-view-safe-area-padding", "Space kept free in a scroll view",
     canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["scroll"],
     rulers: [
-      .inset(.horizontal, of: "card-0", in: "scroll"),
-      .distance(along: .horizontal, from: "card-0", to: "card-1"), .width(of: "scroll"),
+      .inset(.horizontal, of: "card 1", in: "scroll"),
+      .distance(along: .horizontal, from: "card 1", to: "card 2"), .width(of: "scroll"),
     ]
   ) {
     ScrollView(.horizontal) {
@@ -94,7 +110,7 @@ extension CatalogScene {
           RoundedRectangle(cornerRadius: 14)
             .fill(Color.purple.gradient)
             .frame(height: 120)
-            .measured(.width, "card-\(index)")
+            .measured(.width, "card \(index + 1)")
             .containerRelativeFrame(.horizontal)
         }
       }
@@ -102,6 +118,9 @@ extension CatalogScene {
     .safeAreaPadding(.horizontal, 20)
     .accessibilityIdentifier("scroll")
   }
+  .caption(
+    .code("containerRelativeFrame(.horizontal) … .safeAreaPadding(.horizontal, 20)"),
+    "\(.width(of: "scroll")) − 20 − 20 = \(.width(of: "card 1"))")
 
   /// Each window has its own size.
   static let containerRelative24 = CatalogScene(
@@ -114,11 +133,22 @@ extension CatalogScene {
       window("small", CGSize(width: 200, height: 160))
     }
   }
+  .caption(
+    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "\(.height(of: "large window")) / 2 = \(.height(of: "large")), \(.height(of: "small window")) / 2 = \(.height(of: "small"))"
+  )
 
   private static func window(_ id: String, _ size: CGSize) -> some View {
     DeviceScreen(Device(size: size)) { half(id, .teal) }
       .background(.gray.opacity(0.1))
       .accessibilityIdentifier("\(id) window")
+  }
+
+  /// The half-height view with the column around it.
+  private static func column(_ id: String, _ color: Color) -> some View {
+    half(id, color)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .accessibilityIdentifier("\(id) column")
   }
 
   private static func half(_ id: String, _ color: Color) -> some View {

@@ -4,52 +4,80 @@ extension CatalogScene {
   /// Thirds that leave no room for the gaps: the third card is cut off.
   static let containerRelative26 = CatalogScene(
     "container-relative/26-gallery-spacing-0", "The third card is cut off",
-    canvas: CGSize(width: 400, height: 110), overlays: [.frames], views: ["card-2"],
+    canvas: CGSize(width: 400, height: 110), overlays: [.frames], views: ["card 3"],
     rulers: [
-      .width(of: "card-0"), .distance(along: .horizontal, from: "card-0", to: "card-1"),
-      .width(of: "card-1"), .inset(.trailing, of: "card-2", in: "scroll"), .width(of: "scroll"),
+      .width(of: "card 1"), .distance(along: .horizontal, from: "card 1", to: "card 2"),
+      .width(of: "card 2"), .inset(.trailing, of: "card 3", in: "scroll"), .width(of: "scroll"),
       .height(of: "scroll"),
     ]
   ) {
     Gallery(gap: 10, spacing: 0).frame(width: 320).outlined()
   }
+  .caption(
+    .code("Gallery(gap: 10, spacing: 0)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
+    ),
+    "\(.width(of: "scroll")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["scroll"].frame.minX }) > \(.width(of: "scroll"))"
+  )
 
   /// Thirds that leave room for the gaps: three whole cards.
   static let containerRelative27 = CatalogScene(
     "container-relative/27-gallery-spacing-10", "Exactly three cards",
     canvas: CGSize(width: 400, height: 110),
     rulers: [
-      .width(of: "card-0"), .distance(along: .horizontal, from: "card-0", to: "card-1"),
-      .width(of: "card-1"), .distance(along: .horizontal, from: "card-1", to: "card-2"),
-      .width(of: "card-2"), .width(of: "scroll"), .height(of: "scroll"),
+      .width(of: "card 1"), .distance(along: .horizontal, from: "card 1", to: "card 2"),
+      .width(of: "card 2"), .distance(along: .horizontal, from: "card 2", to: "card 3"),
+      .width(of: "card 3"), .width(of: "scroll"), .height(of: "scroll"),
     ]
   ) {
     Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
+  .caption(
+    .code("Gallery(gap: 10, spacing: 10, hasBorder: true)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
+    ),
+    "(\(.width(of: "scroll")) − 2 × 10) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["scroll"].frame.minX })"
+  )
 
   /// Room for gaps doesn't create any.
   static let containerRelative28 = CatalogScene(
     "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
     canvas: CGSize(width: 400, height: 110),
     rulers: [
-      .offset(along: .horizontal, of: "card-1", from: "scroll"),
-      .offset(along: .horizontal, of: "card-2", from: "scroll"),
-      .offset(along: .horizontal, of: "card-3", from: "scroll"), .width(of: "scroll"),
+      .offset(along: .horizontal, of: "card 2", from: "scroll"),
+      .offset(along: .horizontal, of: "card 3", from: "scroll"),
+      .offset(along: .horizontal, of: "card 4", from: "scroll"), .width(of: "scroll"),
     ]
   ) {
     Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
+  .caption(
+    .code("Gallery(gap: 0, spacing: 10, hasBorder: true)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
+    ),
+    "(\(.width(of: "scroll")) − 2 × 10) / 3 = \(.width(of: "card 1")); HStack(spacing: 0) leaves no gap"
+  )
 
   /// A width relative to a width that follows the content.
   static let containerRelative29 = CatalogScene(
     "container-relative/29-axis-mismatch", "The wrong axis is reported, and drawn",
-    canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["offer"],
-    rulers: [.width(of: "content"), .width(of: "card-0")]
+    canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["offer", "scroll"],
+    rulers: [.width(of: "content"), .width(of: "card 1")]
   ) {
     Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)
       .frame(width: 320, height: 120)
       .accessibilityIdentifier("offer")
   }
+  .caption(
+    .code("Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)"),
+    .code(
+      "ScrollView(axes) { … HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
+    ),
+    "\(.width(of: "offer")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \(.width(of: "content")) > \(.width(of: "offer"))",
+    "warning: \(.diagnostics)")
 
   /// A lazy row takes the whole proposed height.
   static let containerRelative30 = CatalogScene(
@@ -57,9 +85,22 @@ extension CatalogScene {
     canvas: CGSize(width: 340, height: 200), overlays: [.frames],
     views: ["offer", "scroll"],
     variants: [
-      Variant("a") { framed { Gallery(gap: 10, spacing: 10) } },
-      Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } },
-      Variant("c") { framed { MeasuredGallery() } },
+      Variant("a") { framed { Gallery(gap: 10, spacing: 10) } }
+        .caption(
+          .code("HStack(spacing: gap)"),
+          "the scroll view is as tall as its cards: \(.width(of: "card 1")) × 2 / 3 = \(.height(of: "scroll"))"
+        ),
+      Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } }
+        .caption(
+          .code("LazyHStack(spacing: gap)"),
+          "the scroll view takes all of the offered height: \(.height(of: "scroll"))"),
+      Variant("c") { framed { MeasuredGallery() } }
+        .caption(
+          .code(
+            "GeometryReader { proxy in let width = (proxy.size.width - 20) / 3 … LazyHStack(spacing: 10) … .frame(height: width * 2 / 3)"
+          ),
+          "(\(.width(of: "offer")) − 20) / 3 × 2 / 3 = \(.height(of: "scroll")); a GeometryReader places its view at the top"
+        ),
     ])
 
   private static func framed<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -97,7 +138,7 @@ struct Gallery: View {
         .aspectRatio(3 / 2, contentMode: .fit)
         .border(hasBorder ? .yellow : .clear, width: 3)
         .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)
-        .accessibilityIdentifier("card-\(index)")
+        .accessibilityIdentifier("card \(index + 1)")
     }
   }
 }
@@ -111,7 +152,7 @@ private struct MeasuredGallery: View {
         LazyHStack(spacing: 10) {
           ForEach(0..<10) { index in
             Rectangle().fill(.purple).frame(width: width)
-              .accessibilityIdentifier("card-\(index)")
+              .accessibilityIdentifier("card \(index + 1)")
           }
         }
       }

@@ -24,6 +24,10 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("container")
   }
+  .caption(
+    .code("GeometryReader { proxy in … .frame(height: proxy.size.height * (1 - 0.618))"),
+    "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), \(.height(of: "container")) × 0.618 = \({ $0["orange"].frame.minY - $0["container"].frame.minY })"
+  )
 
   /// The same split using relative frames; `b` covers the whole screen.
   static let containerRelative32 = CatalogScene(
@@ -33,7 +37,11 @@ extension CatalogScene {
       Variant("a") {
         NavigationStack { GoldenSplit(ignoresSafeArea: false) }
           .accessibilityIdentifier("container")
-      },
+      }
+      .caption(
+        .code("GoldenSplit(ignoresSafeArea: false)"),
+        "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), as with a GeometryReader (31)"
+      ),
       Variant("b", overlays: [.safeArea]) {
         DeviceScreen(
           Device(
@@ -43,8 +51,14 @@ extension CatalogScene {
           NavigationStack { GoldenSplit(ignoresSafeArea: true) }
         }
         .accessibilityIdentifier("container")
-      },
-    ])
+      }
+      .caption(
+        .code("GoldenSplit(ignoresSafeArea: true)"),
+        "(\(.height(of: "container")) − 50 − 30) × 0.382 + 30 = \(.height(of: "orange"))"),
+    ]
+  )
+  .caption(
+    .code("containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }"))
 
   private static let goldenRulers: [Ruler] = [
     .height(of: "orange"), .offset(along: .vertical, of: "orange", from: "container"),

@@ -7,13 +7,23 @@ extension CatalogScene {
     canvas: CGSize(width: 340, height: 100),
     rulers: [
       .width(of: "left"), .width(of: "right"), .width(of: "demo"), .height(of: "demo"),
-      .guide(HorizontalAlignment.center, of: "right"),
-      .guide(HorizontalAlignment.center, of: "text"),
       .offset(along: .horizontal, of: "middle", from: "demo"),
     ],
     variants: [
-      Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } },
-      Variant("b") { demo { RatioSplitByScrollView(ratio: 0.25, left: red, right: words) } },
+      Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } }
+        .caption(
+          .code(
+            "GeometryReader { proxy in … Color.clear.frame(width: proxy.size.width * ratio).overlay(left)"
+          ),
+          "\(.width(of: "demo")) × 0.25 = \(.width(of: "left")); the text’s center is \(.center(of: "text", in: "demo"))"
+        ),
+      Variant("b") { demo { RatioSplitByScrollView(ratio: 0.25, left: red, right: words) } }
+        .caption(
+          .code(
+            "containerRelativeFrame(.horizontal) { length, _ in length * ratio } … .scrollDisabled(true)"
+          ),
+          "\(.width(of: "demo")) × 0.25 = \(.width(of: "left")); the text’s center is \(.center(of: "text", in: "demo"))"
+        ),
     ])
 
   private static var red: some View {

@@ -13,6 +13,11 @@ extension CatalogScene {
         safeAreaInsets: EdgeInsets(top: 24, leading: 0, bottom: 16, trailing: 0))
     ) { SizeReader() }
   }
+  .caption(
+    .code(
+      "containerRelativeFrame([.vertical, .horizontal]) { length, axis in if axis == .vertical { container.height = length } else { container.width = length } return 0"
+    ),
+    "the view that reads is \(.size(of: "getter")), the container \(.size(of: "available"))")
 }
 
 private struct SizeReader: View {
@@ -25,7 +30,7 @@ private struct SizeReader: View {
         .frame(width: 240, height: 110)
         .accessibilityIdentifier("host")
         .containerSizeGetter(size: $size)
-      Text(verbatim: size.map { "\(Int($0.width)) × \(Int($0.height))" } ?? "not known")
+      Text(verbatim: size.map { "read: \(Int($0.width))×\(Int($0.height))" } ?? "not known")
         .font(.title.weight(.semibold))
         .accessibilityIdentifier("label")
     }

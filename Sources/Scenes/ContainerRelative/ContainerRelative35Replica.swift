@@ -8,24 +8,49 @@ extension CatalogScene {
     canvas: CGSize(width: 480, height: 300),
     rulers: [.caption("built in", of: "built-in"), .caption("replica", of: "replica")],
     variants: [
-      Variant("a") { pair { window($0) { HalfHeightSample(isReplica: $0) } } },
-      Variant("b") { pair { window($0) { ShortStackSample(isReplica: $0) } } },
+      Variant("a", overlays: [.safeArea]) {
+        pair { window($0) { HalfHeightSample(isReplica: $0) } }
+      }
+      .caption(
+        .code("relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"),
+        "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
+      ),
+      Variant("b") { pair { window($0) { ShortStackSample(isReplica: $0) } } }
+        .caption(
+          .code(
+            "NavigationStack { … .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"
+          ),
+          "the NavigationStack is \(.height(of: "built-in-stack")) tall: \(.height(of: "built-in-stack")) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
+        ),
       Variant("c", rulers: cardRulers) {
         pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) }
-      },
+      }
+      .caption(
+        .code("GallerySample(spacing: 0, isReplica: $0) … (width - 2 * spacing) / 3"),
+        "\(.width(of: "built-in")) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
+      ),
       Variant("d", rulers: cardRulers) {
         pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
-      },
+      }
+      .caption(
+        .code("GallerySample(spacing: 10, isReplica: $0) … (width - 2 * spacing) / 3"),
+        "(\(.width(of: "built-in")) − 2 × 10) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
+      ),
       Variant(
         "e", overlays: [.safeArea],
         rulers: [.height(of: "built-in-orange"), .height(of: "replica-orange")]
       ) {
         pair { window($0) { SplitSample(isReplica: $0) } }
-      },
+      }
+      .caption(
+        .code(
+          "relativeFrame(.vertical, isReplica: isReplica) { length, _ in length * (1 - 0.618) }"),
+        "(\(.height(of: "built-in")) − 20 − 14) × 0.382 = \(.height(of: "built-in-orange")) and \(.height(of: "replica-orange"))"
+      ),
     ])
 
   private static let cardRulers: [Ruler] = ["built-in", "replica"].flatMap {
-    [.width(of: "\($0)-card-0"), .width(of: $0)]
+    [.width(of: "\($0)-card 1"), .width(of: $0)]
   }
 
   private static func pair<Content: View>(_ content: (Bool) -> Content) -> some View {
@@ -73,9 +98,12 @@ private struct ShortStackSample: View {
           .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }
       }
       .frame(width: 200, height: 180)
+      .frame(height: 100)
+      .background(Color(red: 0.85, green: 0.95, blue: 0.87))
     }
     .frame(height: 100)
-    .background(.green.opacity(0.2))
+    .accessibilityIdentifier("\(side(isReplica))-stack")
+    .outlined(.green)
   }
 }
 
@@ -90,7 +118,7 @@ private struct GallerySample: View {
             .fill(.purple)
             .aspectRatio(3 / 2, contentMode: .fit)
             .border(.yellow, width: spacing > 0 ? 3 : 0)
-            .accessibilityIdentifier("\(side(isReplica))-card-\(index)")
+            .accessibilityIdentifier("\(side(isReplica))-card \(index + 1)")
             .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in
               (width - 2 * spacing) / 3
             }

@@ -6,6 +6,7 @@ extension CatalogScene {
     "custom-layouts/06-equal-width-hstack-numbers", "Slots as large as the largest view",
     canvas: CGSize(width: 230, height: 84),
     rulers: [
+
       .width(of: "slot-1"), .distance(along: .horizontal, from: "slot-1", to: "slot-2"),
       .width(of: "slot-2"), .distance(along: .horizontal, from: "slot-2", to: "slot-3"),
       .width(of: "slot-3"), .width(of: "row"), .height(of: "row"),
@@ -14,6 +15,12 @@ extension CatalogScene {
     MyEqualWidthHStack { EqualSlotsSample() }
       .accessibilityIdentifier("row")
   }
+  .magnified(by: 3)
+  .caption(
+    .code("var x = bounds.minX + slot.width / 2 … x += slot.width + gaps[index]"),
+    "ideal sizes \(.size(of: "view-1")), \(.size(of: "view-2")), \(.size(of: "view-3")); slots of \(.size(of: "slot-1"))",
+    "centers x = \({ $0["slot-1"].frame.midX - $0["row"].frame.minX }), \({ $0["slot-2"].frame.midX - $0["row"].frame.minX }), \({ $0["slot-3"].frame.midX - $0["row"].frame.minX }); 3 × \(.width(of: "slot-1")) + 2 × 8 = \(.width(of: "row"))"
+  )
 }
 
 /// Views of 30×10, 50×20 and 40×15 points, each with its slot outlined.

@@ -9,6 +9,10 @@ extension CatalogScene {
   ) {
     fitting(width: 340)
   }
+  .caption(
+    .code("ViewThatFits { MyEqualWidthHStack { buttons } … MyEqualWidthVStack { buttons }"),
+    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")); it is offered \(.width(of: "offer")) > \(.width(of: "row"))"
+  )
 
   /// The column is shown if the row doesn't fit.
   static let customLayouts09 = CatalogScene(
@@ -18,6 +22,10 @@ extension CatalogScene {
   ) {
     fitting(width: 240)
   }
+  .caption(
+    .code("ViewThatFits { MyEqualWidthHStack { buttons } … MyEqualWidthVStack { buttons }"),
+    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \({ 3 * $0["button-Goldfish"].frame.width + 16 }) > \(.width(of: "offer"))"
+  )
 
   private static func fitting(width: CGFloat) -> some View {
     VoteButtons()

@@ -6,25 +6,37 @@ extension CatalogScene {
     "custom-layouts/10-viewthatfits-language-and-size", "Language and text size decide what fits",
     canvas: CGSize(width: 340, height: 220), rulers: [.width(of: "offer")],
     variants: [
-      Variant("a", rulers: [.width(of: "row"), .caption("English", of: "offer")]) {
+      Variant("a", rulers: [.width(of: "row")]) {
         fitting(VoteButtons())
-      },
+      }
+      .caption(
+        "English: the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")); it is offered \(.width(of: "offer")) > \(.width(of: "row"))"
+      ),
       Variant(
         "b",
-        rulers: [.width(of: "column"), .caption("German: a row would be too wide", of: "offer")]
+        rulers: [.width(of: "column")]
       ) {
         fitting(VoteButtons(titles: ["Hauskatze", "Goldfisch", "Schäferhund"]))
           .environment(\.locale, Locale(identifier: "de"))
-      },
+      }
+      .caption(
+        .code("environment(\\.locale, Locale(identifier: \"de\"))"),
+        "German: the row needs 3 × \(.width(of: "button-Schäferhund")) + 2 × 8 = \({ 3 * $0["button-Schäferhund"].frame.width + 16 }) > \(.width(of: "offer"))"
+      ),
       Variant(
         "c",
-        rulers: [
-          .width(of: "column"), .caption("larger type: a row would be too wide", of: "offer"),
-        ]
+        rulers: [.width(of: "column")]
       ) {
         fitting(VoteButtons()).dynamicTypeSize(.accessibility1)
-      },
+      }
+      .caption(
+        .code("dynamicTypeSize(.accessibility1)"),
+        "larger type: the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \({ 3 * $0["button-Goldfish"].frame.width + 16 }) > \(.width(of: "offer"))"
+      ),
     ]
+  )
+  .caption(
+    .code("ViewThatFits { MyEqualWidthHStack { buttons } … MyEqualWidthVStack { buttons }")
   )
   .blockGolden()
 

@@ -15,4 +15,7 @@ extension CatalogScene {
   ) {
     VoteButtons(arrangement: .column)
   }
+  .caption(
+    .code("MyEqualWidthVStack { buttons }"),
+    "3 × \(.height(of: "button-Cat")) + 2 × 8 = \(.height(of: "column"))")
 }

@@ -6,6 +6,7 @@ extension CatalogScene {
     "custom-layouts/16-radial-three", "Three avatars on a circle",
     canvas: CGSize(width: 300, height: 300),
     rulers: [
+      .width(of: "ring"), .height(of: "ring"),
       .offset(along: .vertical, of: "vertical-centre-Goldfish", from: "vertical-centre-Cat"),
       .offset(along: .horizontal, of: "horizontal-centre-Cat", from: "horizontal-centre-Dog"),
       .offset(
@@ -21,6 +22,12 @@ extension CatalogScene {
     .accessibilityIdentifier("ring")
     .background { Ring() }
   }
+  .largeGolden(reason: "emoji and shadows compress badly")
+  .caption(
+    .code("min(bounds.width, bounds.height) / 3 … Angle.degrees(360 / Double(subviews.count))"),
+    "radius \(.width(of: "ring")) / 3 = \({ $0["ring"].frame.midY - $0["avatar-Cat"].frame.midY }), step 360° / 3 = 120°; bounds \(.size(of: "ring"))",
+    "centers: Cat \(.center(of: "avatar-Cat", in: "ring")), Goldfish \(.center(of: "avatar-Goldfish", in: "ring")), Dog \(.center(of: "avatar-Dog", in: "ring"))"
+  )
 }
 
 /// The endpoints of the distances between avatars: lines through the center from edge to edge, so

@@ -16,6 +16,14 @@ extension CatalogScene {
       }
     }
   }
+  .largeGolden(reason: "eight rings with thirty-six numbered discs")
+  .caption(
+    .code("min(bounds.width, bounds.height) / 3 … Angle.degrees(360 / Double(subviews.count))"),
+    "radius \(.width(of: "panel-1")) / 3 = \({ $0["panel-1"].frame.midY - $0["1-0"].frame.midY })")
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\((value * 100).rounded() / 100)"
+  }
 
   private static func panel(count: Int) -> some View {
     MyRadialLayout {
@@ -29,7 +37,13 @@ extension CatalogScene {
     }
     .frame(width: 126, height: 132)
     .accessibilityIdentifier("panel-\(count)")
-    .background { Text("n = \(count)").font(.callout.weight(.semibold)) }
+    .background {
+      VStack(spacing: 2) {
+        Text("n = \(count)").font(.callout.weight(.semibold))
+        Text("\(number(360 / Double(count)))°").font(.caption)
+      }
+    }
+    .background { Circle().inset(by: 21).stroke(.gray.opacity(0.5)) }
     .background(.gray.opacity(0.1), in: .rect(cornerRadius: 14))
   }
 }

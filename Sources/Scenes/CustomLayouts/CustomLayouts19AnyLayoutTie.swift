@@ -15,4 +15,8 @@ extension CatalogScene {
   ) {
     Profile(votes: PetVotes(cat: 1, goldfish: 1, dog: 1)).frame(width: 300, height: 300)
   }
+  .caption(
+    .code("votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())"),
+    "three ranks of 1: HStackLayout; all centers at y = \({ $0["avatar-Cat"].frame.midY - $0["podium"].frame.minY })"
+  )
 }

@@ -4,11 +4,19 @@ extension CatalogScene {
   /// The avatars overlay the podium without changing its size.
   static let customLayouts20 = CatalogScene(
     "custom-layouts/20-podium-overlay", "Avatars over a podium",
-    canvas: CGSize(width: 340, height: 340),
+    canvas: CGSize(width: 340, height: 340), overlays: [.frames], views: ["podium", "avatars"],
     variants: [
-      Variant("a") { profile(PetVotes(cat: 0, goldfish: 1, dog: 2)) },
-      Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) },
-    ])
+      Variant("a") { profile(PetVotes(cat: 0, goldfish: 1, dog: 2)) }
+        .caption(
+          "the ring is as large as the podium: \(.size(of: "avatars")) in \(.size(of: "podium"))"),
+      Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) }
+        .caption(
+          "the line is \(.size(of: "avatars")); its top is the podium’s: \({ $0["avatars"].frame.minY - $0["podium"].frame.minY })"
+        ),
+    ]
+  )
+  .caption(
+    .code("podium … .overlay(alignment: .top) { layout {"))
 
   private static func profile(_ votes: PetVotes) -> some View {
     Profile(votes: votes)

@@ -11,7 +11,13 @@ extension CatalogScene {
     }
       + moments("rank", PetVotes(cat: 2, goldfish: 1, dog: 0)) {
         PetVotes(cat: 0, goldfish: 1, dog: 2)
-      })
+      }
+  )
+  .caption(
+    .code("animation(.linear(duration: 1), value: votes.pets)"))
+
+  private static let centers: Caption =
+    "centers: Cat \(.center(of: "avatar-Cat", in: "podium")), Goldfish \(.center(of: "avatar-Goldfish", in: "podium")), Dog \(.center(of: "avatar-Dog", in: "podium"))"
 
   /// Start, a quarter, half, three quarters and end. Halfway between the rankings all avatars
   /// coincide, so that moment is shown slightly earlier.
@@ -24,21 +30,58 @@ extension CatalogScene {
         .after { renderer in
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
         }
+        .caption("t = \({ _ in CGFloat(percent) / 100 })", centers)
     }
   }
 }
 
 /// Avatars that move to their new places in one second.
 struct MovingProfile: View {
-  @State var votes: PetVotes
-  let target: PetVotes
+  @State private var votes: PetVotes
+  private let origin: PetVotes
+  private let target: PetVotes
+
+  init(votes: PetVotes, target: PetVotes) {
+    _votes = State(initialValue: votes)
+    (origin, self.target) = (votes, target)
+  }
 
   var body: some View {
-    Profile(votes: votes)
+    Profile(votes: votes, paths: AvatarPaths(from: origin, target: target))
       .frame(width: 300, height: 300)
       .animation(.linear(duration: 1), value: votes.pets)
       .overlay(alignment: .bottomTrailing) {
         Button("change") { votes = target }.font(.caption).opacity(0)
       }
+  }
+}
+
+/// The straight way of each avatar, from a small disc to a large ring.
+struct AvatarPaths: View {
+  let from, target: PetVotes
+
+  var body: some View {
+    ForEach(target.pets.indices, id: \.self) { index in
+      Path { path in
+        path.move(to: center(index, from))
+        path.addLine(to: center(index, target))
+      }
+      .stroke(target.pets[index].color, style: StrokeStyle(lineWidth: 2, dash: [2, 4]))
+      dot(at: center(index, from), size: 8).fill(target.pets[index].color)
+      dot(at: center(index, target), size: 14).stroke(target.pets[index].color, lineWidth: 2)
+    }
+  }
+
+  private func dot(at point: CGPoint, size: CGFloat) -> Path {
+    Path(
+      ellipseIn: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size))
+  }
+
+  /// Returns the center of an avatar on the podium of 300×300 points.
+  private func center(_ index: Int, _ votes: PetVotes) -> CGPoint {
+    if votes.isAllWayTie { return CGPoint(x: 150 + 80 * CGFloat(index - 1), y: 36) }
+    let turn = MyRadialLayout.turn(ranks: votes.pets.map { votes.rank($0) })
+    let angle = Angle.degrees(120 * Double(index)).radians + turn.radians
+    return CGPoint(x: 150 + 100 * sin(angle), y: 150 - 100 * cos(angle))
   }
 }

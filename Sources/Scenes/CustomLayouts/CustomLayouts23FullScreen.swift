@@ -10,6 +10,11 @@ extension CatalogScene {
       Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
     ]
   )
+  .caption(
+    .code(
+      "Profile(votes: votes, avatarSize: 84) … Leaderboard(votes: votes) … VoteButtons { votes.vote(for: $0) }"
+    )
+  )
   .largeGolden(reason: "it shows a whole screen")
 }
 

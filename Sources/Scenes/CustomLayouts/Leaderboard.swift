@@ -6,11 +6,17 @@ struct Leaderboard: View {
   private let hasDividers: Bool
   /// Whether to show the dividers' bounds.
   private let outlinesDividers: Bool
+  /// Whether names and counts also have their texts as identifiers.
+  private let isNamedByText: Bool
 
-  init(votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false) {
+  init(
+    votes: PetVotes, hasDividers: Bool = true, outlinesDividers: Bool = false,
+    isNamedByText: Bool = false
+  ) {
     self.votes = votes
     self.hasDividers = hasDividers
     self.outlinesDividers = outlinesDividers
+    self.isNamedByText = isNamedByText
   }
 
   var body: some View {
@@ -18,6 +24,7 @@ struct Leaderboard: View {
       ForEach(votes.pets) { pet in
         GridRow {
           Text(pet.type)
+            .named(isNamedByText ? pet.type : nil)
             .accessibilityIdentifier("name-\(pet.type)")
           ProgressView(
             value: Double(pet.votes), total: Double(max(1, votes.totalVotes))  // Never zero.
@@ -25,6 +32,7 @@ struct Leaderboard: View {
           .accessibilityIdentifier("bar-\(pet.type)")
           Text("\(pet.votes)")
             .monospacedDigit()
+            .named(isNamedByText ? "\(pet.votes)" : nil)
             .accessibilityIdentifier("count-\(pet.type)")
             .gridColumnAlignment(.trailing)
         }
@@ -32,8 +40,8 @@ struct Leaderboard: View {
           Divider()
             .accessibilityIdentifier("divider-\(pet.type)")
             .overlay {
-              // Outset from the hairline, which a border would cover.
-              Rectangle().inset(by: -3).strokeBorder(outlinesDividers ? .red : .clear)
+              // Above and below the hairline, which a border would cover.
+              Rectangle().strokeBorder(outlinesDividers ? .red : .clear).padding(.vertical, -3)
             }
         }
       }
@@ -90,9 +98,12 @@ struct VoteButtons: View {
 struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
+  /// The ways of the avatars, behind them.
+  private let paths: AvatarPaths?
 
-  init(votes: PetVotes, avatarSize: CGFloat = 72) {
+  init(votes: PetVotes, avatarSize: CGFloat = 72, paths: AvatarPaths? = nil) {
     self.votes = votes
+    self.paths = paths
     self.avatarSize = avatarSize
   }
 
@@ -100,8 +111,16 @@ struct Profile: View {
     votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
   }
 
+  @ViewBuilder private var podium: some View {
+    if let paths {
+      Podium().overlay { paths }
+    } else {
+      Podium()
+    }
+  }
+
   var body: some View {
-    Podium()
+    podium
       .clipShape(.rect(cornerRadius: 16))
       .accessibilityIdentifier("podium")
       .overlay(alignment: .top) {
@@ -113,5 +132,15 @@ struct Profile: View {
         }
         .accessibilityIdentifier("avatars")
       }
+  }
+}
+
+extension View {
+  @ViewBuilder fileprivate func named(_ name: String?) -> some View {
+    if let name {
+      overlay { Color.clear.accessibilityIdentifier(name) }
+    } else {
+      self
+    }
   }
 }

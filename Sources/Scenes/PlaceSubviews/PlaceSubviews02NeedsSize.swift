@@ -16,4 +16,9 @@ extension CatalogScene {
     .accessibilityIdentifier("column")
     .outlined(.pink)
   }
+  .magnified(by: 2)
+  .caption(
+    .code("sizes.map(\\.width).max() ?? 0, height: sizes.map(\\.height).reduce(0, +)"),
+    "\(.height(of: "first")) + \(.height(of: "second")) + \(.height(of: "third")) = \(.height(of: "column"))"
+  )
 }

@@ -26,6 +26,10 @@ extension CatalogScene {
     }
     .frame(width: 332, alignment: .leading)
   }
+  .caption(
+    .code("subview.place(at: point, anchor: .topLeading, proposal: .unspecified)"),
+    "VStack’s text: offered \(.proposal(of: "wrapped")) → \(.size(of: "wrapped"))",
+    "BasicVStack’s text: offered \(.proposal(of: "ideal")) → \(.size(of: "ideal"))")
 
   private static let sentence = "It takes the room it wants."
 }

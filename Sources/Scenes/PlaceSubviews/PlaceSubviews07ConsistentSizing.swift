@@ -6,9 +6,15 @@ extension CatalogScene {
   static let placeSubviews07 = CatalogScene(
     "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
     canvas: CGSize(width: 164, height: 140),
-    rulers: [.width(of: "column"), .height(of: "column")],
+    rulers: [
+      .width(of: "column"), .distance(along: .vertical, from: "first", to: "second"),
+      .distance(along: .vertical, from: "second", to: "third"), .height(of: "column"),
+    ],
     variants: [
-      Variant("a", rulers: [.caption("gaps counted", of: "column")]) { column(countsGaps: true) },
+      Variant("a", rulers: [.caption("gaps counted", of: "column")]) { column(countsGaps: true) }
+        .caption(
+          "countsGaps is true: \(.height(of: "first")) + 8 + \(.height(of: "second")) + 8 + \(.height(of: "third")) = \(.height(of: "column"))"
+        ),
       Variant(
         "b",
         rulers: [
@@ -16,8 +22,15 @@ extension CatalogScene {
         ]
       ) {
         column(countsGaps: false)
-      },
-    ])
+      }
+      .caption(
+        "countsGaps is false: \(.height(of: "first")) + \(.height(of: "second")) + \(.height(of: "third")) = \(.height(of: "column")); the third bar ends at \({ $0["third"].frame.maxY - $0["column"].frame.minY })"
+      ),
+    ]
+  )
+  .magnified(by: 2)
+  .caption(
+    .code("countsGaps ? Self.gaps(subviews).reduce(0, +) : 0"))
 
   private static func column(countsGaps: Bool) -> some View {
     SpacedVStack(countsGaps: countsGaps) {

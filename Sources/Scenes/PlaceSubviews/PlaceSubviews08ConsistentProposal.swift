@@ -7,9 +7,18 @@ extension CatalogScene {
     canvas: CGSize(width: 272, height: 140), overlays: [.proposals], views: ["views"],
     rulers: [.width(of: "offer")],
     variants: [
-      Variant("a") { views(width: 240) },
-      Variant("b") { views(width: 120) },
-    ])
+      Variant("a") { views(width: 240) }
+        .caption(
+          "\({ $0["views"].proposal.width ?? .nan }) > \({ _ in RowOrColumn.threshold }): a row, \(.width(of: "first")) + 8 + \(.width(of: "second")) + 8 + \(.width(of: "third")) = \(.width(of: "views"))"
+        ),
+      Variant("b") { views(width: 120) }
+        .caption(
+          "\({ _ in RowOrColumn.threshold }) > \({ $0["views"].proposal.width ?? .nan }): a column, \(.height(of: "first")) + 8 + \(.height(of: "second")) + 8 + \(.height(of: "third")) = \(.height(of: "views"))"
+        ),
+    ]
+  )
+  .caption(
+    .code("(proposal.width ?? .infinity) >= Self.threshold"))
 
   private static func views(width: CGFloat) -> some View {
     RowOrColumn {

@@ -17,6 +17,11 @@ extension CatalogScene {
     .accessibilityIdentifier("container")
     .outlined(.pink)
   }
+  .caption(
+    .code("subviews.first?.place(at: bounds.origin, proposal: .unspecified)"),
+    .code("subviews.last?.place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)"),
+    "second: not placed, so its center is the container’s, \(.center(of: "second", in: "container"))"
+  )
 }
 
 /// A layout that places the first and last views in corners, and doesn't place the others.

@@ -22,4 +22,8 @@ extension CatalogScene {
     .accessibilityIdentifier("stack")
     .messageRow()
   }
+  .caption(
+    .code("HStack { ZStack { Circle().fill(Color.yellow) … Text(MessageRowText.content)"),
+    "\(.width(of: "zstack")) + \({ $0["content"].frame.minX - $0["zstack"].frame.maxX }) + \(.width(of: "content")) = \({ $0["stack"].frame.width })"
+  )
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// All proposals and answers, with every frame outlined.
   static let simpleView02 = CatalogScene(
     "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
-    canvas: MessageRowStage.canvas, overlays: [.proposals]
+    canvas: MessageRowStage.canvas, overlays: [.proposals],
+    views: ["stack", "zstack", "circle", "initials", "content"]
   ) {
     HStack {
       ZStack {
@@ -16,6 +17,10 @@ extension CatalogScene {
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("stack")
-    .messageRow(outline: .clear)
+    .messageRow()
   }
+  .caption(
+    .code("HStack { ZStack { Circle().fill(Color.yellow) … Text(MessageRowText.content)"),
+    "stack: (\(.width(of: "stack")) − 8) / 2 = \({ $0["content"].proposal.width ?? .nan }) for the text, the rest for the circle"
+  )
 }

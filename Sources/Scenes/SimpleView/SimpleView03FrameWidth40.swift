@@ -5,7 +5,7 @@ extension CatalogScene {
   static let simpleView03 = CatalogScene(
     "simple-view/03-frame-width-40", "A frame limits the circle's width",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["row", "frame", "zstack", "content"]
+    views: ["stack", "frame", "zstack", "content"]
   ) {
     HStack {
       ZStack {
@@ -19,6 +19,9 @@ extension CatalogScene {
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
     .accessibilityIdentifier("stack")
-    .messageRow(outline: .clear)
+    .messageRow()
   }
+  .caption(
+    .code("frame(width: 40)"),
+    "\(.width(of: "stack")) = \(.width(of: "frame")) + 8 + \(.width(of: "content"))")
 }

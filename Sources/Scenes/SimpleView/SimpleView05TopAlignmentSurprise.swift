@@ -26,6 +26,10 @@ extension CatalogScene {
     .accessibilityIdentifier("stack")
     .messageRow()
   }
+  .caption(
+    .code("HStack(alignment: .top) … .frame(width: 40)"),
+    "the frame is \(.size(of: "frame")), the circle in it \(.size(of: "disc")): (\(.height(of: "frame")) − \(.height(of: "disc"))) / 2 = \({ $0["disc"].frame.minY - $0["frame"].frame.minY })"
+  )
 }
 
 /// Marks the painted part of a circle's frame, the square in its center. It paints nothing itself.

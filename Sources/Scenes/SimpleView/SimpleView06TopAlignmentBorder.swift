@@ -21,4 +21,7 @@ extension CatalogScene {
     .accessibilityIdentifier("stack")
     .messageRow()
   }
+  .caption(
+    .code("HStack(alignment: .top) … .frame(width: 40) … .border(.blue)"),
+    "the frame is \(.size(of: "bordered")): its top is the text’s top")
 }

@@ -5,14 +5,18 @@ extension CatalogScene {
   /// row.
   static let simpleView07 = CatalogScene(
     "simple-view/07-frame-40-40", "A frame of both lengths",
-    canvas: MessageRowStage.canvas,
+    canvas: MessageRowStage.canvas, overlays: [.proposals],
+    views: ["frame", "circle", "content"],
     rulers: [
       .inset(.vertical, of: "stack", in: "row"), .height(of: "stack"), .height(of: "row"),
-      .width(of: "frame"),
     ]
   ) {
     FixedCircleRow().messageRow()
   }
+  .caption(
+    .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
+    "(\(.height(of: "row")) − \(.height(of: "stack"))) / 2 = \({ $0["stack"].frame.minY - $0["row"].frame.minY })"
+  )
 }
 
 /// A message row with a fixed-size circle.

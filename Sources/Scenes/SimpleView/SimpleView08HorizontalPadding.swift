@@ -5,11 +5,15 @@ extension CatalogScene {
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
     canvas: MessageRowStage.canvas, overlays: [.spacing, .proposals],
-    views: ["row", "padding", "stack", "content"]
+    views: ["padding", "stack", "content"]
   ) {
     FixedCircleRow()
       .padding([.horizontal])
       .accessibilityIdentifier("padding")
-      .messageRow(outline: .clear)
+      .messageRow()
   }
+  .caption(
+    .code("padding([.horizontal])"),
+    "the stack is offered \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["stack"].proposal.width ?? .nan })"
+  )
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Colors, gradients and shapes fill their proposal.
   static let simpleView10 = CatalogScene(
     "simple-view/10-views-that-expand", "Views that fill what they are offered",
-    canvas: CGSize(width: 260, height: 320), overlays: [.frames]
+    canvas: CGSize(width: 260, height: 320), overlays: [.proposals]
   ) {
     HStack(spacing: 24) {
       ForEach([CGSize(width: 120, height: 40), CGSize(width: 60, height: 80)], id: \.width) { box in
@@ -23,4 +23,10 @@ extension CatalogScene {
       }
     }
   }
+  .caption(
+    .code(
+      "Color.orange … LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing) … Circle()"
+    ),
+    "each view takes the proposal: \(.proposal(of: "color-120")) → \(.size(of: "color-120")), \(.proposal(of: "color-60")) → \(.size(of: "color-60"))"
+  )
 }

@@ -28,4 +28,8 @@ extension CatalogScene {
       .accessibilityIdentifier("stack")
     }
   }
+  .caption(
+    .code("Text(\"Short\") … .fixedSize() … Text(\"A sentence that is rather longer\") … HStack"),
+    "\(.width(of: "three")) + 8 + \(.width(of: "words")) + 8 + \(.width(of: "here")) = \(.width(of: "stack"))"
+  )
 }

@@ -4,7 +4,8 @@ extension CatalogScene {
   /// Controls keep their size, regardless of their proposal and content.
   static let simpleView12 = CatalogScene(
     "simple-view/12-views-with-constant-size", "Controls of constant size",
-    canvas: CGSize(width: 320, height: 240), overlays: [.frames]
+    canvas: CGSize(width: 320, height: 240), overlays: [.proposals],
+    views: ["toggle-wide", "date-wide", "toggle-narrow", "date-narrow"]
   ) {
     VStack(spacing: 20) {
       ControlPair(id: "wide", width: 280, isOn: true, date: .noon(2026, 11, 20))
@@ -12,6 +13,12 @@ extension CatalogScene {
     }
     .labelsHidden()
   }
+  .caption(
+    .code(
+      "Toggle(\"Wi-Fi\", isOn: .constant(isOn))"
+    ),
+    "offered \({ $0["box-wide"].frame.width }) or \({ $0["box-narrow"].frame.width }) points: the toggle is \(.size(of: "toggle-wide")) and \(.size(of: "toggle-narrow"))"
+  )
 }
 
 /// A toggle and a date picker in a box.
@@ -30,6 +37,7 @@ private struct ControlPair: View {
     }
     .frame(width: width, height: 96)
     .accessibilityIdentifier("box-\(id)")
+    .outlined()
   }
 }
 

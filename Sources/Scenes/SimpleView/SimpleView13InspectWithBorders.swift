@@ -8,4 +8,7 @@ extension CatalogScene {
   ) {
     FixedCircleRow().messageRow(outline: .clear)
   }
+  .caption(
+    .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
+    "every frame, outlined outside of the view: nothing moves")
 }
