@@ -39,6 +39,18 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
+  @Test("goldens of two scenes that are equal to the byte are reported")
+  func twins() throws {
+    let other = "simple-view/01-message-row"
+    #expect(try program.run("record", scene, other).code == 0)
+    #expect(try !program.run("verify", scene, other).text.contains("same "))
+    try store.write(other, [.picture: try store.picture(scene).bytes])
+    let outcome = try program.run("verify", scene, other)
+    #expect(outcome.text.contains("same     \(scene) and \(other) are equal to the byte\n"))
+    #expect(outcome.text.contains("1 differ, 1 the same as another\n"))
+    #expect(outcome.code == 1)
+  }
+
   @Test("in another package, Galley's own scenes are not suggested")
   func foreign() throws {
     let package = Array("// swift-tools-version: 6.0".utf8)

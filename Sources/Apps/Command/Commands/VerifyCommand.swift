@@ -19,7 +19,8 @@ enum VerifyCommand: Command {
   static let discussion = """
     Reports which views moved and by how much, then compares pixels. Exits with 1 if a picture
     differs or its golden is missing and, if all scenes are verified, if a golden has no scene or a
-    reference has no test in the package's sources. For each failure, galley writes reference.png,
+    reference has no test in the package's sources, or if the goldens of two pictures are equal to
+    the byte and no scene declares it. For each failure, galley writes reference.png,
     actual.png, difference.png and report.txt, and for all failures report.html, a self-contained
     page.
 
@@ -77,6 +78,7 @@ enum VerifyCommand: Command {
       snapshots: store.root, failures: failures.root, tier: tier, environment: environment,
       accept: accept)
     for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
+    if tier == .pixels { summary.twins = store.twins(of: pictures) }
     if operands.isEmpty {
       summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles)
       summary.staleReferences = staleReferences

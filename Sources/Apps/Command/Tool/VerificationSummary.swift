@@ -37,6 +37,8 @@ struct VerificationSummary {
   var stale: [String] = []
   /// References without a test, as paths relative to `snapshots`.
   var staleReferences: [String] = []
+  /// Pictures whose goldens are equal to the byte although no scene declares it.
+  var twins: [[String]] = []
   private let accept: AcceptCommand
   private var pictures: [Picture] = []
   private var errors: [SubjectError] = []
@@ -52,7 +54,10 @@ struct VerificationSummary {
     self.environment = environment
   }
 
-  var isGood: Bool { stale.isEmpty && staleReferences.isEmpty && count("equal") == pictures.count }
+  var isGood: Bool {
+    stale.isEmpty && staleReferences.isEmpty && twins.isEmpty
+      && count("equal") == pictures.count
+  }
 
   private func count(_ verdict: String) -> Int { pictures.count { $0.verdict == verdict } }
 
@@ -99,6 +104,10 @@ struct VerificationSummary {
     for path in staleReferences {
       console.print("stale    \(snapshots)/\(path) has no test")
     }
+    for pair in twins {
+      console.print("same     \(pair[0]) and \(pair[1]) are equal to the byte")
+      console.print("  show how they differ, or declare it with .equals(_:because:)")
+    }
     console.print(conclusion)
     if let page { console.print("see \(page)") }
     if !failing.isEmpty {
@@ -125,6 +134,7 @@ struct VerificationSummary {
     let others = [
       (count("differs"), "differ"), (count("missing"), "missing"), (count("damaged"), "damaged"),
       (count(Self.failed), "failed to render"), (stale.count + staleReferences.count, "stale"),
+      (twins.count, "the same as another"),
     ]
     let words = others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     let compared = tier == .pixels ? "" : " (\(tier.rawValue) only)"
@@ -141,6 +151,7 @@ struct VerificationSummary {
     let pictures: [Picture]
     let page: String?
     let stale: [String]
+    let same: [[String]]
   }
 
   private func json() throws -> String {
@@ -148,7 +159,7 @@ struct VerificationSummary {
     counts["stale"] = stale.count + staleReferences.count
     let report = Report(
       snapshots: snapshots, tier: tier, passed: isGood, environment: environment, counts: counts,
-      pictures: pictures, page: page, stale: stale + staleReferences)
+      pictures: pictures, page: page, stale: stale + staleReferences, same: twins)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(report), as: UTF8.self)
