@@ -51,6 +51,11 @@ private struct Harbours: View {
     ("Monochrome", .monochrome), ("Hierarchical", .hierarchical), ("Palette", .palette),
   ]
 
+  /// Only a palette has a second color; the other modes derive theirs from the first.
+  private static func secondary(_ mode: SymbolRenderingMode) -> AnyShapeStyle {
+    mode == .palette ? AnyShapeStyle(.teal) : AnyShapeStyle(.red.secondary)
+  }
+
   var body: some View {
     TabView {
       NavigationStack {
@@ -65,7 +70,7 @@ private struct Harbours: View {
               Image(systemName: "folder.badge.plus")
             }
             .symbolRenderingMode(mode)
-            .foregroundStyle(.red, .teal)
+            .foregroundStyle(.red, Self.secondary(mode))
             .font(.title2)
           }
         }
@@ -75,7 +80,7 @@ private struct Harbours: View {
         }
         .toolbarBackground(.indigo.gradient, for: .navigationBar)
         .toolbarBackground(Color.mint.opacity(0.3), for: .tabBar)
-        .toolbarBackgroundVisibility(.visible, for: .navigationBar)
+        .toolbarBackgroundVisibility(.visible, for: .navigationBar, .tabBar)
         .toolbarColorScheme(.dark, for: .navigationBar)
       }
       .tabItem { Label("Map", systemImage: "map") }

@@ -5,10 +5,18 @@ extension CatalogScene {
   static let circleRules = CatalogScene(
     "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["row", "zstack", "circle", "content"],
+    views: ["zstack", "circle", "content"],
     variants: [
-      Variant("article") { row.shapeSizing(.greedy) },
-      Variant("current") { row.shapeSizing(.square) },
+      Variant("article") { row.shapeSizing(.greedy) }
+        .caption(
+          .code("row.shapeSizing(.greedy)"),
+          "as in the articles, a circle takes the whole proposal: \(.proposal(of: "circle")) → \(.size(of: "circle"))"
+        ),
+      Variant("current") { row.shapeSizing(.square) }
+        .caption(
+          .code("row.shapeSizing(.square)"),
+          "since iOS 16, a circle takes the largest square in it: \(.proposal(of: "circle")) → \(.size(of: "circle"))"
+        ),
     ])
 
   private static var row: some View {
@@ -21,6 +29,6 @@ extension CatalogScene {
       .frame(width: 40)
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .messageRow(outline: .clear)
+    .messageRow()
   }
 }

@@ -10,6 +10,7 @@ extension CatalogScene {
         .after { renderer in
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("leave") }
         }
+        .caption("t = \({ _ in CGFloat(percent) / 100 })")
     })
 }
 

@@ -22,13 +22,13 @@ private struct FilterSheet: View {
         Tile(name: "grayscale 1") { Picture().grayscale(1) }
         Tile(name: "hue 120°") { Picture().hueRotation(.degrees(120)) }
         Tile(name: "invert") { Picture().colorInvert() }
-        Tile(name: "multiply") { Picture().colorMultiply(.yellow) }
+        Tile(name: "colorMultiply") { Picture().colorMultiply(.yellow) }
         Tile(name: "to alpha") { Picture().luminanceToAlpha() }
         Tile(name: "blur 3") { Picture().blur(radius: 3) }
         Tile(name: "blur, opaque") { Picture().blur(radius: 3, opaque: true) }
         Tile(name: "shape mask") { Picture().mask { Capsule() } }
         Tile(name: "text mask") {
-          Picture(letters: "").mask { Text("Mask").font(.title2.bold()) }
+          Picture(letters: "").mask { Text("Mask").font(.system(size: 29, weight: .black)) }
         }
         Tile(name: "soft mask") {
           Picture().mask(
@@ -66,7 +66,7 @@ private struct Tile<Content: View>: View {
   var body: some View {
     VStack(spacing: 4) {
       content.frame(width: 76, height: 52)
-      Text(name).font(.system(size: 9.5)).foregroundStyle(.secondary).lineLimit(1)
+      Text(name).font(.system(size: 10.5)).foregroundStyle(.primary.opacity(0.75)).lineLimit(1)
     }
   }
 }

@@ -72,7 +72,7 @@ private struct Headline: View {
         .tracking(-1.2)
       Text(
         """
-        Three scripts, three directions of the eye, one baseline grid.
+        Three scripts, two directions of the eye, one page.
         *How a page finds room for all of them.*
         """
       )
