@@ -65,6 +65,8 @@ def adapted(text):
         r"^[ \t]*#(?:else)?if.*$",
         lambda line: re.sub(r"\bos\(iOS\)", "true   ", line[0]), text, flags=re.M)
     text = re.sub(r"@(UI|NS)ApplicationMain\b", "@main", text)
+    text = re.sub(r"@objc(Members\b|\([^)]*\)|\b)|@IB(Action|Outlet|Inspectable|Designable)\b", "", text)
+    text = re.sub(r"#(?:selector|keyPath)\(((?:[^()\n]|\([^()\n]*\))*)\)", r'"\1"', text)
     return re.sub(
         r"^([ \t]*(?:@\w+[ \t]+)*import[ \t]+\w+)\.[\w.]+[ \t]*$", r"\1", text, flags=re.M)
 

@@ -91,6 +91,29 @@ public final class UIImage: Hashable, Sendable {
   /// The pixels; `nil` for a symbol.
   public var cgImage: CGImage? { pixels.map { CGImage($0.bitmap) } }
 
+  /// Returns the image with all its pixels in a color, drawn as it is. A symbol keeps its color, which a
+  /// diagnostic reports.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: .alwaysOriginal)
+  }
+
+  /// Returns the image with all its pixels in a color, and a rendering mode. A symbol keeps its color,
+  /// which a diagnostic reports.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    guard let pixels else {
+      RendererContext.current.report("withTintColor has no effect on symbols", view: "UIImage")
+      return UIImage(image, renderingMode)
+    }
+    let tint = color.resolved(with: .current).bytes
+    var bytes = pixels.bitmap.pixels
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      (bytes[start], bytes[start + 1], bytes[start + 2]) = (tint.red, tint.green, tint.blue)
+      bytes[start + 3] = UInt8((Int(bytes[start + 3]) * Int(tint.alpha) + 127) / 255)
+    }
+    let bitmap = Bitmap(width: pixels.bitmap.width, height: pixels.bitmap.height, pixels: bytes)
+    return UIImage(Image(bitmap, scale: pixels.scale), renderingMode)
+  }
+
   /// Returns the image as PNG data; `nil` for a symbol.
   public func pngData() -> Data? {
     guard let pixels, let bytes = try? PNGFile.encode(pixels.bitmap, scale: Double(pixels.scale))
@@ -143,5 +166,15 @@ public final class UIGraphicsImageRenderer {
     let (width, height) = (pixels(size.width), pixels(size.height))
     let empty = [UInt8](repeating: 0, count: width * height * 4)
     return UIImage(Image(Bitmap(width: width, height: height, pixels: empty), scale: scale))
+  }
+}
+
+extension ResolvedColor {
+  /// The components as bytes, clamped.
+  fileprivate var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    func byte(_ value: some BinaryFloatingPoint) -> UInt8 {
+      UInt8((min(max(Double(value), 0), 1) * 255).rounded())
+    }
+    return (byte(red), byte(green), byte(blue), byte(opacity))
   }
 }

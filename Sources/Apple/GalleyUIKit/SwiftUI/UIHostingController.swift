@@ -6,6 +6,12 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The view.
   open var rootView: Content
 
+  /// How the controller follows the size of its view. It has no effect.
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+
+  /// The regions whose safe areas the view keeps out of. It has no effect.
+  open var safeAreaRegions = SafeAreaRegions.all
+
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
@@ -28,4 +34,16 @@ open class UIHostingController<Content: View>: UIViewController {
   open func sizeThatFits(in size: CGSize) -> CGSize {
     LayoutTree(of: rootView, proposal: ProposedViewSize(size)).root.frame.size
   }
+}
+
+/// How a hosting controller follows the size of its view. It has no effect.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  /// The options as a bit mask.
+  public let rawValue: Int
+  /// Creates options from a bit mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The preferred content size.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// The intrinsic content size.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

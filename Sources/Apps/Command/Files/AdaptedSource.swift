@@ -18,12 +18,6 @@ struct AdaptedSource {
   let text: String?
 
   init(_ source: String, for platform: Platform) {
-    // Most files contain none of these.
-    let isPlain = ["os(", "ApplicationMain", "import "].allSatisfy { !source.contains($0) }
-    guard !isPlain else {
-      text = nil
-      return
-    }
     let masked = MaskedSource(source)
     var bytes = masked.bytes
     var isChanged = false
@@ -33,17 +27,35 @@ struct AdaptedSource {
       isChanged = true
     }
     for (start, line) in Self.lines(of: masked) {
-      if platform == .ios, line.trimmed.hasPrefix("#if") || line.trimmed.hasPrefix("#elseif") {
-        for match in line.matches(of: /\bos\s*\(\s*iOS\s*\)/) {
-          replace(Self.range(of: match.range, in: line, from: start), with: "true")
+      func replaceAll(_ expression: some RegexComponent, with word: String) {
+        for match in line.matches(of: expression) {
+          replace(Self.range(of: match.range, in: line, from: start), with: word)
         }
       }
-      // The compiler crashes on the older attributes, as Linux has no Objective-C.
-      if let match = line.firstMatch(of: /@(UI|NS)ApplicationMain\b/) {
-        replace(Self.range(of: match.range, in: line, from: start), with: "@main")
+      // Most lines need no regular expressions, which are slow.
+      if line.contains("#") {
+        if platform == .ios, line.contains("os"), line.contains(/^\s*#(else)?if\b/) {
+          replaceAll(/\bos\s*\(\s*iOS\s*\)/, with: "true")
+        }
+        // Selectors and key paths become strings, as Linux has no Objective-C.
+        for match in line.matches(of: /#(selector|keyPath)\(/) {
+          let range = Self.range(of: match.range, in: line, from: start)
+          let end = masked.closing(range.upperBound - 1)
+          guard end < start + line.utf8.count else { continue }
+          replace(range, with: String(repeating: " ", count: range.count - 1) + "\"")
+          replace(end..<end + 1, with: "\"")
+        }
+      }
+      if line.contains("@") {
+        // The compiler crashes on the older attributes.
+        replaceAll(/@(UI|NS)ApplicationMain\b/, with: "@main")
+        replaceAll(/@objc(Members\b|\([^)]*\)|\b)/, with: "")
+        replaceAll(/@(IBAction|IBOutlet|IBInspectable|IBDesignable)\b/, with: "")
       }
       // Submodules are a feature of Clang's modules, such as 'os.log' and 'UIKit.UIView'.
-      if let match = line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+\w+(\.[\w.]+)\s*;?\s*$/) {
+      if line.contains("import"), line.contains("."),
+        let match = line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+\w+(\.[\w.]+)\s*;?\s*$/)
+      {
         replace(
           Self.range(of: match.1.startIndex..<match.1.endIndex, in: line, from: start), with: "")
       }
