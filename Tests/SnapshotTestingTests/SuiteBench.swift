@@ -38,14 +38,19 @@ final class SuiteBench {
     named name: String? = "it", record: SnapshotTestingConfiguration.Record? = nil,
     timeout: TimeInterval = 5
   ) -> String? {
+    within {
+      verifySnapshot(
+        of: value(), as: strategy, named: name, record: record, snapshotDirectory: folder,
+        timeout: timeout, fileID: "AppTests/CardTests.swift", file: "/app/CardTests.swift",
+        testName: "card()")
+    }
+  }
+
+  /// Calls `work` in this environment.
+  func within<Value>(_ work: () -> Value) -> Value {
     let artifacts = ["SNAPSHOT_ARTIFACTS": "\(root)/failures"]
     return RunningEnvironment.$variables.withValue(artifacts.merging(variables) { $1 }) {
-      SnapshotSession.$current.withValue(session) {
-        verifySnapshot(
-          of: value(), as: strategy, named: name, record: record, snapshotDirectory: folder,
-          timeout: timeout, fileID: "AppTests/CardTests.swift",
-          file: "/app/CardTests.swift", testName: "card()")
-      }
+      SnapshotSession.$current.withValue(session) { work() }
     }
   }
 }

@@ -132,24 +132,29 @@ public struct CatalogScene: Identifiable {
   /// How long to wait for work that the views start elsewhere; `nil` for not at all.
   package var settling: SettlingTime?
 
+  /// The path and the line of the declaration.
+  package var source: (file: String, line: Int)
+
   /// Creates a scene with one picture.
   public init<V: View>(
     _ id: String, _ title: String, canvas: CGSize, overlays: LayoutOverlays = [],
     views: [String] = [], rulers: [Ruler] = [],
-    locale: Locale = Locale(identifier: "en"),
+    locale: Locale = Locale(identifier: "en"), file: String = #filePath, line: Int = #line,
     @ViewBuilder content: @escaping @MainActor () -> V
   ) {
     self.init(
       id, title, canvas: canvas, overlays: overlays, views: views, rulers: rulers, locale: locale,
-      variants: [Variant(only: content)])
+      variants: [Variant(only: content)], file: file, line: line)
   }
 
   /// Creates a scene with several pictures.
   public init(
     _ id: String, _ title: String, canvas: CGSize, frame: Frame = .canvas,
     overlays: LayoutOverlays = [], views: [String] = [], rulers: [Ruler] = [],
-    locale: Locale = Locale(identifier: "en"), variants: [Variant]
+    locale: Locale = Locale(identifier: "en"), variants: [Variant], file: String = #filePath,
+    line: Int = #line
   ) {
+    source = (file, line)
     self.id = id
     self.title = title
     self.canvas = canvas

@@ -39,6 +39,8 @@ package final class SnapshotSession: Sendable {
   /// Identifies the run that the process belongs to; `nil` if it is the only process.
   private let run: String?
   private let state = Mutex(State())
+  /// The failing assertions for other programs.
+  package let results = TestResults()
   private let queue = DispatchQueue(label: "galley.failures", attributes: .concurrent)
   private let group = DispatchGroup()
   /// Limits the number of pictures in memory.
@@ -103,7 +105,9 @@ package final class SnapshotSession: Sendable {
   }
 
   private func end() {
-    for line in summary(isWhole: TestFramework.runsAllTests) { TestFramework.print(line) }
+    let target = ProcessInfo.processInfo.environment[TestResults.environmentVariable]
+    let lines = results.write(to: target, isSwiftTesting: TestFramework.isSwiftTesting)
+    for line in summary(isWhole: TestFramework.runsAllTests) + lines { TestFramework.print(line) }
   }
 
   /// Writes the reports.

@@ -11,7 +11,7 @@ package enum TestFramework {
 
   /// If there is no current test, as in a detached task, the arguments of `swift test` name the
   /// framework.
-  private static var isSwiftTesting: Bool {
+  static var isSwiftTesting: Bool {
     test != nil || CommandLine.arguments.contains("swift-testing")
   }
 
@@ -25,6 +25,7 @@ package enum TestFramework {
   ///
   /// On Linux, XCTest has neither attachments nor warnings, so warnings are printed.
   package static func report(_ issue: SnapshotIssue, at source: SnapshotSource) {
+    SnapshotSession.current.results.add(issue, at: source)
     if isSwiftTesting {
       // Without a folder, the test run would only list the attachments.
       for file in keepsAttachments ? issue.attachments : [] {

@@ -75,8 +75,9 @@ struct TruthTests {
       let version: Int
       let references: [Reference]
     }
-    let json = try JSONDecoder().decode(
-      Results.self, from: program.run("truth", "Tests", "--json").output)
+    let output = try program.run("truth", "Tests", "--json").output
+    #expect(try JSONSchema(named: "truth-1").problems(in: output) == [])
+    let json = try JSONDecoder().decode(Results.self, from: output)
     #expect(json.version == 1)
     #expect(
       json.references.map(\.name).map { ($0 as NSString).lastPathComponent } == ["far", "near"])

@@ -8,6 +8,7 @@ enum CompareCommand: Command {
     var output: String? = "compare.png"
     var snapshots: String?
     var showsBaselines = false
+    var format = ResultFormat.text
     var files = FileSettings()
   }
 
@@ -46,6 +47,7 @@ enum CompareCommand: Command {
       .flag("baselines", "b", "Draw first and last text baselines across all pictures") {
         $0.showsBaselines = true
       },
+      ResultFormat.option(\.format),
       .value(
         "snapshots", nil, "DIR", "Folder of the goldens, for revisions", OptionValues.path,
         \.snapshots),
@@ -85,11 +87,17 @@ enum CompareCommand: Command {
       console.write([UInt8](sheet))
     } else {
       try target.write([UInt8](sheet), id: "compare", format: format)
-      for line in comparison.sentences { console.print(line) }
-      if settings.showsBaselines {
-        for line in comparison.baselineSentences { console.print(line) }
+      switch settings.format {
+      case .text:
+        for line in comparison.sentences { console.print(line) }
+        if settings.showsBaselines {
+          for line in comparison.baselineSentences { console.print(line) }
+        }
+        console.print("wrote \(target.name)")
+      case .json: console.print(try ComparisonJSON(comparison, sheet: target.name).text)
+      case .machine(let format):
+        console.print(comparison.report(operands, sheet: target.name), as: format)
       }
-      console.print("wrote \(target.name)")
     }
     return comparison.isEqual ? .success : .failure
   }

@@ -9,7 +9,7 @@ enum VerifyCommand: Command {
     var golden = GoldenSettings()
     var report: String?
     var tier = VerificationTier.pixels
-    var isJSON = false
+    var format = ResultFormat.text
   }
 
   static let name = "verify"
@@ -33,6 +33,7 @@ enum VerifyCommand: Command {
     (line: "galley verify alignment --report /tmp/failures", does: "one group"),
     (line: "galley verify --tier blocks", does: "after a library update"),
     (line: "galley verify --json", does: "for other programs"),
+    (line: "galley verify --format github", does: "annotations and a summary in GitHub Actions"),
     (line: "galley verify Card.swift --watch", does: "again after each save"),
   ]
   static let settings = Settings()
@@ -46,8 +47,9 @@ enum VerifyCommand: Command {
         "tier", "t", "NAME", "layout, blocks or pixels (default pixels)",
         ["layout": .layout, "blocks": .blocks, "pixels": .pixels], \.tier),
       .flag("json", nil, "Print JSON: verdicts and sentences of all pictures, counts, stale") {
-        $0.isJSON = true
+        $0.format = .json
       },
+      ResultFormat.option(\.format),
     ] + GoldenSettings.options.map { $0.mapped(\.golden) }
 
   static func paths(_ settings: Settings) throws -> CommandPaths {
@@ -77,7 +79,7 @@ enum VerifyCommand: Command {
     var summary = VerificationSummary(
       snapshots: store.root, failures: failures.root, tier: tier, environment: environment,
       accept: accept)
-    for (picture, result) in zip(pictures, results) { summary.add(picture.id, result) }
+    for (picture, result) in zip(pictures, results) { summary.add(picture, result) }
     if tier == .pixels { summary.twins = store.twins(of: pictures) }
     if operands.isEmpty {
       summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles)
@@ -86,7 +88,7 @@ enum VerifyCommand: Command {
     let entries = results.compactMap { try? $0.get().entry }
     summary.page = try failures.writePage(
       entries, total: pictures.count, evenIfEqual: settings.report != nil)
-    try summary.print(on: console, isJSON: settings.isJSON)
+    try summary.print(on: console, as: settings.format)
     return summary.isGood ? .success : .failure
   }
 

@@ -5,11 +5,11 @@ import GalleySnapshots
 /// A comparison of pictures with the first one, and the sheet that shows it.
 @MainActor
 struct PictureComparison {
-  private let pictures: [ComparedPicture]
+  let pictures: [ComparedPicture]
   /// The pixel comparisons of the pictures after the first.
-  private let pixels: [BitmapComparison]
+  let pixels: [BitmapComparison]
   /// The layout comparisons of the pictures after the first; `nil` unless both layouts are known.
-  private let layouts: [LayoutComparison?]
+  let layouts: [LayoutComparison?]
   private let lines: [BaselineLine]
 
   /// - Parameter pictures: At least two pictures.
@@ -43,9 +43,9 @@ struct PictureComparison {
     pixels.count == 1 ? "" : "\(pictures[index + 1].name): "
   }
 
-  private func moves(_ index: Int) -> [String] { layouts[index]?.differences ?? [] }
+  func moves(_ index: Int) -> [String] { layouts[index]?.differences ?? [] }
 
-  private func pixelSentences(_ index: Int) -> [String] {
+  func pixelSentences(_ index: Int) -> [String] {
     let (first, second) = (pictures[0], pictures[index + 1])
     guard let difference = pixels[index].difference else {
       return pixels[index].isEqual
@@ -81,5 +81,63 @@ struct PictureComparison {
       sentences: pixels.indices.flatMap { index in
         (pixelSentences(index) + moves(index)).map { title(index) + $0 }
       }, as: format)
+  }
+}
+
+extension PictureComparison {
+  /// The results for other programs: a finding for each picture that differs from the first.
+  ///
+  /// - Parameters:
+  ///   - operands: The pictures as named on the command line.
+  ///   - sheet: The path of the sheet.
+  func report(_ operands: [String], sheet: String) -> MachineReport {
+    let subjects = pixels.indices.map { index in
+      let name = "\(pictures[index + 1].name) against \(pictures[0].name)"
+      guard !pixels[index].isEqual || layouts[index]?.isEqual == false else {
+        return MachineReport.Subject(name: name)
+      }
+      let word = operands.indices.contains(index + 1) ? operands[index + 1] : ""
+      let file = word.prefix { $0 != "@" }
+      let finding = MachineReport.Finding(
+        rule: "compare/differs",
+        message: (["\(name): differs"] + moves(index) + pixelSentences(index))
+          .joined(separator: "\n"),
+        file: FileManager.default.fileExists(atPath: String(file)) ? String(file) : nil,
+        line: file.hasSuffix(".swift") ? 1 : nil, properties: ["sheet": sheet])
+      return MachineReport.Subject(name: name, findings: [finding])
+    }
+    return MachineReport(
+      command: "compare", version: CommandLineTool.version, subjects: subjects)
+  }
+}
+
+/// The results as JSON.
+@MainActor
+struct ComparisonJSON {
+  private struct Results: Encodable {
+    struct Picture: Encodable { let name: String, width, height: Int }
+    let version = 1
+    let equal: Bool
+    let pictures: [Picture]
+    let sentences, baselines: [String]
+    let sheet: String
+  }
+
+  private let results: Results
+
+  init(_ comparison: PictureComparison, sheet: String) {
+    results = Results(
+      equal: comparison.isEqual,
+      pictures: comparison.pictures.map {
+        Results.Picture(name: $0.name, width: $0.bitmap.width, height: $0.bitmap.height)
+      }, sentences: comparison.sentences, baselines: comparison.baselineSentences, sheet: sheet)
+  }
+
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(results), as: UTF8.self)
+    }
   }
 }

@@ -72,7 +72,7 @@ struct FileScene {
   let isAside: Bool
   /// The line in the file, starting at 1; `nil` for a view without a `#Preview`.
   let line: Int?
-  let scene: CatalogScene
+  private(set) var scene: CatalogScene
 
   init(_ preview: Preview) { self.init(preview, id: preview.id) { preview.body() } }
 
@@ -94,6 +94,8 @@ struct FileScene {
         })
       ])
     scene.settling = ViewSources.current.settling(inFile: stem)
+    let file = run?.sources.first { FileProgram.stem($0) == stem }
+    scene.source = (file ?? "\(stem).swift", line ?? 1)
     self.scene = scene
   }
 

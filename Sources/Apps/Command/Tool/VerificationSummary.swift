@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCatalog
 import GalleySnapshots
 
 /// The results of a verification, printed as text or JSON.
@@ -8,6 +9,7 @@ struct VerificationSummary {
   /// A picture. The members are in the order of the JSON documentation.
   private struct Picture: Encodable {
     let id: String
+    let source: (file: String, line: Int)
     /// `equal`, `differs`, `missing`, `damaged`, or `failed` if the picture could not be rendered.
     let verdict: String
     let sentences: [String]
@@ -61,29 +63,73 @@ struct VerificationSummary {
 
   private func count(_ verdict: String) -> Int { pictures.count { $0.verdict == verdict } }
 
-  mutating func add(_ id: String, _ result: Result<Verification, any Error>) {
+  mutating func add(_ picture: ScenePicture, _ result: Result<Verification, any Error>) {
+    let (id, source) = (picture.id, picture.scene.source)
     switch result {
     case .success(let verification):
       let isEqual = verification.verdict == .equal
       pictures.append(
         Picture(
-          id: id, verdict: verification.verdict.rawValue, sentences: verification.sentences,
+          id: id, source: source, verdict: verification.verdict.rawValue,
+          sentences: verification.sentences,
           failure: isEqual ? nil : "\(failures)/\(id)", summary: verification.summary,
           cause: verification.cause))
     case .failure(let error):
       let subject = SubjectError(subject: id, error: error)
       errors.append(subject)
       pictures.append(
-        Picture(id: id, verdict: Self.failed, sentences: [SubjectError.words(error).message]))
+        Picture(
+          id: id, source: source, verdict: Self.failed,
+          sentences: [SubjectError.words(error).message]))
     }
   }
 
-  func print(on console: Console, isJSON: Bool) throws {
+  func print(on console: Console, as format: ResultFormat) throws {
     for error in errors { console.report(error) }
-    if isJSON {
-      console.print(try json())
-    } else {
-      printText(on: console)
+    switch format {
+    case .text: printText(on: console)
+    case .json: console.print(try json())
+    case .machine(let format): console.print(report, as: format)
+    }
+  }
+
+  /// The results for other programs: a finding for each picture that isn't equal, and for each golden
+  /// without a scene or a test.
+  private var report: MachineReport {
+    let subjects = pictures.map { picture in
+      guard picture.verdict != "equal" else { return MachineReport.Subject(name: picture.id) }
+      let names = ["reference", "actual", "difference"]
+      let files = names.compactMap { name in
+        picture.failure.map { (name, "\($0)/\(name).png") }
+      }.filter { FileManager.default.fileExists(atPath: $0.1) }
+      let finding = MachineReport.Finding(
+        rule: "verify/\(picture.verdict)",
+        message: (["\(picture.id) \(Self.words(picture.verdict))"] + picture.sentences)
+          .joined(separator: "\n"), file: picture.source.file, line: picture.source.line,
+        properties: Dictionary(uniqueKeysWithValues: files))
+      return MachineReport.Subject(name: picture.id, findings: [finding])
+    }
+    let lone = stale.map { ($0, "scene") } + staleReferences.map { ($0, "test") }
+    return MachineReport(
+      command: "verify", version: CommandLineTool.version,
+      subjects: subjects
+        + lone.map { path, owner in
+          MachineReport.Subject(
+            name: path,
+            findings: [
+              MachineReport.Finding(
+                rule: "verify/stale", message: "\(path) has no \(owner)",
+                file: "\(snapshots)/\(path)", line: 1)
+            ])
+        })
+  }
+
+  private static func words(_ verdict: String) -> String {
+    switch verdict {
+    case "differs": "differs from its golden"
+    case "missing": "has no golden"
+    case "damaged": "has an unusable golden"
+    default: "failed to render"
     }
   }
 
@@ -143,6 +189,7 @@ struct VerificationSummary {
   }
 
   private struct Report: Encodable {
+    let version = 1
     let snapshots: String
     let tier: VerificationTier
     let passed: Bool

@@ -1,0 +1,155 @@
+import Foundation
+import GalleySnapshots
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Formats for other programs")
+struct MachineFormatTests {
+  static let message = "moved <5 pt> & \"so\"\n100 %, ]]> \u{1}ß"
+  let report = MachineReport(
+    command: "verify", version: "1.2.3",
+    subjects: [
+      MachineReport.Subject(name: "cards/equal"),
+      MachineReport.Subject(
+        name: "cards/a,b:c@dark",
+        findings: [
+          MachineReport.Finding(
+            rule: "verify/differs", message: Self.message, file: "Sources/My Card.swift", line: 7,
+            column: 3, properties: ["actual": "out/a|b.png"]),
+          MachineReport.Finding(rule: "check/contrast", level: .warning, message: "faint"),
+        ]),
+    ])
+
+  /// The elements of an XML file: name, attributes and text.
+  private final class Elements: NSObject, XMLParserDelegate {
+    var all: [(name: String, attributes: [String: String], text: String)] = []
+    private var open: [Int] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      open.append(all.count)
+      all.append((name, attributes, ""))
+    }
+    func parser(
+      _ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?
+    ) { open.removeLast() }
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if let last = open.last { all[last].text += text }
+    }
+  }
+
+  @Test("JUnit has a case for each subject, with its failures and warnings")
+  func junit() throws {
+    let parser = XMLParser(data: Data(MachineFormat.junit.text(of: report).utf8))
+    let elements = Elements()
+    parser.delegate = elements
+    #expect(parser.parse())
+    let all = elements.all
+    #expect(
+      all.map(\.name) == [
+        "testsuites", "testsuite", "testcase", "testcase", "failure", "system-out",
+      ])
+    for suite in all.prefix(2) {
+      #expect(suite.attributes["tests"] == "2")
+      #expect(suite.attributes["failures"] == "1")
+    }
+    #expect(all[2].attributes == ["classname": "galley.verify.cards", "name": "cards/equal"])
+    #expect(all[4].attributes["type"] == "verify/differs")
+    #expect(all[4].attributes["message"] == "moved <5 pt> & \"so\"")
+    #expect(
+      all[4].text
+        == "Sources/My Card.swift:7:3: " + Self.message.replacing("\u{1}", with: "\u{FFFD}"))
+    #expect(all[5].text == "warning: faint")
+  }
+
+  /// What SARIF 2.1.0 requires of the parts that Galley writes.
+  private static let sarifSchema = Data(
+    """
+    {"type": "object", "required": ["$schema", "version", "runs"], "additionalProperties": false,
+     "properties": {"$schema": {"type": "string"}, "version": {"const": "2.1.0"},
+      "runs": {"type": "array", "items": {"type": "object", "required": ["tool", "results"],
+       "additionalProperties": false, "properties": {
+        "columnKind": {"enum": ["utf16CodeUnits", "unicodeCodePoints"]},
+        "tool": {"type": "object", "required": ["driver"], "properties": {"driver": {
+         "type": "object", "required": ["name"], "properties": {"name": {"type": "string"},
+          "version": {"type": "string"}, "rules": {"type": "array", "items": {
+           "type": "object", "required": ["id"], "properties": {"id": {"type": "string"}}}}}}}},
+        "results": {"type": "array", "items": {"type": "object", "required": ["message"],
+         "additionalProperties": false, "properties": {"ruleId": {"type": "string"},
+          "ruleIndex": {"type": "integer", "minimum": 0},
+          "level": {"enum": ["none", "note", "warning", "error"]},
+          "message": {"type": "object", "required": ["text"], "properties": {
+           "text": {"type": "string"}}},
+          "partialFingerprints": {"type": "object"}, "properties": {"type": "object"},
+          "locations": {"type": "array", "items": {"type": "object", "properties": {
+           "physicalLocation": {"type": "object", "required": ["artifactLocation"], "properties": {
+            "artifactLocation": {"type": "object", "properties": {"uri": {"type": "string"}}},
+            "region": {"type": "object", "properties": {
+             "startLine": {"type": "integer", "minimum": 1},
+             "startColumn": {"type": "integer", "minimum": 1}}}}}}}}}}}}}}}}
+    """.utf8)
+
+  @Test("SARIF follows its schema, and names rules and places")
+  func sarif() throws {
+    let data = Data(MachineFormat.sarif.text(of: report).utf8)
+    #expect(try JSONSchema(Self.sarifSchema).problems(in: data) == [])
+    let log = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["verify/differs", "check/contrast"])
+    #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0])
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"uri\" : \"Sources/My%20Card.swift\""))
+    #expect(text.contains("\"startLine\" : 7"))
+  }
+
+  @Test("GitHub's annotations and summary are escaped")
+  func github() {
+    #expect(
+      MachineFormat.github.text(of: report) == """
+        ::error file=Sources/My Card.swift,line=7,col=3,title=cards/a%2Cb%3Ac@dark (verify/differs)::moved <5 pt> & "so"%0A100 %25, ]]> \u{1}ß
+        ::warning title=cards/a%2Cb%3Ac@dark (check/contrast)::faint
+        """)
+    let summary = GitHubFormat.summary(of: report)
+    #expect(summary.contains("1 of 2 without findings"))
+    #expect(summary.contains("| actual: `out/a\\|b.png` |"))
+    #expect(summary.split(separator: "\n").filter { $0.hasPrefix("| cards") }.count == 2)
+  }
+
+  @Test("verify and compare print every format, and their JSON follows the documented schemas")
+  func commands() throws {
+    let program = BuiltProgram()
+    let scenes = ["alignment/01", "alignment/03"]
+    _ = try program.run("record", scenes[0])
+    func verify(_ format: String, environment: [String: String] = [:]) throws -> String {
+      let outcome = try program.run(
+        list: ["verify", "--format", format] + scenes, environment: environment)
+      #expect(outcome.code == 1)
+      return outcome.text
+    }
+    let json = Data(try verify("json").utf8)
+    #expect(try JSONSchema(named: "verify-1").problems(in: json) == [])
+    #expect(try verify("junit").contains("failures=\"1\""))
+    let sarif = Data(try verify("sarif").utf8)
+    #expect(try JSONSchema(Self.sarifSchema).problems(in: sarif) == [])
+    #expect(String(decoding: sarif, as: UTF8.self).contains("verify/missing"))
+    let summary = program.folder.path("summary.md")
+    let annotations = try verify("github", environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(annotations.hasPrefix("::error file="))
+    #expect(annotations.contains("GuidesAsPoints.swift") || annotations.contains(".swift,line="))
+    #expect(try program.folder.text("summary.md").contains("has no golden"))
+    #expect(try program.run("verify", "--format", "yaml").code == 2)
+
+    let compared = try program.run("compare", scenes[0], scenes[1], "--format", "json")
+    #expect(try JSONSchema(named: "compare-1").problems(in: compared.output) == [])
+    let differs = try program.run("compare", scenes[0], scenes[1], "--format", "sarif")
+    #expect(try JSONSchema(Self.sarifSchema).problems(in: differs.output) == [])
+    let layout = try program.run("inspect", scenes[0], "--json")
+    #expect(try JSONSchema(named: "inspect-1").problems(in: layout.output) == [])
+  }
+}
