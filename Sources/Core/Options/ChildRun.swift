@@ -24,6 +24,7 @@ package struct ChildRun {
   private let timeout: Double
   private let memory: Int?
   private let onProgress: ((String) -> Void)?
+  private let isCancelled: (() -> Bool)?
 
   /// - Parameters:
   ///   - words: The program, searched for in PATH, and its arguments.
@@ -32,13 +33,17 @@ package struct ChildRun {
   ///   - timeout: The maximum time until the first progress and between progress, in seconds.
   ///   - memory: The maximum memory of each of its processes, in bytes; `nil` for no limit.
   ///   - onProgress: Receives the lines of progress as they arrive.
+  ///   - isCancelled: Whether the program should end, asked every 20 ms. With it, programs get a second
+  ///     to end what they started, before they are killed.
   package init(
     _ words: [String], environment: [String: String] = [:],
     descriptors: [(Int32, Stream)] = [(1, .results), (2, .messages)], timeout: Double = 60,
-    memory: Int? = nil, onProgress: ((String) -> Void)? = nil
+    memory: Int? = nil, onProgress: ((String) -> Void)? = nil,
+    isCancelled: (() -> Bool)? = nil
   ) {
     (self.words, self.environment, self.descriptors) = (words, environment, descriptors)
     (self.timeout, self.memory, self.onProgress) = (timeout, memory, onProgress)
+    self.isCancelled = isCancelled
   }
 
   /// - Throws: `UsageError` if the program cannot be started.
@@ -80,14 +85,18 @@ package struct ChildRun {
     var unread: [UInt8] = []
     var deadline = ContinuousClock.now + .seconds(timeout)
     func killed(_ excess: ChildProcess.End) -> Outcome {
+      outcome.end = excess
+      if isCancelled != nil {
+        child.kill(SIGTERM)
+        if child.end(before: .now + .seconds(1)) != nil { return outcome }
+      }
       child.kill()
       _ = child.end()
-      outcome.end = excess
       return outcome
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !open.isEmpty {
-      if interruption.isPending { return killed(.signal(SIGKILL)) }
+      if interruption.isPending || isCancelled?() == true { return killed(.signal(SIGKILL)) }
       if deadline < .now { return killed(.timeout(seconds: timeout)) }
       let streams = Array(open)
       var polled = streams.map { pollfd(fd: $0.value, events: Int16(POLLIN), revents: 0) }

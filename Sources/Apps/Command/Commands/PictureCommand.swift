@@ -1,19 +1,30 @@
 import Galley
 import GalleySnapshots
 
-/// The internal command that `galley compare` runs in a program compiled from the user's files. It
-/// writes one picture and its layout, in the format of a golden.
+/// The internal command that `galley compare` and `galley mcp` run in a program compiled from the
+/// user's files. It writes one picture and its layout, in the format of a golden.
 enum PictureCommand: Command {
-  struct Settings { var folder = "." }
+  struct Settings {
+    var folder = "."
+    var scene = SceneOptions()
+    /// The longer side of the picture, in pixels; `nil` for no limit.
+    var limit: Double?
+  }
 
-  static let name = "_picture"
+  nonisolated static let name = "_picture"
   static let summary = "write a picture and its layout for 'galley compare'"
   static let operands = "SCENE"
   static let examples: [(line: String, does: String)] = []
   static let settings = Settings()
-  static let options: [Option<Settings>] = [
-    .value("output", "o", "DIR", "Folder") { $0.folder = $1 }
-  ]
+  static let options: [Option<Settings>] =
+    [
+      .value("output", "o", "DIR", "Folder") { $0.folder = $1 },
+      .value("limit", nil, "PIXELS", "Longer side of the picture") { $0.limit = Double($1) },
+    ] + VariantOptions.all.map { $0.mapped(\.scene) }
+
+  static func paths(_ settings: Settings) -> CommandPaths {
+    CommandPaths(written: [settings.folder])
+  }
 
   static func run(
     _ settings: Settings, _ operands: [String], _ console: Console
@@ -21,13 +32,20 @@ enum PictureCommand: Command {
     guard let word = operands.first, operands.count == 1 else {
       throw UsageError("expected one scene, got \(operands.count)", hint: "")
     }
-    let (picture, options) = try SceneSelection.picture(word)
-    let rendering = try picture.renderer(options).rendering()
+    var (picture, options) = try SceneSelection.picture(word)
+    if settings.limit != nil { options = settings.scene }
+    let renderer = try picture.renderer(options)
+    let rendering = try renderer.rendering()
+    var list = rendering.displayList
+    if let limit = settings.limit {
+      list.scale = min(list.scale, limit / max(list.size.width, list.size.height, 1))
+      for warning in renderer.warnings { console.warn(warning) }
+    }
     let path = "\(settings.folder)/\(FilePicture.name)"
     try AtomicFile.write(
       Array(LayoutSnapshot(rendering.layout).text.utf8), to: "\(path).layout.txt")
     try AtomicFile.write(
-      try Rasterizer.png(of: rendering.displayList, compression: .fast), to: "\(path).png")
+      try Rasterizer.png(of: list, compression: .fast), to: "\(path).png")
     return .success
   }
 }

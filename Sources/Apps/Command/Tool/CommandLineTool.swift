@@ -18,7 +18,7 @@ package enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RenderCommand.self, BatchCommand.self, RecordCommand.self, VerifyCommand.self,
     CompareCommand.self, TruthCommand.self, SheetCommand.self, InspectCommand.self,
-    ExplainCommand.self, CheckCommand.self, PreviewCommand.self,
+    ExplainCommand.self, CheckCommand.self, PreviewCommand.self, MCPCommand.self,
     AssetsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
@@ -76,7 +76,9 @@ package enum CommandLineTool {
   /// - Throws: `UsageError` that suggests the nearest command name.
   static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let hidden: [any Command.Type] = [PictureCommand.self, BatchWorkCommand.self]
+    let hidden: [any Command.Type] = [
+      PictureCommand.self, BatchWorkCommand.self, ShrinkCommand.self,
+    ]
     if let command = hidden.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") {
       throw UsageError(
