@@ -35,6 +35,12 @@ def check(condition, message):
         sys.exit(f"Scripts/check-mcp: FAILED: {message}")
 
 
+def member(value, camel):
+    """Returns a member, which versions of the client spell in two ways."""
+    snake = "".join("_" + letter.lower() if letter.isupper() else letter for letter in camel)
+    return getattr(value, camel) if hasattr(value, camel) else getattr(value, snake)
+
+
 async def session(galley, folder):
     file = pathlib.Path(folder) / "Row.swift"
     file.write_text(VIEW.replace("WIDTH", "100"))
@@ -42,7 +48,7 @@ async def session(galley, folder):
     async with stdio_client(server) as (reading, writing):
         async with ClientSession(reading, writing) as client:
             greeting = await client.initialize()
-            check(greeting.serverInfo.name == "galley", "the server is not galley")
+            check(member(greeting, "serverInfo").name == "galley", "the server is not galley")
             tools = [tool.name for tool in (await client.list_tools()).tools]
             check("render" in tools and "explain" in tools, f"tools are missing: {tools}")
             articles = (await client.list_resources()).resources
@@ -53,24 +59,24 @@ async def session(galley, folder):
             async def call(tool, **arguments):
                 result = await client.call_tool(tool, arguments)
                 text = "\n".join(part.text for part in result.content if part.type == "text")
-                check(not result.isError, f"{tool}: {text}")
+                check(not member(result, "isError"), f"{tool}: {text}")
                 return result, text
 
             # The first call also compiles the system's modules, which later ones find.
             picture, text = await call("render", path="Row.swift")
             image = next(part for part in picture.content if part.type == "image")
             check(base64.b64decode(image.data).startswith(b"\x89PNG"), "the picture is no PNG file")
-            check(picture.structuredContent["width"] == 200, "the picture has another width")
+            check(member(picture, "structuredContent")["width"] == 200, "the picture has another width")
             _, text = await call("explain", path="Row.swift", view="name")
             check("100" in text or "HStack" in text, f"no reason is given: {text}")
             fixed = VIEW.replace("WIDTH", "160")
             change, text = await call(
                 "compare", before={"path": "Row.swift"}, after={"source": fixed})
-            check(not change.structuredContent["equal"], "the change has no effect")
+            check(not member(change, "structuredContent")["equal"], "the change has no effect")
             file.write_text(fixed)
             same, text = await call(
                 "compare", before={"source": fixed}, after={"path": "Row.swift"})
-            check(same.structuredContent["equal"], f"the file is not the same: {text}")
+            check(member(same, "structuredContent")["equal"], f"the file is not the same: {text}")
 
             times = []
             for number in range(3):
@@ -80,9 +86,9 @@ async def session(galley, folder):
             print(f"render of new source: {min(times):.2f} s")
 
             wrong = await client.call_tool("render", {"source": "struct {"})
-            check(wrong.isError, "a source that doesn't compile is accepted")
+            check(member(wrong, "isError"), "a source that doesn't compile is accepted")
             unknown = await client.call_tool("render", {"path": "/etc/passwd"})
-            check(unknown.isError, "a file outside of the folder is accepted")
+            check(member(unknown, "isError"), "a file outside of the folder is accepted")
 
 
 asyncio.run(session(*sys.argv[1:]))
