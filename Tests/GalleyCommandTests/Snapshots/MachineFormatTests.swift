@@ -149,7 +149,12 @@ struct MachineFormatTests {
     #expect(try JSONSchema(named: "compare-1").problems(in: compared.output) == [])
     let differs = try program.run("compare", scenes[0], scenes[1], "--format", "sarif")
     #expect(try JSONSchema(Self.sarifSchema).problems(in: differs.output) == [])
-    let layout = try program.run("inspect", scenes[0], "--json")
-    #expect(try JSONSchema(named: "inspect-1").problems(in: layout.output) == [])
+    for (schema, words) in [
+      ("inspect-1", ["inspect", scenes[0]]), ("list-1", ["list", scenes[0]]),
+      ("explain-1", ["explain", scenes[0], "0"]),
+    ] {
+      let output = try program.run(list: words + ["--json"]).output
+      #expect(try JSONSchema(named: schema).problems(in: output) == [])
+    }
   }
 }
