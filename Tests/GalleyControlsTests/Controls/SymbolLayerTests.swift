@@ -79,6 +79,29 @@ struct SymbolLayerTests {
     #expect(try pixel(own.symbolRenderingMode(.hierarchical), -38, 0) == Self.red)
   }
 
+  @Test(
+    "badges have their own colors in multicolor symbols",
+    arguments: [
+      ("person.fill.badge.plus", 0x34C759), ("folder.badge.minus", 0xFF3B30),
+      ("bell.badge", 0xFF3B30),
+    ])
+  func multicolor(name: String, color: Int) throws {
+    let image = Image(systemName: name).font(.system(size: 60)).foregroundStyle(.blue)
+    func colors(_ mode: SymbolRenderingMode) throws -> Set<Int> {
+      let bitmap = try ImageRenderer(content: image.symbolRenderingMode(mode)).bitmap()
+      var found: [Int: Int] = [:]
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width where bitmap[x, y].alpha == 255 {
+          let pixel = bitmap[x, y]
+          found[Int(pixel.red) << 16 | Int(pixel.green) << 8 | Int(pixel.blue), default: 0] += 1
+        }
+      }
+      return Set(found.filter { $0.value > 20 }.keys)
+    }
+    #expect(try colors(.multicolor) == [0x007AFF, color])
+    #expect(try colors(.monochrome) == [0x007AFF])
+  }
+
   @Test("a mode without effect is reported if the symbol may have layers")
   func reported() {
     func messages(_ name: String, _ mode: SymbolRenderingMode?) -> [String] {

@@ -18,6 +18,9 @@ extension Symbol {
     switch mode {
     case nil where !hasSeveral, .monochrome?: return (self, [])
     case .multicolor?:
+      if let (symbol, color) = coloredBadge(as: name) {
+        return (symbol, [Color(color)._resolved(in: environment)])
+      }
       context.report(
         "the symbol “\(name)” is drawn in one color: its own colors are unknown",
         view: "Image")

@@ -38,6 +38,25 @@ extension Symbol {
     return isFilled ? layeredArea() : layeredOutline()
   }
 
+  /// Returns the symbol with its badge on the second level, and the badge's own color; `nil` if the
+  /// symbol has no badge, or one whose color is unknown.
+  ///
+  /// - Source: `plus` is green in a picture that iOS painted; the others are Apple's conventions.
+  func coloredBadge(as name: String) -> (Symbol, SystemColor)? {
+    let words = name.split(separator: ".")
+    guard let badge = words.firstIndex(of: "badge"), var colored = layered(as: name) else {
+      return nil
+    }
+    for index in colored.parts.indices {
+      colored.parts[index].level = colored.parts[index].level.map { 1 - $0 }
+    }
+    switch words[(badge + 1)...].first {
+    case "plus", "checkmark": return (colored, .green)
+    case "minus", "xmark", "fill", nil: return (colored, .red)
+    default: return nil
+    }
+  }
+
   /// Assigns the first level to the last parts: those of a badge or slash.
   private func layeredBadge(count: Int) -> Symbol? {
     guard parts.count > count else { return nil }
