@@ -85,6 +85,14 @@ public final class ImageRenderer<Content: View> {
     try rendering(gathering: annotations.gathering).displayList
   }
 
+  /// Returns the display list for a file. Documents also get the reading order, the headings and the
+  /// descriptions of the accessibility tree.
+  package func displayList(for format: ImageFormat) throws -> DisplayList {
+    guard format.hasPages, annotations.isEmpty else { return try displayList() }
+    let (list, placed) = try recording(gathering: .accessibility)
+    return list.readable(placed)
+  }
+
   /// Returns the display list and the layout tree, both from one layout pass.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
@@ -140,7 +148,7 @@ public final class ImageRenderer<Content: View> {
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   public func pdfData(options: DocumentOptions = DocumentOptions()) throws -> Data {
     try Deadline.within(timeout) {
-      Data(try Rasterizer.pdf(of: [displayList()], options: described(options)))
+      Data(try Rasterizer.pdf(of: [displayList(for: .pdf)], options: described(options)))
     }
   }
 
@@ -199,7 +207,8 @@ public final class ImageRenderer<Content: View> {
   /// Returns the picture encoded as a file.
   package func file(as format: ImageFormat, options: ImageOptions) throws -> [UInt8] {
     try Deadline.within(timeout) {
-      try Rasterizer.file(of: displayList(), as: format, options: described(options))
+      try Rasterizer.file(
+        of: displayList(for: format), as: format, options: described(options))
     }
   }
 

@@ -26,7 +26,8 @@ extension ImageRenderer {
     let proposal = proposedSize
     defer { proposedSize = proposal }
     proposedSize = ProposedViewSize(width: area.width, height: nil)
-    let (list, placed) = try recording(gathering: .sections)
+    let (recorded, placed) = try recording(gathering: [.sections, .accessibility])
+    let list = recorded.readable(placed)
     let breaks = PageBreaks(placed, height: area.height).pages
     var cropper = DisplayCropper(list)
     // Like the content, headers and footers can read the screen and the locale.
@@ -135,5 +136,15 @@ extension DisplayList {
 extension DisplayNote {
   fileprivate func moved(by shift: CGSize) -> DisplayNote {
     DisplayNote(kind, frame: frame.offsetBy(dx: shift.width, dy: shift.height))
+  }
+}
+
+extension DisplayList {
+  /// Returns the list with the notes of the accessibility tree.
+  func readable(_ placed: PlacedTree) -> DisplayList {
+    guard let tree = placed.accessibility else { return self }
+    var copy = self
+    copy.notes = tree.notes(adding: notes)
+    return copy
   }
 }

@@ -24,6 +24,31 @@ struct TaggedDocumentTests {
     return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
+  @Test("tags follow the reading order, with headings and descriptions of the accessibility tree")
+  func readingOrder() throws {
+    let data = try ImageRenderer(
+      content: VStack(alignment: .leading) {
+        Text("second")
+        Text("first").accessibilitySortPriority(1)
+        List { Section("Bills") { Text("row") } }.frame(width: 200, height: 120)
+        Image(systemName: "trash")
+        Image(systemName: "star").accessibilityHidden(true)
+      }
+    ).pdfData(options: DocumentOptions(language: "en"))
+    let found = try structure(data)
+    let words = found.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
+    let places = ["first", "second", "BILLS", "row"].map { word in
+      words.firstIndex { $0.hasPrefix(word) } ?? -1
+    }
+    #expect(places == places.sorted() && places[0] >= 0, "\(found)")
+    let heading = try #require(words.firstIndex { $0.hasPrefix("BILLS") })
+    #expect(
+      found[..<heading].last { !$0.hasPrefix("/") && !$0.hasPrefix("Object") } == "H1 (block)")
+    #expect(found.count { $0.hasPrefix("Figure") } == 1, "\(found)")
+    let digits = "Delete".utf16.map { String(format: "%04X", $0) }.joined()
+    #expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
+  }
+
   @Test("headings, paragraphs, links and figures are tagged in the order of the views")
   func order() throws {
     let data = try ImageRenderer(

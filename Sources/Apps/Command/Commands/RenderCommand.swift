@@ -117,7 +117,7 @@ enum RenderCommand: Command {
         } else if let count = settings.filmstrip {
           [try renderer.filmstrip(count)]
         } else {
-          [try renderer.displayList()]
+          [try renderer.displayList(for: format)]
         }
       warnings.add(renderer.warnings, about: picture.id)
       if isDocument { pages += lists }

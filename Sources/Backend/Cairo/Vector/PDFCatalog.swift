@@ -23,9 +23,11 @@ enum PDFCatalog {
   /// Returns the file with additions to its catalog, figures and structure; unchanged if its
   /// objects are not laid out as Cairo 1.16 does.
   ///
-  /// - Parameter figures: The descriptions of the figures, in file order.
+  /// - Parameters:
+  ///   - figures: The descriptions of the figures, in file order.
+  ///   - ranks: For each tag, in file order, its place in the reading order.
   static func describe(
-    _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String]
+    _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String], ranks: [Int] = []
   ) -> [UInt8] {
     guard let catalog = last("/Type /Catalog", in: file),
       let start = last("startxref\n", in: file), let table = number(file, from: start),
@@ -46,6 +48,7 @@ enum PDFCatalog {
     }
     let document = document(file, objects, catalog: catalog, table: table)
     changes += document?.changes ?? []
+    if let order = readingOrder(file, objects, ranks) { changes.append(order) }
     changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     func moved(_ place: Int) -> Int {
       place + changes.lazy.filter { $0.range.lowerBound < place }.reduce(0) { $0 + $1.growth }
@@ -90,6 +93,32 @@ enum PDFCatalog {
       "\(new) 0 obj\n<< /Type /StructTreeRoot\n   /ParentTree \(tree) 0 R\n   /K \(root) 0 R\n>>\n"
       + "endobj\n"
     return (changes, object)
+  }
+
+  /// Returns a change that puts the tags into reading order; `nil` if they are, or if the root does
+  /// not list exactly these tags.
+  private static func readingOrder(
+    _ file: [UInt8], _ objects: ObjectTable, _ ranks: [Int]
+  ) -> Change? {
+    guard let reference = last("/StructTreeRoot ", in: file),
+      let root = number(file, from: reference), objects.places.indices.contains(root),
+      let place = objects.places[root]
+    else { return nil }
+    let opening = Array("/K [ ".utf8)
+    var start = place
+    while start + opening.count < file.count, file[start] != UInt8(ascii: ">"),
+      !file[start...].starts(with: opening)
+    { start += 1 }
+    guard start + opening.count < file.count, file[start] != UInt8(ascii: ">") else { return nil }
+    start += opening.count
+    guard let end = file[start...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let words = file[start..<end].split(separator: UInt8(ascii: " "))
+    guard words.count == ranks.count * 3 else { return nil }
+    let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    guard order != Array(ranks.indices) else { return nil }
+    let sorted = order.flatMap { words[$0 * 3..<$0 * 3 + 3] }
+      .map { String(decoding: $0, as: UTF8.self) }
+    return Change(start..<end, sorted.joined(separator: " ") + " ")
   }
 
   /// The cross-reference table: the objects' offsets as ten digits, in lines of twenty bytes.

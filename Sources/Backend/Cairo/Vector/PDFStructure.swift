@@ -15,6 +15,14 @@ final class PDFStructure {
 
   /// The descriptions of the figures so far, in file order.
   private(set) var descriptions: [String] = []
+  /// For each tag, in file order, its place in the reading order.
+  private(set) var ranks: [Int] = []
+  /// The elements of the page, in reading order.
+  private var elements: [CGRect] = []
+  /// The number of elements on the pages before.
+  private var earlierElements = 0
+  /// The place of the next tag in the reading order.
+  private var rank = 0
   private var notes: [DisplayNote] = []
   /// The links that already have a target.
   private var linked: Set<Int> = []
@@ -27,6 +35,9 @@ final class PDFStructure {
 
   func beginPage(_ notes: [DisplayNote]) {
     self.notes = notes
+    earlierElements += elements.count
+    elements = notes.compactMap { if case .element = $0.kind { $0.frame } else { nil } }
+    rank = earlierElements
     linked = []
     (open, groups, groupTag) = (nil, 0, nil)
     hasFigures = notes.contains { if case .figure = $0.kind { true } else { false } }
@@ -39,6 +50,7 @@ final class PDFStructure {
   ///   - end: The end of the line, on the page.
   func beginText(from start: CGPoint, to end: CGPoint, in context: OpaquePointer) {
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    read(at: middle)
     let note =
       note(at: [middle]) { if case .heading = $0 { true } else { false } }
       // A link that covers only a part of a line doesn't turn the whole line into a link.
@@ -53,7 +65,23 @@ final class PDFStructure {
     if hasFigures {
       note = self.note(at: [point()]) { if case .figure = $0 { true } else { false } }
     }
-    if let note { begin(.note(note), in: context) } else if groups == 0 { end(in: context) }
+    if let note {
+      read(at: CGPoint(x: notes[note].frame.midX, y: notes[note].frame.midY))
+      begin(.note(note), in: context)
+    } else if groups == 0 {
+      end(in: context)
+    }
+  }
+
+  /// Sets the place of the next tag to that of the smallest element at a point. Outside of all
+  /// elements, it follows the previous tag.
+  private func read(at point: CGPoint) {
+    var smallest = CGFloat.infinity
+    for (index, frame) in elements.enumerated() {
+      let area = frame.width * frame.height
+      guard area < smallest, frame.insetBy(dx: -1, dy: -1).contains(point) else { continue }
+      (smallest, rank) = (area, earlierElements + index)
+    }
   }
 
   private func note(
@@ -87,7 +115,7 @@ final class PDFStructure {
     case .figure(let description):
       descriptions.append(description)
       begin("Figure", in: context)
-    case .paragraph: begin("P", in: context)
+    case .paragraph, .element: begin("P", in: context)
     }
   }
 
@@ -97,6 +125,7 @@ final class PDFStructure {
     cairo_save(context)
     cairo_reset_clip(context)
     cairo_identity_matrix(context)
+    ranks.append(rank)
     cairo_tag_begin(context, name, attributes)
     cairo_restore(context)
   }
@@ -110,7 +139,7 @@ final class PDFStructure {
       case .heading(_, let level): name = "H\(min(max(level, 1), 6))"
       case .link: name = openLink == index ? "Link" : "P"
       case .figure: name = "Figure"
-      case .paragraph: break
+      case .paragraph, .element: break
       }
     }
     openLink = nil
@@ -151,6 +180,7 @@ final class PDFStructure {
       guard case .link(let url) = note.kind,
         let attributes = Self.attributes(ofLinkTo: url, note.frame)
       else { continue }
+      read(at: CGPoint(x: note.frame.midX, y: note.frame.midY))
       begin(CAIRO_TAG_LINK, attributes, in: context)
       end(CAIRO_TAG_LINK, in: context)
     }
