@@ -29,33 +29,33 @@ enum ColorRule {
       else { continue }
       groups[look, default: []].append((leaf, color))
     }
-    var issues: [Issue] = []
-    for members in groups.values {
+    return groups.values.compactMap { members in
+      var worst: (pair: (Int, Int), vision: ColorVision, difference: Float, normal: Float)?
       for (position, first) in members.enumerated() {
-        for second in members[(position + 1)...] {
+        for (offset, second) in members[(position + 1)...].enumerated() {
           let normal = PerceivedDifference.between(first.color, second.color)
           guard normal > clear else { continue }
-          let worst = ColorVision.allCases.map { vision in
-            (
-              vision: vision,
-              difference: PerceivedDifference.between(
-                vision.seen(first.color), vision.seen(second.color))
-            )
-          }.min { $0.difference < $1.difference }
-          guard let worst, worst.difference < unclear else { continue }
-          let number = { (value: Float) in NumberText.points(CGFloat((value * 10).rounded() / 10)) }
-          issues.append(
-            Issue(
-              .color, .warning, second.leaf.index, second.leaf.frame, kind: "\(first.leaf.index)",
-              "differs from \(picture.name(of: first.leaf.index)) only in a color that looks the same"
-                + " with \(worst.vision.rawValue)",
-              measured: "a difference of \(number(worst.difference)) instead of \(number(normal))",
-              required: "\(number(unclear))",
-              remedy: "Add a symbol, a shape or a text that shows the state."))
+          for vision in ColorVision.allCases {
+            let difference = PerceivedDifference.between(
+              vision.seen(first.color), vision.seen(second.color))
+            if difference < worst?.difference ?? unclear {
+              worst = ((position, position + 1 + offset), vision, difference, normal)
+            }
+          }
         }
       }
-    }
-    return issues.sorted { $0.index < $1.index }
+      guard let worst else { return nil }
+      let (first, second) = (members[worst.pair.0].leaf, members[worst.pair.1].leaf)
+      let number = { (value: Float) in NumberText.points(CGFloat((value * 10).rounded() / 10)) }
+      return Issue(
+        .color, .warning, second.index, second.frame, kind: "\(first.index)",
+        "differs from \(picture.name(of: first.index)) only in a color that looks the same with"
+          + " \(worst.vision.rawValue)",
+        measured:
+          "a difference of \(number(worst.difference)) instead of \(number(worst.normal))",
+        required: "\(number(unclear))",
+        remedy: "Add a symbol, a shape or a text that shows the state.")
+    }.sorted { $0.index < $1.index }
   }
 
   /// Returns the color of a view in one color, and its form.

@@ -109,6 +109,7 @@ struct TextFitRules {
       }
     }
     inks.sort { $0.rect.minY < $1.rect.minY }
+    let exempt = ExemptPairs(picture)
     var issues: [Issue] = []
     var pairs: Set<[Int]> = []
     for (position, first) in inks.enumerated() {
@@ -122,7 +123,8 @@ struct TextFitRules {
         let area = { (rect: CGRect) in rect.width * rect.height }
         let covered = area(common) / min(area(first.rect), area(second.rect))
         guard covered > Self.share, !isSeparated(below.order, above.order, common, picture),
-          !Self.belongTogether(picture.leaves[below.order], picture.leaves[above.order], picture)
+          !Self.belongTogether(picture.leaves[below.order], picture.leaves[above.order], picture),
+          !exempt.contains(picture.leaves[below.order], picture.leaves[above.order])
         else { continue }
         let (leaf, other) = (picture.leaves[above.order], picture.leaves[below.order])
         // A symbol behind a whole text is its background.
@@ -174,5 +176,21 @@ struct TextFitRules {
     case .bitmap?, .canvas?: return true
     default: return false
     }
+  }
+}
+
+/// Pairs of views that may overlap: content that scrolls under a bar, and the rows of a wheel.
+private struct ExemptPairs {
+  private let isInBar: [Bool]
+  private let isAdjustable: [Bool]
+
+  init(_ picture: CheckedPicture) {
+    isInBar = picture.nodes(of: \.isInBar)
+    isAdjustable = picture.nodes { $0.traits.contains(.isAdjustable) }
+  }
+
+  func contains(_ a: CheckedPicture.Leaf, _ b: CheckedPicture.Leaf) -> Bool {
+    if isAdjustable[a.index], isAdjustable[b.index] { return true }
+    return isInBar[a.index] && b.place.isScrolled || isInBar[b.index] && a.place.isScrolled
   }
 }
