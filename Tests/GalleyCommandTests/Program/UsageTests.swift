@@ -67,6 +67,14 @@ struct UsageTests {
       "only the stages layout and accessibility support JSON",
       "omit --json or --stage"
     ),
+    (
+      ["check", "alignment/1", "--vision", "protanopia"],
+      "--vision needs a place for its pictures", "add -o FILE or -o FOLDER"
+    ),
+    (
+      ["check", "alignment/1", "--accepted", "/no/such/file"], "cannot read /no/such/file",
+      "create the file; an empty one accepts nothing"
+    ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
     (["inspect"], "no scene given", "'galley list' lists all scenes"),
     (

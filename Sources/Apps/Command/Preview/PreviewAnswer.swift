@@ -68,6 +68,15 @@ struct PreviewAnswer: Encodable {
     let control: String?
     /// The user's views whose body this is, outermost first.
     let views: [Declaration]
+    /// What a screen reader says about the view; `nil` if it is no accessible element.
+    let speech: [Speech]?
+  }
+
+  /// What a screen reader says about an element.
+  struct Speech: Encodable {
+    /// The position in the reading order, starting at 1.
+    let number: Int
+    let text: String
   }
 
   /// A view declared in the user's files.
@@ -176,6 +185,10 @@ extension PreviewAnswer {
       let place = ViewSources.current.place(of: name)
       return Declaration(name: name, place: place?.words, link: place?.link)
     }
+    var speech: [Int: [Speech]] = [:]
+    for (position, element) in tree.accessibility.elements.enumerated() {
+      speech[element.index, default: []].append(Speech(number: position + 1, text: element.line))
+    }
     return tree.nodes.enumerated().map { index, node in
       let guides = node.dimensions
       let baselines = node.text.map { _ in
@@ -189,7 +202,7 @@ extension PreviewAnswer {
         text: node.text?.string, baselines: baselines,
         control: covered.contains { $0.contains(index) }
           ? nil : tree.placed.control(of: index)?.kind.rawValue,
-        views: tree.placed.declaredViews(of: index).map(declaration))
+        views: tree.placed.declaredViews(of: index).map(declaration), speech: speech[index])
     }
   }
 

@@ -7,6 +7,7 @@ import { makeInspector, sourceLink } from './inspector.js';
 import { keepMenu } from './keep.js';
 import { currentPreview, files, move, show, state, waiting } from './model.js';
 import { makeOutline } from './outline.js';
+import { makeReadOut } from './readout.js';
 import { isMoving, makeStage, onStage, refreshStage, stage, startOver, wantedSize, zoomBy } from './stage.js';
 import { closeVariants, makeVariants, refreshVariants } from './variants.js';
 
@@ -33,7 +34,7 @@ export function renderSingle() {
     refreshVariants();
     return;
   }
-  $('views').replaceChildren(make('h2', {}, 'Views'), makeOutline());
+  $('views').replaceChildren(make('h2', {}, 'Views'), makeOutline(), make('h2', {}, 'Read out'), makeReadOut());
   $('panel').replaceChildren(makeInspector());
   $('main').replaceChildren(make('article', { class: 'single' }, heading, tools(), makeStage(), under(),
     make('ul', { id: 'warnings', 'aria-label': 'Warnings' })));

@@ -1,0 +1,42 @@
+// What a screen reader says about the picture, in its order. Pointing at an element marks it, and
+// the arrow keys walk through the elements.
+
+import { onChange, state } from './model.js';
+import { isMoving, nameView, onStage, select, stage } from './stage.js';
+import { renderTree } from './tree.js';
+
+let list = null;
+
+export function makeReadOut() {
+  list = make('div', { class: 'tree read-out' });
+  list.addEventListener('focusin', ({ target }) => nameView(pathOf(target.dataset.row)));
+  list.addEventListener('focusout', () => nameView(''));
+  return list;
+}
+
+/** The elements in reading order. */
+const elements = () => stage.views.entries.flatMap(({ path, speech }) => (speech ?? []).map((said) => ({ ...said, path })))
+  .sort((a, b) => a.number - b.number);
+
+const pathOf = (number) => elements().find((element) => String(element.number) === number)?.path ?? '';
+
+export function renderReadOut() {
+  if (!list?.isConnected) return;
+  const said = elements();
+  if (said.length === 0) return list.replaceChildren(make('p', { class: 'empty' }, 'A screen reader finds nothing.'));
+  renderTree(list, {
+    name: 'Read out', open: new Set(),
+    roots: said.map((element) => ({ id: element.number, element, children: [] })),
+    selected: new Set(said.filter(({ path }) => path === state.view).map(({ number: id }) => id)),
+    label: ({ element }) => [make('span', { class: 'size' }, `${element.number}`), make('span', { class: 'said' }, element.text)],
+    choose: (row) => select(row.element.path), point: (row) => nameView(row?.element.path ?? ''),
+  });
+}
+
+onStage((what) => {
+  // Skip updates while the picture moves. Another event follows when it rests.
+  if (what === 'views' && !isMoving()) renderReadOut();
+});
+onChange((changed) => {
+  if (changed.has('view') && stage.parts) renderReadOut();
+});
