@@ -10,6 +10,7 @@ extension Ingredients {
     // Semantic information for documents.
     #add("{view}.accessibilityAddTraits(.isHeader)")
     #add("{view}.accessibilityHeading(.h2)")
+    addAccessibility()
     #add("{view}.redacted(reason: .placeholder)")
     #add("{view}.privacySensitive().redacted(reason: .privacy)")
     #add("{view}.unredacted()")
@@ -20,6 +21,24 @@ extension Ingredients {
     addPresentation()
     addSettings()
     addInteractiveViews()
+  }
+
+  private mutating func addAccessibility() {
+    #add("{view}.accessibilityValue({string}).accessibilityHint({string})")
+    #add("{view}.accessibilityHidden({bool}).help({string})")
+    #add("{view}.accessibilityElement(children: .combine)")
+    #add("{view}.accessibilityElement(children: .contain).accessibilityInputLabels([{string}])")
+    #add("{view}.accessibilityRemoveTraits(.isImage).accessibilitySortPriority({number})")
+    #add("{view}.accessibilityAction(named: {string}) {}")
+    #add("{view}.accessibilityActions { Button({string}) {} }.accessibilityAdjustableAction { _ in }")
+    #add("{view}.accessibilityCustomContent(Text({string}), Text({string}), importance: .high)")
+    #add("{view}.accessibilityActivationPoint({point})")
+    add("{view}.accessibilityRepresentation {other}") { inputs in
+      inputs.view.accessibilityRepresentation { inputs.other }
+    }
+    add("{view}.accessibilityChildren {other}") { inputs in
+      inputs.view.accessibilityChildren { inputs.other }
+    }
   }
 
   private mutating func addSettings() {
