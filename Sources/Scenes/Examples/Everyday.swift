@@ -37,13 +37,15 @@ private struct Runs: View {
           .pickerStyle(.segmented)
           tabs
           bars
-          HStack(spacing: 12) {
-            fact("figure.run", "\(2021)", "metres", .orange)
-            fact("flame.fill", "\(312.5)", "kilocalories", .red)
-          }
-          HStack(spacing: 12) {
-            fact("heart.fill", "\(128)", "beats a minute", .pink)
-            fact("trophy", "\(0.0)", "records", .yellow)
+          VStack(spacing: 12) {
+            HStack(spacing: 12) {
+              fact("figure.run", "\(2021)", "metres", .orange)
+              fact("flame.fill", "\(312.5, specifier: "%.1f")", "kilocalories", .red)
+            }
+            HStack(spacing: 12) {
+              fact("heart.fill", "\(128)", "beats a minute", .pink)
+              fact("trophy", "\(0.0, specifier: "%.0f")", "records", .yellow)
+            }
           }
         }
         .padding(.horizontal)

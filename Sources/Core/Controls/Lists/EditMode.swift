@@ -57,10 +57,13 @@ struct ListRowControls: ViewModifier {
         if editing.isDeletable {
           Image(systemName: "minus.circle.fill").captioned("Remove").font(.system(size: 20))
             .foregroundStyle(.white, .red)
+            .padding(.vertical, -4)
         } else if let isSelected = editing.isSelected {
           Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").decorative
             .font(.system(size: 20))
             .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.fill)))
+            // A row of one line stays 44 points tall.
+            .padding(.vertical, -4)
         }
         // Starts the row's separator at the content instead of at the control before it.
         content.alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }

@@ -103,7 +103,7 @@ private struct ListSections: View {
         headers(of: index)
         ForEach(sections[index].rows.indices, id: \.self) { row in
           if style.rowGap > 0, row > 0 { Color.clear.frame(height: style.rowGap) }
-          self.row(sections[index], row)
+          self.row(sections[index], row, isFirst: index == 0 && row == 0)
         }
         footers(sections[index])
       }
@@ -165,13 +165,18 @@ private struct ListSections: View {
     }
   }
 
-  private func row(_ section: ListSection, _ index: Int) -> some View {
+  /// - Parameter isFirst: Whether this is the first row of the list.
+  private func row(_ section: ListSection, _ index: Int, isFirst: Bool) -> some View {
     let row = section.rows[index]
     let settings = row.settings
     let isLast = index == section.rows.count - 1
     let insets = settings.insets ?? style.rowInsets
     let isApart = style.rowGap > 0
     let isSeparated = !(settings.hidesSeparator || isApart || (isLast && style.isGrouped))
+    // A plain list begins with a separator, unless it begins with a header.
+    let isSeparatedAbove =
+      isFirst && !style.isGrouped && !isApart && !settings.hidesSeparator
+      && section.headers.isEmpty
     return SeparatedRow {
       badged(row)
         .frame(
@@ -182,7 +187,7 @@ private struct ListSections: View {
         .alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         .padding(insets)
         .background {
-          if row.isSelected, row.editing?.isSelected == nil {
+          if row.isSelected {
             Color(.gray4)
           } else if let background = settings.background {
             background
@@ -192,6 +197,10 @@ private struct ListSections: View {
         }
       if isSeparated {
         RowSeparator(theme: style.section.separator, tint: settings.separatorTint)
+      }
+      if isSeparatedAbove {
+        RowSeparator(theme: style.section.separator, tint: nil)
+          .layoutValue(key: TopSeparatorKey.self, value: true)
       }
     }
     .clipShape(

@@ -8,7 +8,7 @@ extension ViewDimensions {
   }
 }
 
-/// The line below a row.
+/// The line below or above a row.
 struct RowSeparator: View {
   let theme: SeparatorTheme?
   let tint: Color?
@@ -22,7 +22,12 @@ struct RowSeparator: View {
   }
 }
 
-/// A row with a separator along its bottom, between the row's leading and trailing separator
+/// Whether a separator is along the top of its row.
+struct TopSeparatorKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
+/// A row with separators along its bottom and its top, between the row's leading and trailing separator
 /// guides.
 struct SeparatedRow: Layout {
   func sizeThatFits(
@@ -41,8 +46,10 @@ struct SeparatedRow: Layout {
     let start = dimensions[.listRowSeparatorLeading]
     let end = dimensions[.listRowSeparatorTrailing]
     for separator in subviews.dropFirst() {
+      let isTop = separator[TopSeparatorKey.self]
       separator.place(
-        at: CGPoint(x: bounds.minX + start, y: bounds.maxY), anchor: .bottomLeading,
+        at: CGPoint(x: bounds.minX + start, y: isTop ? bounds.minY : bounds.maxY),
+        anchor: isTop ? .topLeading : .bottomLeading,
         proposal: ProposedViewSize(width: max(end - start, 0), height: nil))
     }
   }

@@ -31,17 +31,21 @@ public protocol PickerStyle {
 /// A style that shows the selected option as a menu button. The menu is not rendered. Inside a
 /// menu, the picker is a row that presents the options as a submenu.
 @StyleInit public struct MenuPickerStyle: PickerStyle {
-  /// A row with the label and the selected option, followed by a pair of chevrons.
+  /// The selected option, followed by a pair of chevrons; in lists and forms, a row that begins with
+  /// the label.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
     InMenuReader { isInMenu in
       if isInMenu {
         PickerSubmenu(configuration: configuration)
       } else {
-        MenuStyleReader { style in
-          ControlRow(label: configuration.label) {
-            PickerOptions(configuration.selection, configuration.content.foregroundStyle(style)) {
-              MenuPicker(options: $0).foregroundStyle(style)
-            }
+        MenuStyleReader { style, isInList in
+          let options = PickerOptions(
+            configuration.selection, configuration.content.foregroundStyle(style)
+          ) {
+            MenuPicker(options: $0).foregroundStyle(style)
+          }
+          Group {
+            if isInList { ControlRow(label: configuration.label) { options } } else { options }
           }
           .accessibilityRole(ControlSpeech(.joined, .isButton), label: configuration.label)
         }
@@ -98,12 +102,12 @@ private struct InMenuReader<Content: View>: View {
 
 /// Content in the style of a menu button: the tint, or the secondary style in lists and forms.
 private struct MenuStyleReader<Content: View>: View {
-  @ViewBuilder let content: @MainActor (AnyShapeStyle) -> Content
+  @ViewBuilder let content: @MainActor (AnyShapeStyle, _ isInList: Bool) -> Content
   @Environment(\.controls.isInList) private var isInList
 
   var body: some View {
     EnabledStyleReader(isInList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)) {
-      content($0)
+      content($0, isInList)
     }
   }
 }

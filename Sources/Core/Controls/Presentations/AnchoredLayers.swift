@@ -23,7 +23,7 @@ extension _ResolveContext {
         anchor.origin.x = own.width - anchor.maxX
       }
       let layer = ZStack(alignment: .topLeading) {
-        PresentationBackdrop(opacity: 0, dismiss: dismiss)
+        PresentationBackdrop(isClear: true, dismiss: dismiss)
         AnchoredLayout(anchor: anchor, insets: view.screen.insets, isOver: isOver) {
           content(anchor)
         }

@@ -279,12 +279,14 @@ private struct PresenterView: View {
 
 /// Dims the content behind a presentation and handles taps on it.
 struct PresentationBackdrop: View {
-  var opacity = 0.2
+  var isClear = false
   /// The action of a tap, or `nil` for none.
   let dismiss: (() -> Void)?
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.look.sheet.dimming) private var dimming
 
   var body: some View {
-    Color.black.opacity(opacity)
+    Color.black.opacity(isClear ? 0 : colorScheme == .dark ? 0.48 : dimming)
       .onTapGesture { dismiss?() }
       .accessibilityLabel("Dismiss")
       .accessibilityMark(.hidden)

@@ -144,12 +144,11 @@ private struct SheetView: View {
   /// The look of a sheet that floats above the edges of the screen.
   let floating: FloatingSheetTheme?
   let dismiss: (() -> Void)?
-  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.look.sheet) private var look
 
   var body: some View {
     ZStack(alignment: isCard ? .center : .bottom) {
-      PresentationBackdrop(opacity: colorScheme == .dark ? 0.48 : look.dimming, dismiss: dismiss)
+      PresentationBackdrop(dismiss: dismiss)
       if let floating {
         sheet(width: size.width - 2 * floating.margin, height: size.height - floating.margin)
           .padding(.bottom, floating.margin)

@@ -243,7 +243,7 @@ private struct BackButton: View {
 
   private var titled: some View {
     Button(action: back.action) {
-      HStack(spacing: 6) {
+      HStack(spacing: 6.5) {
         Image(systemName: "chevron.backward").decorative.fontWeight(.semibold)
         ViewThatFits(in: .horizontal) {
           if let title = back.title { title.lineLimit(1) }
@@ -254,6 +254,8 @@ private struct BackButton: View {
     .accessibilityMark(.edit(.addTraits(.isBackButton)))
     .frame(maxWidth: 88, alignment: .leading)
     .fixedSize(horizontal: false, vertical: true)
+    // The chevron begins 8 points from the edge, and the title 27.
+    .padding(.leading, -9.5)
   }
 }
 

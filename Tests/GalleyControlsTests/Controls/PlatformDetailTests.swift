@@ -1,0 +1,41 @@
+import Galley
+import Testing
+
+@Suite("Details of iOS")
+@MainActor
+struct PlatformDetailTests {
+  private func layout(_ view: some View) -> LayoutTree {
+    LayoutTree(of: view, proposal: ProposedViewSize(width: 390, height: 800))
+  }
+
+  @Test("a menu picker shows its label only in lists and forms")
+  func menuPickers() {
+    let picker = Picker("Berth", selection: .constant(1)) { Text("One").tag(1) }
+      .pickerStyle(.menu)
+    func texts(_ view: some View) -> [String] { layout(view).nodes.compactMap(\.text?.string) }
+    #expect(!texts(VStack { picker }).contains("Berth"))
+    #expect(texts(VStack { picker }).contains("One"))
+    #expect(texts(Form { picker }).contains("Berth"))
+  }
+
+  @Test("a plain list begins with a separator, unless it begins with a header")
+  func firstSeparator() {
+    func dividers(_ view: some View) -> [CGFloat] {
+      layout(view.listStyle(.plain)).nodes.filter { $0.type == "Divider" }.map(\.frame.minY)
+    }
+    let row = Text("Row").frame(height: 44).listRowInsets(EdgeInsets())
+    #expect(dividers(List { row }).count == 2)
+    #expect(dividers(List { row }).min() == 0)
+    #expect(dividers(List { Section("Header") { row } }).count == 1)
+    #expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
+  }
+
+  @Test("rows with controls for editing stay 44 points tall")
+  func editedRows() {
+    let list = List(selection: .constant(Set([1]))) {
+      ForEach(1..<3) { Text("Row \($0)").accessibilityIdentifier("row-\($0)") }
+    }
+    let tree = layout(list.environment(\.editMode, .constant(.active)))
+    #expect(abs(tree["row-2"].frame.minY - tree["row-1"].frame.minY - 44) < 0.01)
+  }
+}
