@@ -22,9 +22,9 @@ struct CompareTests {
 
   @Test("comparing variants reports moved views and pixels, and writes a sheet")
   func variants() throws {
-    let outcome = try program.run("compare", "alignment/05@a", "alignment/05@b", "-o", "out.png")
+    let outcome = try program.run("compare", "examples/06@0", "examples/06@100", "-o", "out.png")
     #expect(outcome.code == 1)
-    #expect(outcome.text.contains("Text #hello moved by ("))
+    #expect(outcome.text.contains("Text \"7\" moved by ("))
     #expect(outcome.text.contains("pixels differ, within"))
     #expect(folder.files == ["out.png"])
   }
