@@ -148,9 +148,9 @@ package enum AnnotationWords {
     "“\(text.count > 24 ? "\(text.prefix(22))…" : String(text))”"
   }
 
-  /// Returns a name of at most thirty characters, truncated in the middle.
+  /// Returns a name of at most forty characters, truncated in the middle.
   package static func shortened(_ name: String) -> String {
-    name.count <= 30 ? name : "\(name.prefix(16))…\(name.suffix(12))"
+    name.count <= 40 ? name : "\(name.prefix(22))…\(name.suffix(16))"
   }
 
   /// Returns a count with its noun: `1 view`, `2 views`.

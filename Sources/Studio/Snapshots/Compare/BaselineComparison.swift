@@ -107,7 +107,7 @@ extension LayoutModel {
         let first = node.guide("firstTextBaseline"), let last = node.guide("lastTextBaseline")
       else { continue }
       let view = ViewBaselines(
-        name: node.identifier ?? node.shortName, frame: frame, first: first, last: last)
+        name: node.identifier ?? node.name(limit: 38), frame: frame, first: first, last: last)
       if node.identifier == nil, let container = around.last {
         let other = shown[container].view
         if abs(other.firstOnCanvas - view.firstOnCanvas) < 0.001,

@@ -226,11 +226,14 @@ struct LayoutModelNode {
   var isView: Bool { kind.role != .modifier || identifier != nil }
 
   /// The identifier, or else the beginning of the text, or else the type.
-  var shortName: String {
+  var shortName: String { name(limit: 16) }
+
+  /// - Parameter limit: The maximum number of characters of the text.
+  func name(limit: Int) -> String {
     if let identifier { return "#\(identifier)" }
     guard !text.isEmpty else { return type }
     let words = quotedText.drop { $0 == "\"" }.dropLast()
-    return "“\(words.count > 16 ? words.prefix(14) + "…" : words)”"
+    return "“\(words.count > limit ? words.prefix(limit - 2) + "…" : words)”"
   }
 
   var quotedText: Substring {
