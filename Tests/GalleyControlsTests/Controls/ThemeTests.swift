@@ -248,6 +248,36 @@ struct ThemeTests {
     }
   }
 
+  /// Bordered buttons of body text are 34.33 points tall, small ones on glass 28.
+  @Test("buttons are capsules of the same height on iOS 26")
+  func buttons() throws {
+    for style in ["bordered", "prominent", "glass"] {
+      let button = Group {
+        switch style {
+        case "bordered": Button("Label") {}.buttonStyle(.bordered).tint(.purple)
+        case "prominent": Button("Label") {}.buttonStyle(.borderedProminent)
+        default: Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
+        }
+      }
+      let rects = try [SystemTheme.ios18, .ios26].map { try #require(pictured(button, $0).first) }
+      #expect(rects[0].height == rects[1].height)
+      #expect(near(rects[1].height, style == "glass" ? 28 : 34.33, 0.01))
+    }
+    // 12 instead of 10 points beside the label.
+    let glass = Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
+    let widths = try [SystemTheme.ios18, .ios26].map { try pictured(glass, $0)[0].width }
+    #expect(widths[1] == widths[0] + 4)
+
+    // The corner of a capsule: 17 points instead of 8.
+    let renderer = ImageRenderer(content: Button("") {}.buttonStyle(.borderedProminent))
+    renderer.environment.systemTheme = .ios26
+    let path = try renderer.displayList().items.compactMap {
+      if case .fill(let path, _, _) = $0 { path } else { nil as Path? }
+    }.first
+    #expect(path?.contains(CGPoint(x: 2, y: 4)) == false)
+    #expect(path?.contains(CGPoint(x: 2, y: 17)) == true)
+  }
+
   @Test("the themes have the colors of the guidelines")
   func colors() {
     let blue = [("ios18", 0x007AFF, 0x0A84FF), ("ios26", 0x0088FF, 0x0091FF)]
@@ -410,6 +440,33 @@ struct ThemeTests {
         let menu = try renderer.displayList().filledRects.first { $0.width == 250 } ?? .zero
         #expect(near(rows[0].minX - menu.minX, 61, 0.3))
       }
+    }
+  }
+
+  /// The fill of bar buttons in pictures of 2026, from the darkest to the lightest.
+  @Test(
+    "glass has the measured fill", .enabled(if: hasPainter),
+    arguments: [
+      (0xF2F2F7, ColorScheme.light, 0xF5...0xF7), (0xFFFFFF, .light, 0xFA...0xFC),
+      (0x000000, .dark, 0x1F...0x21),
+    ] as [(Int, ColorScheme, ClosedRange<UInt8>)])
+  func glass(page: Int, scheme: ColorScheme, fill: ClosedRange<UInt8>) throws {
+    func part(_ shift: Int) -> Double { Double((page >> shift) & 255) / 255 }
+    let color = Color(red: part(16), green: part(8), blue: part(0))
+    let renderer = ImageRenderer(
+      content: Color.clear.frame(width: 60, height: 44).glassEffect().padding(40)
+        .background(color).environment(\.colorScheme, scheme))
+    renderer.environment.systemTheme = .ios26
+    renderer.scale = 2
+    let bitmap = try renderer.bitmap()
+    let middle = bitmap[bitmap.width / 2, bitmap.height / 2]
+    #expect(fill.contains(middle.red), "\(middle.red)")
+    // A rim at the side: gray in light mode, hardly visible in dark mode.
+    let rim = (78...84).map { bitmap[$0, bitmap.height / 2].red }
+    if scheme == .light {
+      #expect((0xA0...0xD8).contains(rim.min() ?? 0))
+    } else {
+      #expect((rim.max() ?? 0) < 0x30)
     }
   }
 
