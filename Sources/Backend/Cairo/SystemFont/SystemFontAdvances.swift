@@ -27,7 +27,7 @@ final class SystemFontAdvances: Sendable {
       guard let glyph = Self.glyph(character, font) else { continue }
       correct(glyph, by: value / 1000)
       let wanted = advance(glyph) + value / 1000
-      for other in Self.forms(of: glyph, in: face) + Self.twins(of: character, font) {
+      for other in Self.twins(of: character, font) {
         correct(other, by: wanted - advance(other))
       }
     }
@@ -100,25 +100,6 @@ final class SystemFontAdvances: Sendable {
   private static func glyph(_ character: Unicode.Scalar, _ font: OpaquePointer) -> hb_codepoint_t? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 ? glyph : nil
-  }
-
-  /// Returns the forms of a sign beside capitals and digits, which shaping chooses by itself.
-  private static func forms(of glyph: hb_codepoint_t, in face: OpaquePointer?) -> [hb_codepoint_t] {
-    guard let lookups = hb_set_create() else { return [] }
-    defer { hb_set_destroy(lookups) }
-    let substitution = hb_tag_from_string("GSUB", 4)
-    let features = [hb_tag_from_string("case", 4), 0]
-    hb_ot_layout_collect_lookups(face, substitution, nil, nil, features, lookups)
-    var forms: [hb_codepoint_t] = []
-    var lookup = hb_codepoint_t.max
-    while hb_set_next(lookups, &lookup) != 0 {
-      var form: hb_codepoint_t = 0
-      var count: UInt32 = 1
-      if hb_ot_layout_lookup_get_glyph_alternates(face, lookup, glyph, 0, &count, &form) > 0 {
-        forms.append(form)
-      }
-    }
-    return forms
   }
 
   /// Returns the glyphs of characters that are as wide as `character`. The pictures do not tell the
