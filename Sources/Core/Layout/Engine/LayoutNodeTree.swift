@@ -39,7 +39,7 @@ package final class LayoutNodeTree {
   }
 
   /// Values that layout had to correct, such as sizes that are not numbers.
-  package var diagnostics: [LayoutDiagnostic] { state.pointee.diagnostics }
+  package var diagnostics: [LayoutDiagnostic] { state.pointee.allDiagnostics }
 
   /// Receives what subviews report that a layout keeps and uses when the tree no longer exists.
   package var lateReports: (@Sendable (LayoutDiagnostic) -> Void)? {

@@ -108,6 +108,8 @@ struct TreeState: ~Copyable {
   var trace: LayoutTrace?
   var isMemoised = true
   var diagnostics: [LayoutDiagnostic] = []
+  /// Diagnostics beyond the limit, which are only counted.
+  private var omitted: Set<LayoutDiagnostic> = []
   var declaredViews = DeclaredViews()
   var namedGuides: Set<AlignmentKey> = []
   /// Views that a container shows although they are not its subviews.
@@ -130,7 +132,19 @@ struct TreeState: ~Copyable {
     let diagnostic = LayoutDiagnostic(
       view: view, message: message, declaringView: declaredViews.name(around: index))
     if isOver { lateReports?(diagnostic) }
-    if diagnostics.count < 100, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    guard !diagnostics.contains(diagnostic) else { return }
+    if diagnostics.count < 100 {
+      diagnostics.append(diagnostic)
+    } else if omitted.count < 10_000 {
+      omitted.insert(diagnostic)
+    }
+  }
+
+  /// The diagnostics, and the number of those beyond the limit.
+  var allDiagnostics: [LayoutDiagnostic] {
+    guard !omitted.isEmpty else { return diagnostics }
+    let rest = omitted.count == 1 ? "1 more problem" : "\(omitted.count) more problems"
+    return diagnostics + [LayoutDiagnostic(view: "Picture", message: "\(rest) not listed here")]
   }
 }
 
