@@ -287,6 +287,15 @@ public struct _TupleToolbarContent: ToolbarContent {
   public func _add(to target: _ToolbarTarget) { for part in parts { part._add(to: target) } }
 }
 
+/// Toolbar content that depends on a condition.
+public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  /// The content has no body.
+  public typealias Body = Never
+  fileprivate let content: Content?
+  /// Adds the content, if any.
+  public func _add(to target: _ToolbarTarget) { content?._add(to: target) }
+}
+
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder @MainActor
 public enum ToolbarContentBuilder {
@@ -317,7 +326,8 @@ public enum ToolbarContentBuilder {
     _ content: Content
   ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
   /// Builds the content of an `if` statement without an `else`.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _TupleToolbarContent {
-    _TupleToolbarContent(parts: content.map { [$0] } ?? [])
-  }
+  // The result has the type of the content: the compiler infers it from there if the condition is false.
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
 }

@@ -70,6 +70,17 @@ where First.TabValue == Second.TabValue {
   }
 }
 
+/// Tabs that depend on a condition.
+public struct _OptionalTabContent<Content: TabContent>: TabContent {
+  /// Such tabs have no body.
+  public typealias Body = Never
+  /// The type of the values that identify the tabs.
+  public typealias TabValue = Content.TabValue
+  fileprivate let content: Content?
+  /// The screens, if any.
+  public var _view: Content._View? { content?._view }
+}
+
 extension ForEach: TabContent where Content: TabContent {
   /// The type of the values that identify the tabs.
   public typealias TabValue = Content.TabValue
@@ -98,9 +109,8 @@ public enum TabContentBuilder<TabValue> {
     _TabContent(_view: TupleView(repeat (each content)._view))
   }
   /// Builds the content of an `if` statement without an `else`.
-  public static func buildIf<C: TabContent>(_ content: C?) -> _TabContent<TabValue, C._View?> {
-    _TabContent(_view: content?._view)
-  }
+  public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTabContent<C>
+  where C.TabValue == TabValue { _OptionalTabContent(content: content) }
   /// Builds the first branch of an `if`-`else` statement.
   public static func buildEither<First: TabContent, Second: TabContent>(
     first: First

@@ -30,6 +30,16 @@ public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
   public func _add(to path: inout _KeyframePath<Value>) { add(&path) }
 }
 
+/// Keyframes that depend on a condition.
+public struct _OptionalKeyframes<Content: KeyframeTrackContent>: KeyframeTrackContent {
+  /// The type of the value.
+  public typealias Value = Content.Value
+  let content: Content?
+
+  /// Adds the keyframes, if any.
+  public func _add(to path: inout _KeyframePath<Value>) { content?._add(to: &path) }
+}
+
 /// Builds the keyframes of a track from the statements of a closure.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
@@ -67,8 +77,8 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   where K.Value == Value { _KeyframeSequence { second._add(to: &$0) } }
 
   /// Builds the keyframes of an `if` without `else`, if any.
-  public static func buildIf<K: KeyframeTrackContent>(_ keyframe: K?) -> _KeyframeSequence<Value>
-  where K.Value == Value { _KeyframeSequence { path in keyframe?._add(to: &path) } }
+  public static func buildIf<K: KeyframeTrackContent>(_ keyframe: K?) -> _OptionalKeyframes<K>
+  where K.Value == Value { _OptionalKeyframes(content: keyframe) }
 
   /// Builds an empty sequence.
   public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence { _ in } }
