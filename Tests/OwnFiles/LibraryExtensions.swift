@@ -98,6 +98,37 @@ struct People: View {
   }
 }
 
+struct Conditions: View {
+  @State private var isOn = false
+
+  var body: some View {
+    TabView {
+      Tab("A", systemImage: "star") { Text("A") }
+      if isOn { Tab("B", systemImage: "star") { Text("B") } }
+    }
+    .toolbar {
+      ToolbarItem { Text("A") }
+      if isOn { ToolbarItem(placement: .principal) { Text("B") } }
+    }
+    .toolbar { if isOn { ToolbarItem { Text("C") } } }
+    .keyframeAnimator(initialValue: 1.0, trigger: isOn) { content, value in
+      content.opacity(value)
+    } keyframes: { _ in
+      KeyframeTrack {
+        LinearKeyframe(1.0, duration: 1)
+        if isOn { LinearKeyframe(0.5, duration: 1) }
+      }
+    }
+  }
+}
+
+struct Menus: App {
+  @State private var isOn = false
+  var body: some Scene {
+    WindowGroup { Conditions() }.commands { if isOn { CommandMenu("A") { Text("B") } } }
+  }
+}
+
 #Preview {
   struct Local: View {
     @State private var count = 1
@@ -121,6 +152,22 @@ class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     path.row == 0 ? UITableViewCell() : tableView.dequeueReusableCell(withIdentifier: "", for: path)
   }
+}
+
+func screen() -> UIViewController {
+  let controller = UIViewController()
+  controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+    title: "Done", style: .done, target: nil, action: nil)
+  controller.navigationItem.largeTitleDisplayMode = .never
+  controller.isModalInPresentation = true
+  let stack = UIStackView(arrangedSubviews: [UIDatePicker(), UIProgressView(), UIStepper()])
+  (stack.axis, stack.distribution) = (.vertical, .fillEqually)
+  controller.view.addSubview(stack)
+  let style = NSMutableParagraphStyle()
+  (style.alignment, style.lineSpacing) = (.center, 2)
+  UITextField().addTarget(nil, action: "changed", for: .editingChanged)
+  stack.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+  return UINavigationController(rootViewController: controller)
 }
 
 func blurred() -> UIView {

@@ -53,6 +53,43 @@ struct AppSurroundingsTests {
     #expect(tree.root.frame.height > 10)
   }
 
+  @Test("problems beyond the first hundred are counted")
+  func countedProblems() throws {
+    let view = VStack { ForEach(0..<130) { Image(systemName: "no.such.symbol.\($0)") } }
+    let renderer = ImageRenderer(content: view)
+    _ = try renderer.displayList()
+    let words = renderer.diagnostics.map(\.description)
+    #expect(words.count == 101)
+    #expect(words.last == "Picture: 30 more problems not listed here")
+  }
+
+  @Test("bars, tabs and keyframes have the content of an if without else")
+  func conditions() throws {
+    func shown(_ isOn: Bool) throws -> [String] {
+      try texts(
+        DeviceScreen(.iPhoneSE) {
+          TabView {
+            Tab("One", systemImage: "star") {
+              NavigationStack { Color.red.toolbar { if isOn { ToolbarItem { Text("Item") } } } }
+            }
+            if isOn { Tab("Two", systemImage: "star") { Color.blue } }
+          }
+        })
+    }
+    #expect(try shown(true) == ["Item", "One", "Two"])
+    #expect(try shown(false) == ["One"])
+    func track(_ isOn: Bool) -> KeyframeTimeline<Double> {
+      KeyframeTimeline(initialValue: 0) {
+        KeyframeTrack(\.self) {
+          LinearKeyframe(1, duration: 1)
+          if isOn { LinearKeyframe(0, duration: 2) }
+        }
+      }
+    }
+    #expect(track(true).duration == 3)
+    #expect(track(false).duration == 1)
+  }
+
   private struct Window: View {
     var body: some View {
       let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
