@@ -9,6 +9,14 @@ PAGE = "Sources/Galley/Galley.docc/SupportedAPI.md"
 LIST = "Documentation/SwiftUI-API.txt"
 ACCEPTED = "Accepted for source compatibility"
 UNSHOWN = ("Not shown in a picture", "Takes no space")
+# How the documentation of types without an effect describes them.
+EFFECTLESS = re.compile(
+    r"(It is|They are) not (drawn|shown|rendered)|(It has|They have|has|have) no effect"
+    r"|(It is|They are) never performed|methods are never called|There are none|Accepted\b")
+
+
+# The documentation of types, by name.
+types = {}
 
 
 def symbols(folder):
@@ -25,7 +33,10 @@ def symbols(folder):
                     break
                 paragraph.append(text)
             path = symbol["pathComponents"]
+            kind = symbol["kind"]["identifier"]
             yield ".".join(path), " ".join(paragraph)
+            if kind.split(".")[-1] in ("class", "struct", "enum", "protocol") and len(path) == 1:
+                types[path[0]] = " ".join(paragraph)
             # A member of a protocol extension with `Self == Color` is also a member of `Color`.
             for constraint in symbol.get("swiftExtension", {}).get("constraints", []):
                 if constraint["kind"] == "sameType" and constraint["lhs"] == "Self":
@@ -52,6 +63,9 @@ def accepted_table(all_symbols):
     rows = ["| modifiers and members | why they have no effect |", "|---|---|"]
     for reason, names in sorted(reasons.items(), key=lambda item: (-len(item[1]), item[0])):
         rows.append("| " + ", ".join(f"`{name}`" for name in sorted(names)) + f" | {reason} |")
+    names = {name for name, text in types.items() if EFFECTLESS.search(text)}
+    rows += ["", "| types that compile and draw nothing |", "|---|"]
+    rows.append("| " + ", ".join(f"`{name}`" for name in sorted(names)) + " |")
     return rows
 
 
