@@ -98,6 +98,25 @@ struct PictureStrategyTests {
     #expect(try image(stack, .image(size: CGSize(width: 60, height: 40))).size.width == 60)
   }
 
+  @Test("windows and layers are drawn into images")
+  func hierarchies() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 6, height: 4))
+    window.rootViewController = UIHostingController(rootView: Color(red: 0, green: 0, blue: 1))
+    let picture = UIGraphicsImageRenderer(bounds: window.bounds).image { _ in
+      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
+    }
+    #expect(picture.size == CGSize(width: 6, height: 4))
+    #expect(try color(picture, 1, 1) == [0, 0, 255])
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 3))
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let layer = UIGraphicsImageRenderer(size: view.bounds.size).image {
+      view.layer.render(in: $0.cgContext)
+    }
+    #expect(try color(layer, 1, 1) == [255, 0, 0])
+    let nothing = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in }
+    #expect(try #require(nothing.cgImage).bitmap[1, 1].alpha == 0)
+  }
+
   @Test("precision allows a share of pixels, and perceptual precision close colors")
   func precision() throws {
     func view(_ color: Color, _ corner: Color) -> some View {

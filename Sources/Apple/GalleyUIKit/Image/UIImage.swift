@@ -139,31 +139,34 @@ public final class UIImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
-/// A renderer for UIKit drawing, which Galley does not support. Its images are transparent, and a
-/// diagnostic reports it. Use `ImageRenderer` to render views.
+/// A renderer for UIKit drawing. It draws the hierarchies of views and layers. Without one, its images
+/// are transparent, and a diagnostic reports it. Use `ImageRenderer` to render SwiftUI views.
 @MainActor @preconcurrency
 public final class UIGraphicsImageRenderer {
-  private let size: CGSize
+  private let bounds: CGRect
   private let scale: CGFloat
 
   /// Creates a renderer for images of a size, in points.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
-    (self.size, scale) = (size, format.scale)
+    (bounds, scale) = (CGRect(origin: .zero, size: size), format.scale)
   }
 
   /// Creates a renderer for images with given bounds, in points.
-  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
-    self.init(size: bounds.size, format: format)
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.bounds, scale) = (bounds, format.scale)
   }
 
-  /// Returns a transparent image.
+  /// Returns the image of what is drawn with `drawHierarchy(in:afterScreenUpdates:)` and
+  /// `render(in:)`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    actions(UIGraphicsImageRendererContext())
+    let drawing = HierarchyDrawing()
+    drawing.collect { actions(UIGraphicsImageRendererContext()) }
+    if let image = drawing.image(of: bounds, scale: scale) { return image }
     RendererContext.current.report("UIKit drawing is not rendered", view: "UIGraphicsImageRenderer")
     func pixels(_ length: CGFloat) -> Int {
       (length * scale).isFinite ? min(max(Int((length * scale).rounded()), 0), 4096) : 0
     }
-    let (width, height) = (pixels(size.width), pixels(size.height))
+    let (width, height) = (pixels(bounds.width), pixels(bounds.height))
     let empty = [UInt8](repeating: 0, count: width * height * 4)
     return UIImage(Image(Bitmap(width: width, height: height, pixels: empty), scale: scale))
   }

@@ -1,6 +1,4 @@
-import Foundation
 import Galley
-import GalleyUIKit
 
 /// What a UIKit view shows, as SwiftUI views: hosted SwiftUI views, labels, images, layers, and the
 /// views in it at their frames.
@@ -8,12 +6,12 @@ import GalleyUIKit
 /// Galley doesn't solve constraints. A view with constraints and without a frame fills its superview,
 /// as hosted views mostly do.
 @MainActor
-struct UIKitPicture {
-  private(set) var content: AnyView
+package struct UIKitPicture {
+  package private(set) var content: AnyView
   /// The size of the view, in points; `nil` if it has none.
-  private(set) var size: CGSize?
+  package private(set) var size: CGSize?
 
-  init(_ controller: UIViewController) {
+  package init(_ controller: UIViewController) {
     // Children appear inside their parent's view only if it adds theirs.
     let shown = Self.shown(in: controller)
     shown.loadViewIfNeeded()
@@ -28,7 +26,7 @@ struct UIKitPicture {
     }
   }
 
-  init(_ view: UIView) {
+  package init(_ view: UIView) {
     view.layoutSubviews()
     content = Self.styled(Self.screen(of: view), view.overrideUserInterfaceStyle)
     size = view.frame.size == .zero ? nil : view.frame.size
@@ -49,7 +47,7 @@ struct UIKitPicture {
   }
 
   /// Returns the names of the controllers, indented.
-  static func hierarchy(of controller: UIViewController, depth: Int = 0) -> String {
+  package static func hierarchy(of controller: UIViewController, depth: Int = 0) -> String {
     let stack = (controller as? UINavigationController)?.viewControllers ?? []
     let lines = [String(repeating: "   | ", count: depth) + "<\(type(of: controller))>"]
     return
@@ -70,6 +68,9 @@ struct UIKitPicture {
 
   private static func content(of view: UIView, without hosts: [UIView] = []) -> AnyView {
     guard !view.isHidden else { return AnyView(Color.clear) }
+    if let controller = (view as? UIWindow)?.rootViewController {
+      return UIKitPicture(controller).content
+    }
     let radius = view.layer.cornerRadius
     let inside = ZStack(alignment: .topLeading) {
       if let color = view.backgroundColor { Color(uiColor: color).ignoresSafeArea() }
@@ -137,7 +138,7 @@ struct UIKitPicture {
   }
 
   /// What a layer draws: its background, border, path or gradient, and the layers in it.
-  static func content(of layer: CALayer) -> AnyView {
+  package static func content(of layer: CALayer) -> AnyView {
     let shape = RoundedRectangle(cornerRadius: layer.cornerRadius, style: .circular)
     let border = layer.borderColor.map { Color(cgColor: $0) } ?? .black
     return AnyView(
