@@ -220,7 +220,10 @@ struct MCPTools: Sendable {
     let said = messages.split(separator: "\n").filter { $0.hasPrefix("galley: error: ") }
       .map { String($0.dropFirst("galley: error: ".count)) }
     let hints = messages.split(separator: "\n").filter { $0.hasPrefix("hint: ") }.map(String.init)
-    let words = said + hints
+    // Errors of the compiler that are not about a place.
+    let others = messages.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") }
+      .map { String($0.dropFirst("<unknown>:0: ".count)) }
+    let words = said + hints + others
     throw MCPFailure(
       message: words.isEmpty ? String(messages.suffix(2000)) : words.joined(separator: "\n"),
       problems: problems)
