@@ -44,7 +44,7 @@ struct MCPTests {
     guard case .array(let tools)? = listed else { throw InstalledProgram.Failure(messages: "none") }
     #expect(
       tools.compactMap { $0["name"]?.string }
-        == ["render", "inspect", "explain", "compare", "sheet", "record"])
+        == ["render", "inspect", "explain", "check", "compare", "sheet", "record"])
     let destructive = tools.filter { $0["annotations"]?["destructiveHint"] == true }
     #expect(destructive.compactMap { $0["name"]?.string } == ["record"])
     #expect(
@@ -79,6 +79,9 @@ struct MCPTests {
     #expect(reason.texts.contains("HStack"))
     let views = try #require(client.call("inspect", ["path": "Card.swift", "stage": "tree"]))
     #expect(views.texts.contains("#left"))
+    let findings = try #require(client.call("check", ["path": "Card.swift"]))
+    #expect(findings["isError"] == false, "\(findings.texts)")
+    #expect(findings.texts.contains("in 1 picture"), "\(findings.texts)")
     let change = try #require(
       client.call(
         "compare", ["before": ["path": "Card.swift"], "after": ["source": .string(card(20))]]))

@@ -6,13 +6,11 @@ import GalleySnapshots
 
 /// `galley check`.
 enum CheckCommand: Command {
-  enum Format: String { case text, json }
-
   struct Settings {
     var scene = SceneOptions()
     var rules: [CheckRule] = CheckRule.allCases
     var settings: [CheckSetting] = CheckSetting.all
-    var format = Format.text
+    var format = ResultFormat.text
     var accepted: String?
     var output: String?
     var vision: ColorVision?
@@ -47,9 +45,7 @@ enum CheckCommand: Command {
         "settings", nil, "LIST",
         "Settings (comma-separated), such as dark, rtl, longer-texts, accessibility3",
         words: CheckSetting.all.map(\.name), checkSettings, \.settings),
-      .word(
-        "format", "f", "NAME", "text or json (default text)", ["text": .text, "json": .json],
-        \.format),
+      ResultFormat.option(\.format),
       .value("accepted", nil, "FILE", "A file of accepted findings, each with a reason") {
         $0.accepted = $1
       },
@@ -113,6 +109,15 @@ enum CheckCommand: Command {
         scenes: pictures.map(\.id), settings: settings.settings.map(\.name), findings: rest,
         accepted: findings.count - rest.count)
       console.write(Array(try document.jsonData()))
+    case .machine(let format):
+      let report = MachineReport(
+        command: name, version: CommandLineTool.version,
+        subjects: pictures.map { picture in
+          MachineReport.Subject(
+            name: picture.id,
+            findings: rest.filter { $0.scene == picture.id }.map(MachineReport.Finding.init))
+        })
+      console.print(report, as: format)
     case .text:
       print(rest, console)
       let known = findings.count - rest.count
@@ -213,5 +218,20 @@ enum CheckCommand: Command {
       throw ValueError(expected: ColorVision.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return vision
+  }
+}
+
+extension MachineReport.Finding {
+  /// Describes a finding for other programs.
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      rule: "check/\(finding.rule.rawValue)", level: finding.severity == .error ? .error : .warning,
+      message: """
+        \(finding.message)
+        \(finding.measured) instead of \(finding.required): \(finding.settings.joined(separator: ", "))
+        \(finding.remedy)
+        """,
+      file: finding.location?.file, line: finding.location?.line,
+      properties: ["view": finding.view, "path": finding.path])
   }
 }

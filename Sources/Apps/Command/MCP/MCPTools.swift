@@ -41,6 +41,10 @@ struct MCPTools: Sendable {
             "type": "string", "description": "The identifier, text, type or path of the view",
           ]
         ], required: ["view"], operand: "view"),
+      text(
+        "check", title: "Check accessibility and lost text",
+        "Finds what a picture does not show: contrast, targets, labels, text that is cut off.",
+        accepting: [0, 1]),
       compare,
       sheet,
       text(
@@ -53,10 +57,12 @@ struct MCPTools: Sendable {
   ///
   /// - Parameters:
   ///   - operand: The argument that is an operand of the command after the scene.
+  ///   - codes: The exit codes that are not failures.
   ///   - words: Further words of the command line.
   private func text(
     _ name: String, title: String, _ summary: String, properties: [String: JSONValue] = [:],
     required: [String] = [], operand: String? = nil, writes: Bool = false,
+    accepting codes: Set<Int32> = [0],
     words: @escaping @Sendable (JSONValue) -> [String] = { _ in [] }
   ) -> MCPTool {
     let surroundings = writes ? [:] : MCPSubject.settings
@@ -73,7 +79,7 @@ struct MCPTools: Sendable {
       let line =
         [name] + subject.words + (value.map { [$0] } ?? [])
         + (writes ? [] : MCPSubject.settings(in: call.arguments)) + words(call.arguments)
-      return MCPAnswer(text: try run(line, call))
+      return MCPAnswer(text: try run(line, call, accepting: codes))
     }
   }
 
