@@ -81,7 +81,8 @@ struct FileScene {
     _ preview: Preview, id: String, run: FileRun? = .current,
     content: @escaping @MainActor () throws -> AnyView
   ) {
-    stem = preview.source?.stem ?? ""
+    let stem = preview.source?.stem ?? ""
+    self.stem = stem
     title = preview.name ?? stem
     isAside = preview.isAside
     line = preview.source?.line
