@@ -359,6 +359,25 @@ struct ThemeTests {
     // Two symbols share a capsule that ends 16 points from the edge.
     #expect(new["add"].frame == CGRect(x: 402 - 16 - 104, y: 62, width: 52, height: 44))
     #expect(new["sort"].frame == CGRect(x: 402 - 16 - 52, y: 62, width: 52, height: 44))
+
+    let mixed = screen(.ios26) {
+      NavigationStack {
+        Color.clear.navigationTitle("Title")
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) {
+              HStack(spacing: 0) {
+                Button("Add", systemImage: "plus") {}.named("add")
+                Button("Sort", systemImage: "list.bullet") {}.named("sort")
+              }
+            }
+            ToolbarItem { Color.red.frame(width: 80, height: 20).named("logo") }
+          }
+      }
+    }
+    #expect(mixed["add"].frame.width == 52)
+    #expect(near(mixed["sort"].frame.maxX, 16 + 104, 0.01))
+    // 7 points beside a wide view.
+    #expect(mixed["logo"].frame == CGRect(x: 402 - 16 - 87, y: 74, width: 80, height: 20))
   }
 
   @Test("iOS 26's back button is a circle, and a large title is 52 points below the bar's controls")

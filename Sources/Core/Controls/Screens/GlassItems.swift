@@ -24,7 +24,8 @@ extension GlassItems: View, PrimitiveView {
       resolve(part.buttonStyle(GlassItemStyle()), in: place, into: &nodes)
       for node in nodes.nodes {
         let isText = !node.texts.isEmpty
-        let item = GlassItemGroup.Item(view: context.session.add(node), isText: isText)
+        let item = GlassItemGroup.Item(
+          view: context.session.add(node), isText: isText, count: max(node.controlCount, 1))
         let prominence = node[GlassProminenceKey.self]
         if let last = groups.last, !isText, !last.isText, prominence == .none,
           last.prominence == .none
@@ -47,6 +48,13 @@ extension GlassItems: View, PrimitiveView {
   ) { V._resolve(view, in: context, into: &list) }
 }
 
+extension LayoutNode {
+  /// The number of controls in the view.
+  fileprivate var controlCount: Int {
+    controls.isEmpty ? children.reduce(0) { $0 + $1.controlCount } : 1
+  }
+}
+
 /// How much a control in a bar stands out.
 private enum GlassProminence { case none, prominent, disabled }
 
@@ -60,6 +68,8 @@ private struct GlassItemGroup: View {
   struct Item {
     let view: ResolvedSubview
     let isText: Bool
+    /// The number of controls in the view.
+    let count: Int
   }
 
   var items: [Item]
@@ -71,12 +81,12 @@ private struct GlassItemGroup: View {
   var body: some View {
     HStack(spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
-        if items[index].isText {
-          GlassTextLayout { items[index].view }
-        } else {
-          items[index].view
-            .frame(width: items.count > 1 ? 52 : GlassItems.height, height: GlassItems.height)
-        }
+        let item = items[index]
+        let isAlone = items.count == 1 && item.count == 1
+        GlassItemLayout(
+          padding: item.isText ? 16 : 7,
+          minimum: item.isText || isAlone ? GlassItems.height : 52 * CGFloat(item.count)
+        ) { item.view }
       }
     }
     .background {
@@ -89,13 +99,18 @@ private struct GlassItemGroup: View {
   }
 }
 
-/// Gives one text 16 points of space at its sides and the height of the bar's controls.
-private struct GlassTextLayout: Layout {
+/// Gives one view space at its sides, a minimum width, and the height of the bar's controls.
+private struct GlassItemLayout: Layout {
+  let padding: CGFloat
+  let minimum: CGFloat
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let width = subviews.first?.sizeThatFits(.unspecified).width ?? 0
-    return CGSize(width: max(width + 32, GlassItems.height), height: GlassItems.height)
+    let ideal = subviews.first?.sizeThatFits(.unspecified).width ?? 0
+    let width = max(ideal + 2 * padding, minimum)
+    return CGSize(
+      width: min(width, max(proposal.width ?? width, minimum)), height: GlassItems.height)
   }
 
   func placeSubviews(
