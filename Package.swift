@@ -255,7 +255,9 @@ let package = Package(
       dependencies: ["InlineSnapshotTesting", "SwiftUI", "GalleySnapshots", "GalleyTesting"]),
     .testTarget(
       name: "GalleyCommandTests",
-      dependencies: ["GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleySource"]),
+      dependencies: [
+        "GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleyChecks", "GalleySource",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,8 @@ extension Ingredients {
     #add("{view}.accessibilityElement(children: .contain).accessibilityInputLabels([{string}])")
     #add("{view}.accessibilityRemoveTraits(.isImage).accessibilitySortPriority({number})")
     #add("{view}.accessibilityAction(named: {string}) {}")
-    #add("{view}.accessibilityActions { Button({string}) {} }.accessibilityAdjustableAction { _ in }")
+    #add("{view}.accessibilityActions { Button({string}) {} }")
+    #add("{view}.accessibilityAdjustableAction { _ in }")
     #add("{view}.accessibilityCustomContent(Text({string}), Text({string}), importance: .high)")
     #add("{view}.accessibilityActivationPoint({point})")
     add("{view}.accessibilityRepresentation {other}") { inputs in

@@ -1,0 +1,70 @@
+import Foundation
+import Galley
+import GalleyChecks
+import GalleySnapshots
+import Testing
+
+@Suite("Checks of scenes")
+struct CheckTests {
+  let program = BuiltProgram()
+  var folder: TemporaryFolder { program.folder }
+
+  private func check(_ options: String...) throws -> BuiltProgram.Outcome {
+    try program.run(
+      list: ["check", "simple-view/1", "--settings", "standard", "--only", "contrast"] + options)
+  }
+
+  @Test("findings exit with 1, as sentences or as a document")
+  func findings() throws {
+    let text = try check()
+    #expect(text.code == 1)
+    #expect(text.errors.isEmpty)
+    let beginning = "simple-view/01-message-row:\n  contrast: #initials has a contrast of "
+    #expect(text.text.hasPrefix(beginning))
+    #expect(text.text.contains("1 finding in 1 picture"))
+    let json = try check("--format", "json")
+    let document = try JSONDecoder().decode(FindingsDocument.self, from: json.output)
+    #expect(json.code == 1)
+    #expect(document.version == 1)
+    #expect(document.findings.map(\.view) == ["#initials"])
+    #expect(document.findings.map(\.severity) == [.error])
+  }
+
+  @Test("accepted findings exit with 0, and a stale file with 1")
+  func accepted() throws {
+    let path = folder.path("accepted.txt")
+    let line = "simple-view/01-message-row  contrast  #initials  — as in the article\n"
+    try AtomicFile.write(Array(line.utf8), to: path)
+    #expect(try check("--accepted", path).code == 0)
+    try AtomicFile.write(Array((line + "*  contrast  #other  — old\n").utf8), to: path)
+    let stale = try check("--accepted", path)
+    #expect(stale.code == 1)
+    #expect(stale.errors.contains("accepted.txt:2: accepts a finding that no longer occurs"))
+    try AtomicFile.write(Array("*  taste  x  — y\n".utf8), to: path)
+    let broken = try check("--accepted", path)
+    #expect(broken.code == 2)
+    #expect(broken.errors.contains("accepted.txt:1: there is no rule “taste”"))
+    #expect(broken.errors.contains("hint: a line is:"))
+  }
+
+  @Test("pictures show the findings, or what is seen without cones")
+  func pictures() throws {
+    #expect(try check("-o", "findings.png").code == 1)
+    let marked = try PNGFile.decode(folder.bytes("findings.png"))
+    #expect(try check("--vision", "grayscale", "-o", "seen.png").code == 0)
+    let seen = try PNGFile.decode(folder.bytes("seen.png"))
+    #expect(marked.width > seen.width)
+    let pixels = stride(from: 0, to: seen.pixels.count, by: 4)
+    #expect(pixels.allSatisfy { seen.pixels[$0] == seen.pixels[$0 + 1] })
+  }
+
+  @Test("what a screen reader says is a stage of its own")
+  func inspect() throws {
+    let text = try program.run("inspect", "simple-view/1", "--stage", "accessibility")
+    #expect(text.text.contains("#content “The museum opens at nine."))
+    let json = try program.run("inspect", "simple-view/1", "--stage", "accessibility", "--json")
+    let document = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    #expect(document?["version"] as? Int == 1)
+    #expect((document?["elements"] as? [Any])?.count == 2)
+  }
+}
