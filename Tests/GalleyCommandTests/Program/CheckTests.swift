@@ -11,7 +11,7 @@ struct CheckTests {
 
   private func check(_ options: String...) throws -> BuiltProgram.Outcome {
     try program.run(
-      list: ["check", "simple-view/1", "--settings", "standard", "--only", "contrast"] + options)
+      list: ["check", "simple-view/1", "--settings", "dark", "--only", "contrast"] + options)
   }
 
   @Test("findings exit with 1, as sentences or as a document")
@@ -28,6 +28,7 @@ struct CheckTests {
     #expect(document.version == 1)
     #expect(document.findings.map(\.view) == ["#initials"])
     #expect(document.findings.map(\.severity) == [.error])
+    #expect(document.findings.map(\.settings) == [["dark"]])
   }
 
   @Test("accepted findings exit with 0, and a stale file with 1")
