@@ -83,7 +83,7 @@ struct RenderTests {
     "options change the picture",
     arguments: [
       ["--appearance", "dark"], ["--overlay", "frames,baselines"], ["--type-size", "xxxLarge"],
-      ["--overlay", "spacing,proposals,safe-area,guides"],
+      ["--overlay", "spacing,proposals,safe-area,guides"], ["--caption"],
     ])
   func variants(_ options: [String]) throws {
     let plain = try program.run("render", scene, "-o", "-")
