@@ -14,6 +14,14 @@ SYSTEM = {
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)",
     re.M)
+# What galley compiles beside files that use names which Foundation marks as unavailable on Linux. The rest
+# of Sources/Apps/Command/Files/AppDefaults.swift changes no errors.
+DEFAULTS = {
+    "DateComponentsFormatter": "class DateComponentsFormatter: _DateComponentsFormatter, @unchecked Sendable {}",
+    "NSPredicate(format:": """extension Foundation.NSPredicate {
+      convenience init(format: String, _ arguments: Any...) { self.init(_format: format, arguments) }
+    }""",
+}
 NAMES = [
     (re.compile(r"cannot find (?:type )?'([^']+)' in scope"), "{}"),
     (re.compile(r"(?:value of )?type '([^']+)' has no member '([^']+)'"), "{}.{}"),
@@ -81,6 +89,11 @@ def check(paths, texts, build):
             with open(copy, "w") as stream:
                 stream.write(texts[path])
             copies[copy] = path
+        used = [text for word, text in DEFAULTS.items() if any(word in texts[path] for path in paths)]
+        if used:
+            copies[f"{folder}/Defaults.swift"] = None
+            with open(f"{folder}/Defaults.swift", "w") as stream:
+                stream.write("\n".join(["import SwiftUI"] + used))
         words = ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
         words += ["-suppress-warnings", "-swift-version", "5", "-module-name", "Previews", "-D", "DEBUG"]
         words += ["-I", f"{build}/Modules", "-module-cache-path", f"{build}/ModuleCache"]
@@ -94,7 +107,7 @@ def check(paths, texts, build):
     found = collections.defaultdict(list)
     for line in run.stderr.splitlines():
         match = re.match(r"(/.*?\.swift):\d+:\d+: error: (.*)", line)
-        if match and match[1] in copies:
+        if match and copies.get(match[1]):
             found[copies[match[1]]].append(match[2])
     if run.returncode != 0 and not found:
         if len(paths) == 1:

@@ -87,7 +87,14 @@ struct AppFilesTests {
         let date = DateFormatter()
         date.dateStyle = .long
         date.timeZone = TimeZone(identifier: "UTC")
+        let duration = DateComponentsFormatter()
+        duration.allowedUnits = [.minute, .second]
+        duration.zeroFormattingBehavior = .pad
+        let length = DateComponentsFormatter()
+        length.unitsStyle = .full
+        let isWord = NSPredicate(format: "SELF MATCHES %@", "[a-z]+").evaluate(with: "word")
         return [
+          duration.string(from: 65)!, length.string(from: 3_660)!, "\\(isWord)",
           Locale.current.identifier, 20.5.formatted(.currency(code: "USD")),
           number.string(from: 20.5)!, date.string(from: Date(timeIntervalSince1970: 0)),
           (1234.5).formatted(), "\\(Calendar.current.firstWeekday)", ["a", "b", "c"].formatted(),
@@ -170,11 +177,13 @@ struct AppFilesTests {
     let english = try program.run("inspect", "App@Formats")
     #expect(
       english.text.contains(
-        "en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"), "\(english.text)")
+        "01:05|1 hour, 1 minute|true|en_US|$20.50|$20.50|January 1, 1970|1,234.5|1|a, b, and c|1’234"
+      ), "\(english.text)")
     let german = try program.run("inspect", "App@Formats", "--locale", "de")
     #expect(
       german.text.contains(
-        "de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"),
+        "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
+      ),
       "\(german.text)")
 
     let linux = try program.run("render", "App", "--platform", "linux", "-o", "out")

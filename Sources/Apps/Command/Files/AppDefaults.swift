@@ -62,6 +62,26 @@ enum AppDefaults {
             }
           }
           """),
+      Part(
+        words: ["DateComponentsFormatter"],
+        source: """
+          final class DateComponentsFormatter: _DateComponentsFormatter, @unchecked Sendable {
+            override init() {
+              super.init()
+              calendar = _PictureDefaults.calendar
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+          }
+          """),
+      Part(
+        words: ["NSPredicate(format:"],
+        source: """
+          extension Foundation.NSPredicate {
+            convenience init(format: String, _ arguments: Any...) {
+              self.init(_format: format, arguments)
+            }
+          }
+          """),
       Part(words: [".formatted("], source: formatted),
     ]
     + ["DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateIntervalFormatter"].map(
