@@ -325,8 +325,10 @@ public enum ToolbarContentBuilder {
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> _TupleToolbarContent { _TupleToolbarContent(parts: [content]) }
+  // The result has the type of the content: the compiler infers it from there if the condition is
+  // false.
+
   /// Builds the content of an `if` statement without an `else`.
-  // The result has the type of the content: the compiler infers it from there if the condition is false.
   public static func buildIf<Content: ToolbarContent>(
     _ content: Content?
   ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
