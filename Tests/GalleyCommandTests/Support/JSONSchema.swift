@@ -66,6 +66,9 @@ struct JSONSchema {
       if let least = schema["minItems"] as? Int, array.count < least {
         found.append("\(path): too few")
       }
+      if let most = schema["maxItems"] as? Int, array.count > most {
+        found.append("\(path): too many")
+      }
       if let items = schema["items"] as? [String: Any] {
         for (index, item) in array.enumerated() {
           found += problems(item, items, "\(path)[\(index)]")

@@ -120,20 +120,26 @@ package final class ResolveSession {
   private let gathersEnvironments: Bool
 
   /// What views state about accessibility; `nil` unless it is requested.
-  @exclusivity(unchecked) package private(set) var accessibility: AccessibilityMarks?
+  package var accessibility: AccessibilityMarks? { gathersAccessibility ? marks : nil }
+  private let gathersAccessibility: Bool
+  // The pipeline owns it, because what views state refers to the session.
+  private weak var marks: AccessibilityMarks?
 
   /// Creates a session.
   ///
-  /// - Parameter gathering: The data to record in addition to what a picture needs. Default: none.
+  /// - Parameters:
+  ///   - gathering: The data to record in addition to what a picture needs. Default: none.
+  ///   - marks: Collects what views state about accessibility, as long as the caller keeps it.
   @MainActor
   package init(
     tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,
-    gathering: PlacedTree.Gathering = []
+    gathering: PlacedTree.Gathering = [], marks: AccessibilityMarks? = nil
   ) {
     self.tree = tree
     let store = store ?? StateStore()
     gathersEnvironments = gathering.contains(.facts)
-    if gathering.contains(.accessibility) { accessibility = AccessibilityMarks() }
+    gathersAccessibility = marks != nil
+    self.marks = marks
     switchedOff = store.switchedOff
     self.textEngine = store.motion.textEngine(textEngine)
     self.store = store

@@ -19,6 +19,8 @@ package struct Pipeline {
   package let session: ResolveSession
   let tree = LayoutNodeTree()
   package let root: LayoutNode
+  /// What the views state about accessibility; `nil` unless it is requested.
+  private let marks: AccessibilityMarks?
 
   /// Turns `view` into layout nodes.
   ///
@@ -31,9 +33,10 @@ package struct Pipeline {
     _ view: RootView, environment: EnvironmentValues, store: StateStore? = nil,
     gathering: PlacedTree.Gathering = [], noting bodies: ResolvedBodies? = nil
   ) throws {
+    marks = gathering.contains(.accessibility) ? AccessibilityMarks() : nil
     let session = ResolveSession(
       tree: tree, textEngine: try SharedTextEngine.engine(), store: store,
-      gathering: gathering)
+      gathering: gathering, marks: marks)
     var context = _ResolveContext(session: session, environment: environment)
     context.animation = session.store.takeTransaction()
     tree.lateReports = { [weak renderer = session.store.context] report in
@@ -152,7 +155,7 @@ package struct Pipeline {
       guard changed.isEmpty else { continue }
       let evaluation = Evaluation(
         placement, watch: watch, gathering: gathering,
-        environments: pipeline.session.environments, marks: pipeline.session.accessibility)
+        environments: pipeline.session.environments, marks: pipeline.marks)
       // By now canvases have been drawn, and their symbols placed.
       try pipeline.check()
       changed = store.takeChanges()
@@ -197,7 +200,7 @@ package struct Pipeline {
         try pipeline.check()
         return Evaluation(
           placement, watch: ModelWatch(), gathering: gathering,
-          marks: pipeline.session.accessibility
+          marks: pipeline.marks
         ).placed
       }
     }
