@@ -195,7 +195,9 @@ struct NavigationBar: View {
       HStack(spacing: 16) {
         // Items have their ideal widths, so that spacers and flexible frames in them don't take the
         // title's space.
-        ForEach(parts.indices, id: \.self) { parts[$0].fixedSize(horizontal: true, vertical: false) }
+        ForEach(parts.indices, id: \.self) {
+          parts[$0].fixedSize(horizontal: true, vertical: false)
+        }
       }
     }
   }
