@@ -81,6 +81,7 @@ struct SymbolLayerTests {
 
   @Test(
     "badges have their own colors in multicolor symbols",
+    .enabled(if: hasPainter),
     arguments: [
       ("person.fill.badge.plus", 0x34C759), ("folder.badge.minus", 0xFF3B30),
       ("bell.badge", 0xFF3B30),
