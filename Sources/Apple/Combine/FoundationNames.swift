@@ -55,8 +55,7 @@ extension NotificationCenter {
         nonisolated(unsafe) let notification = $0
         continuation.yield(notification)
       }
-      nonisolated(unsafe) let center = self
-      continuation.onTermination = { _ in center.removeObserver(observer) }
+      continuation.onTermination = { [self] _ in removeObserver(observer) }
     }
   }
 }

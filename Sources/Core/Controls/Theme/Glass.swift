@@ -26,7 +26,7 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   }
 
   /// Creates glass in any shape.
-  package init(in outline: Outline) where Line == Outline {
+  package nonisolated init(in outline: Outline) where Line == Outline {
     (self.outline, line, isThick, isFloating) = (outline, outline, false, false)
   }
 

@@ -28,7 +28,7 @@ extension ViewSession {
       guard now.timeIntervalSince(start) < time.limit else { return }
       let isQuiet = now.timeIntervalSince(latest) >= time.quiet
       if isQuiet, store.runningTasks == 0, !DeferredWork.isOutstanding(before: end) { return }
-      RunLoop.main.run(mode: .default, before: now.addingTimeInterval(0.01))
+      _ = RunLoop.main.run(mode: .default, before: now.addingTimeInterval(0.01))
       guard hasNews else { continue }
       latest = Date()
       _ = try shown()
