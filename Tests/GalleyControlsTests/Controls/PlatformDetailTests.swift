@@ -18,6 +18,15 @@ struct PlatformDetailTests {
     #expect(texts(Form { picker }).contains("Berth"))
   }
 
+  @Test("the rows of a wheel are set at 21 points")
+  func wheelRows() {
+    let picker = Picker("Size", selection: .constant(1)) { Text("Medium").tag(1) }
+      .pickerStyle(.wheel)
+    let row = layout(picker).nodes.first { $0.text?.string == "Medium" }
+    let text = layout(Text("Medium").font(.system(size: 21)))
+    #expect(row?.frame.size == text.root.frame.size)
+  }
+
   @Test("a plain list begins with a separator, unless it begins with a header")
   func firstSeparator() {
     func dividers(_ view: some View) -> [CGFloat] {

@@ -4,7 +4,9 @@ import Foundation
 @StyleInit public struct WheelPickerStyle: PickerStyle {
   /// The options on a wheel, 216 points tall. The label is not shown.
   public func _makeBody(configuration: _PickerStyleConfiguration) -> some View {
-    PickerOptions(configuration.selection, configuration.content) { options in
+    // The options are resolved before the wheel is built.
+    PickerOptions(configuration.selection, configuration.content.font(WheelMetrics.font)) {
+      options in
       Wheel(
         rows: options.map(\.view), selected: options.firstIndex(where: \.isSelected) ?? 0)
     }
@@ -40,6 +42,7 @@ import Foundation
 
 /// The wheel metrics of iOS 18, in points.
 enum WheelMetrics {
+  static let font = Font.system(size: 21)
   static let height: CGFloat = 216
   static let band: CGFloat = 34
   /// The radius of the drum.
@@ -86,7 +89,7 @@ struct WheelRows<Row: View>: View {
       ForEach(seen, id: \.self) { index in
         let angle = CGFloat(index - selected) * WheelMetrics.step
         rows[index]
-          .font(.system(size: 21))
+          .font(WheelMetrics.font)
           .lineLimit(1)
           .opacity(index == selected ? 1 : 0.5 * Double(cos(angle)))
           .scaleEffect(x: 1, y: cos(angle))
