@@ -13,5 +13,5 @@ extension CatalogScene {
   }
   .caption(
     .code("Rectangle() … .frame(width: 100, height: 100)"),
-    "no text inside: both baselines are at the height, \(.height(of: "square"))")
+    "no text inside: both baselines are at the bottom edge, \(.height(of: "square"))")
 }

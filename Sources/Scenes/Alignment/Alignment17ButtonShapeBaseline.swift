@@ -19,5 +19,5 @@ extension CatalogScene {
   }
   .caption(
     .code("Button { … Capsule(style: .circular)"),
-    "no text inside: both baselines are at the height, \(.height(of: "button"))")
+    "no text inside: both baselines are at the bottom edge, \(.height(of: "button"))")
 }

@@ -11,7 +11,7 @@ extension CatalogScene {
   }
   .caption(
     .code("MyZStackWithDefaults(alignment: .leadingFirstTextBaseline)"),
-    "without explicitAlignment(of:): the protocol merges the baselines, to the same picture"
+    "without explicitAlignment(of:): the protocol merges the baselines, with the same result"
   )
   .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

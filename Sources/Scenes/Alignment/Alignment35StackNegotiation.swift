@@ -12,22 +12,21 @@ extension CatalogScene {
       Variant("a") { row { sentence } }
         .caption(
           .code("row { sentence }"),
-          "the least flexible view is asked first: fixed, then text, then flexible"
+          "the least flexible view is asked first: fixed, then flexible, then text"
         )
-        .caption(negotiation),
+        .caption(negotiation("fixed", "flexible", "text")),
       Variant("b") { row { sentence.layoutPriority(1) } }
         .caption(
           .code("row { sentence.layoutPriority(1) }"),
           "the view with the highest priority is asked first: text, then fixed, then flexible"
         )
-        .caption(negotiation),
+        .caption(negotiation("text", "fixed", "flexible")),
     ])
 
-  private static let negotiation: [Caption] = [
-    "fixed: offered \(.proposal(of: "fixed")) → \(.size(of: "fixed"))",
-    "text: offered \(.proposal(of: "text")) → \(.size(of: "text"))",
-    "flexible: offered \(.proposal(of: "flexible")) → \(.size(of: "flexible"))",
-  ]
+  /// The proposals in the order in which the row makes them.
+  private static func negotiation(_ views: String...) -> [Caption] {
+    views.map { "\($0): offered \(.proposal(of: $0)) → \(.size(of: $0))" }
+  }
 
   private static var sentence: some View {
     Text("A row asks each view how far it can stretch.")

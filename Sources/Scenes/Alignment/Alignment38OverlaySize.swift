@@ -35,6 +35,6 @@ extension CatalogScene {
   }
   .caption(
     .code("background(alignment: .topLeading) … .overlay(alignment: .bottomTrailing)"),
-    "the row is \(.width(of: "left")) + \(.width(of: "main")) + \(.width(of: "right")) = \({ $0.root.frame.width }) wide: neither takes space"
+    "the row is \(.width(of: "left")) + \(.width(of: "main")) + \(.width(of: "right")) = \({ $0.root.frame.width }) wide: neither the overlay nor the background takes space"
   )
 }

@@ -10,6 +10,6 @@ extension CatalogScene {
     Leaderboard(votes: PetVotes(cat: 0, goldfish: 1, dog: 2), outlinesDividers: true).padding()
   }
   .caption(
-    .code("GridRow { … Divider()"),
+    .code("GridRow { … } … Divider()"),
     "outside of the rows, each divider is as wide as the grid, \(.width(of: "grid"))")
 }

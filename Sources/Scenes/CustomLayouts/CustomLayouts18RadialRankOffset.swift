@@ -64,7 +64,7 @@ private enum RankWords {
     let ranks = votes.pets.map { votes.rank($0) }
     let turn = MyRadialLayout.turn(ranks: ranks).degrees.remainder(dividingBy: 360)
     let names = zip(votes.pets, ranks).map { "\($0.type) \($1)" }.joined(separator: ", ")
-    return "ranks: \(names); turn: \(Int(turn.rounded()))°"
+    return "ranks: \(names); turn: \("\(Int(turn.rounded()))".replacing("-", with: "−"))°"
   }
 
   static let heights: Caption =

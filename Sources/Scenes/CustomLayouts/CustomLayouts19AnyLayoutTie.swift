@@ -17,6 +17,6 @@ extension CatalogScene {
   }
   .caption(
     .code("votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())"),
-    "three ranks of 1: HStackLayout; all centers at y = \({ $0["avatar-Cat"].frame.midY - $0["podium"].frame.minY })"
+    "all ranks are 1: HStackLayout; all centers at y = \({ $0["avatar-Cat"].frame.midY - $0["podium"].frame.minY })"
   )
 }

@@ -19,7 +19,9 @@ extension CatalogScene {
   }
   .caption(
     .code("subviews.first?.place(at: bounds.origin, proposal: .unspecified)"),
-    .code("subviews.last?.place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)"),
+    .code(
+      "subviews.last?.place(at: CGPoint(x: bounds.maxX, y: bounds.maxY), anchor: .bottomTrailing, proposal: .unspecified)"
+    ),
     "second: not placed, so its center is the container’s, \(.center(of: "second", in: "container"))"
   )
 }

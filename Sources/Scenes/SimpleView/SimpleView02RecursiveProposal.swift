@@ -21,6 +21,6 @@ extension CatalogScene {
   }
   .caption(
     .code("HStack { ZStack { Circle().fill(Color.yellow) … Text(MessageRowText.content)"),
-    "stack: (\(.width(of: "stack")) − 8) / 2 = \({ $0["content"].proposal.width ?? .nan }) for the text, the rest for the circle"
+    "text: (\(.width(of: "stack")) − 8) / 2 = \({ $0["content"].proposal.width ?? .nan }), takes \(.width(of: "content")); circle: \(.width(of: "stack")) − 8 − \(.width(of: "content")) = \(.width(of: "circle"))"
   )
 }

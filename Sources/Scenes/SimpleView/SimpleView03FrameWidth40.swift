@@ -22,6 +22,6 @@ extension CatalogScene {
     .messageRow()
   }
   .caption(
-    .code("frame(width: 40)"),
+    .code(".frame(width: 40)"),
     "\(.width(of: "stack")) = \(.width(of: "frame")) + 8 + \(.width(of: "content"))")
 }

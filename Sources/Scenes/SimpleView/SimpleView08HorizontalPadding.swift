@@ -13,7 +13,7 @@ extension CatalogScene {
       .messageRow()
   }
   .caption(
-    .code("padding([.horizontal])"),
+    .code(".padding([.horizontal])"),
     "the stack is offered \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["stack"].proposal.width ?? .nan })"
   )
 }

@@ -25,9 +25,10 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("PaddingSample(\".padding()\", id: \"all\") { $0.padding() }"),
-    "four: \({ $0["four-inner"].frame.minX - $0["four-outer"].frame.minX }) on all edges; horizontal: \({ $0["horizontal-inner"].frame.minX - $0["horizontal-outer"].frame.minX }) left and right",
-    "corner: \({ $0["corner-inner"].frame.minY - $0["corner-outer"].frame.minY }) above, \({ $0["corner-inner"].frame.minX - $0["corner-outer"].frame.minX }) left; insets: \({ $0["insets-inner"].frame.minY - $0["insets-outer"].frame.minY }) above, \({ $0["insets-inner"].frame.minX - $0["insets-outer"].frame.minX }) left, \({ $0["insets-outer"].frame.maxY - $0["insets-inner"].frame.maxY }) below, \({ $0["insets-outer"].frame.maxX - $0["insets-inner"].frame.maxX }) right"
+    .code(".padding(4) … .padding(.horizontal, 24) … .padding([.top, .leading], 10)"),
+    ".padding(4): \({ $0["four-inner"].frame.minX - $0["four-outer"].frame.minX }) on all edges; .padding(.horizontal, 24): \({ $0["horizontal-inner"].frame.minX - $0["horizontal-outer"].frame.minX }) left and right",
+    ".padding([.top, .leading], 10): \({ $0["corner-inner"].frame.minY - $0["corner-outer"].frame.minY }) above, \({ $0["corner-inner"].frame.minX - $0["corner-outer"].frame.minX }) left",
+    "EdgeInsets: \({ $0["insets-inner"].frame.minY - $0["insets-outer"].frame.minY }) above, \({ $0["insets-inner"].frame.minX - $0["insets-outer"].frame.minX }) left, \({ $0["insets-outer"].frame.maxY - $0["insets-inner"].frame.maxY }) below, \({ $0["insets-outer"].frame.maxX - $0["insets-inner"].frame.maxX }) right"
   )
 }
 

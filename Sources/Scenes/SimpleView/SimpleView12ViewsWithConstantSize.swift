@@ -14,10 +14,9 @@ extension CatalogScene {
     .labelsHidden()
   }
   .caption(
-    .code(
-      "Toggle(\"Wi-Fi\", isOn: .constant(isOn))"
-    ),
-    "offered \({ $0["box-wide"].frame.width }) or \({ $0["box-narrow"].frame.width }) points: the toggle is \(.size(of: "toggle-wide")) and \(.size(of: "toggle-narrow"))"
+    .code("Toggle(\"Wi-Fi\", isOn: .constant(isOn))"),
+    .code(".labelsHidden()"),
+    "offered \({ $0["box-wide"].frame.width }) or \({ $0["box-narrow"].frame.width }) points, each takes the same size"
   )
 }
 
