@@ -23,7 +23,12 @@ struct Campaign: Sendable {
     DispatchQueue.concurrentPerform(iterations: settings.jobs) { _ in
       while let range = ledger.take(Self.batch, until: end(start, ledger)) {
         let failures = (try? process.failures(from: range.lowerBound, count: UInt64(range.count)))
-        ledger.note(failures ?? [Failure(seed: range.lowerBound, reason: "no worker started")])
+        let found = failures ?? [Failure(seed: range.lowerBound, reason: "no worker started")]
+        ledger.note(found)
+        // At once, so that an interrupted campaign loses nothing.
+        for failure in found {
+          FileHandle.standardError.write(Data("seed \(failure.seed): \(failure.reason)\n".utf8))
+        }
       }
     }
     return Result(
