@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import GalleyCommand
 
@@ -25,8 +26,13 @@ final class MCPClient {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
+  /// Sends a line. A server that no longer reads is an issue of the test.
   func send(line: String) {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    do {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    } catch {
+      Issue.record(error, "the server doesn't read messages")
+    }
   }
 
   func send(_ message: JSONValue) { send(line: String(decoding: message.bytes, as: UTF8.self)) }
@@ -39,7 +45,7 @@ final class MCPClient {
     return id
   }
 
-  /// Returns the next message; `nil` if none comes in time.
+  /// Returns the next message; `nil` if the server sends none in time or ends.
   func receive(within seconds: Double = 60) -> JSONValue? {
     let file = output.fileHandleForReading.fileDescriptor
     let end = Date(timeIntervalSinceNow: seconds)
@@ -73,9 +79,13 @@ final class MCPClient {
     answer(to: request("tools/call", ["name": .string(tool), "arguments": arguments]))?["result"]
   }
 
-  /// Closes the input, and returns whether the server ends by itself.
+  /// Closes the input and returns the server's exit code; `nil` if it still runs after 10 seconds.
   func goAway() -> Int32? {
-    try? input.fileHandleForWriting.close()
+    do {
+      try input.fileHandleForWriting.close()
+    } catch {
+      Issue.record(error, "the input of the server can't be closed")
+    }
     let end = Date(timeIntervalSinceNow: 10)
     while process.isRunning, Date() < end { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

@@ -96,48 +96,17 @@ struct MeasuredControlTests {
 
   @Test("headers and footers have the measured distances from cards")
   func sections() {
-    func row(_ name: String) -> some View {
-      Color.red.frame(height: 22).listRowBackground(Color.blue.named(name))
-    }
-    func line(_ name: String) -> some View { Color.red.frame(height: 10).named(name) }
-    let tree = layout(300, 1_000) {
-      List {
-        Section {
-          row("one")
-        } header: {
-          line("header 1")
-        }
-        Section {
-          row("two")
-        } header: {
-          line("header 2")
-        } footer: {
-          line("footer 2")
-        }
-        Section {
-          row("three")
-        } header: {
-          line("header 3")
-        } footer: {
-          line("footer 3")
-        }
-        Section { row("four") }
-        Section { row("five") }
-      }
-    }
-    func gap(_ upper: String, _ lower: String) -> CGFloat {
-      tree[lower].frame.minY - tree[upper].frame.maxY
-    }
+    let tree = layout(300, 1_000) { List { spacedSections() } }
     // The first header's box starts at the top: 17, the text, 6.
     #expect(tree["header 1"].frame.minY == 17)
-    #expect(gap("header 1", "one") == 6)
+    #expect(tree.gap("header 1", "one") == 6)
     // Half a gap and a header's box.
-    #expect(gap("one", "header 2") == 34.5)
+    #expect(tree.gap("one", "header 2") == 34.5)
     // A footer's box, 6, the text and 12, and a header's box.
-    #expect(gap("two", "footer 2") == 6)
-    #expect(gap("footer 2", "header 3") == 29)
-    #expect(gap("footer 3", "four") == 29.5)
-    #expect(gap("four", "five") == 35)
+    #expect(tree.gap("two", "footer 2") == 6)
+    #expect(tree.gap("footer 2", "header 3") == 29)
+    #expect(tree.gap("footer 3", "four") == 29.5)
+    #expect(tree.gap("four", "five") == 35)
   }
 
   @Test("in lists, accessibility sizes put labeled content below its label")

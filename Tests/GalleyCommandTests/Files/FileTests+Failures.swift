@@ -1,0 +1,141 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+/// Files that fail: in the compiler, while a view is rendered, or at a limit.
+extension FileTests {
+  @Test("compiler errors are passed on")
+  func errors() throws {
+    try write("Card.swift", "struct Card: View {\n  var body: some View { Text(1).paddin() }\n}")
+    let outcome = try program.run("render", "Card.swift")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Card.swift:3:33: error: value of type 'Text' has no member"))
+    #expect(outcome.errors.hasSuffix("galley: error: Card.swift does not compile\n"))
+    try write("Chart.swift", "import Charts\n#Preview { Text(\"1\") }")
+    let chart = try program.run("render", "Chart.swift")
+    #expect(chart.errors.contains("Chart.swift:2:8: error: no such module 'Charts'"))
+    #expect(chart.errors.hasSuffix("inside #if canImport(Charts)\n"))
+    try write("Twice.swift", "struct A: View { var body: some View { Text(\"\") } }\nstruct A {}")
+    let twice = try program.run("list", "Twice.swift")
+    #expect(twice.code == 1)
+    #expect(twice.errors.contains("invalid redeclaration of 'A'"))
+    for (word, message) in [
+      ("Gone.swift", "cannot read 'Gone.swift': No such file or directory"),
+      ("./", "no preview"),
+    ] {
+      let missing = try program.run("render", word)
+      #expect(missing.code != 0 && missing.errors.contains(message) || word == "./")
+    }
+    #expect(results.isEmpty)
+  }
+
+  @Test("a view that crashes the program fails alone")
+  func traps() throws {
+    try write(
+      "Bad.swift",
+      """
+      struct Rows: View {
+        let rows: [Int] = []
+        var body: some View { Text("\\(rows[3])") }
+      }
+      #Preview("first", traits: .sizeThatFitsLayout) { Text("1") }
+      #Preview("trap") { Rows() }
+      struct Loop: View { var body: some View { while true {}; return Text("2") } }
+      #Preview("loop") { Loop() }
+      #Preview("chatter") { let _ = { while true { print("all the same") } }() }
+      #Preview("exit") { let _ = exit(0); Text("3") }
+      #Preview("memory") {
+        let _ = [UInt8](unsafeUninitializedCapacity: 9_000_000_000) { $1 = $0.count }
+        Text("7")
+      }
+      #Preview("../../evil", traits: .sizeThatFitsLayout) { let _ = print("said"); Text("4") }
+      #Preview("/etc/passwd", traits: .sizeThatFitsLayout) { Text("5") }
+      #Preview("first", traits: .sizeThatFitsLayout) { Text("6") }
+      """)
+    let outcome = try program.run("render", "Bad.swift", "-o", "out", "--timeout", "3")
+    #expect(outcome.code == 1)
+    #expect(
+      results == [
+        "out/Bad/etc-passwd.png", "out/Bad/evil.png", "out/Bad/first-2.png", "out/Bad/first.png",
+      ])
+    #expect(outcome.text.hasPrefix("rendered 4 pictures to out/"))
+    #expect(outcome.text.hasSuffix("; 5 failed\n"))
+    #expect(outcome.errors.contains("error: Bad/memory: failed to allocate 9000000"))
+    #expect(outcome.errors.contains("error: Bad/trap: Index out of range at Bad.swift:4:"))
+    #expect(outcome.errors.contains("hint: in Rows.body.getter at Bad.swift:4:"))
+    #expect(!outcome.errors.contains("0x"))
+    #expect(outcome.errors.contains("error: Bad/loop: took longer than 3 s\n"))
+    #expect(outcome.errors.contains("error: Bad/chatter: wrote more than 16 MB\n"))
+    #expect(outcome.errors.contains("error: Bad/exit: called exit(0)\n"))
+    #expect(outcome.errors.contains("said\n"))
+  }
+
+  @Test("compiling ends at its time limit")
+  func compileTimeout() throws {
+    try write("Slow.swift", "#Preview { Text(\"1\") }")
+    let outcome = try program.run("render", "Slow.swift", "--compile-timeout", "0.01")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors == """
+        galley: error: compiling Slow.swift took longer than 0.01 s
+        hint: simplify the code, or increase the limit with --compile-timeout SECONDS
+
+        """)
+    #expect(try program.run("render", "Slow.swift", "--compile-timeout", "0").code == 2)
+  }
+
+  @Test("in little address space, views are nested less deeply, and too deep ones are an error")
+  func littleMemory() throws {
+    try write(
+      "Deep.swift",
+      """
+      struct Deep: View {
+        let depth: Int
+        var body: some View { depth == 0 ? AnyView(Color.red) : AnyView(Deep(depth: depth - 1)) }
+      }
+      #Preview("plain", traits: .fixedLayout(width: 9, height: 9)) { Deep(depth: 50) }
+      #Preview("deep", traits: .fixedLayout(width: 9, height: 9)) { Deep(depth: 29_000) }
+      """)
+    let whole = try program.run("render", "Deep.swift", "-o", "whole")
+    #expect(whole.code == 0, "\(whole.errors)")
+    let words = ["render", "Deep.swift", "-o", "small"]
+    let small = try program.start(list: words, shell: "ulimit -v 1000000; exec \"$@\"").finish()
+    #expect(small.code == 1)
+    #expect(
+      small.errors.contains("error: Deep/deep: views are nested more than "), "\(small.errors)")
+    #expect(try folder.bytes("small/Deep/plain.png") == folder.bytes("whole/Deep/plain.png"))
+    #expect(!folder.exists("small/Deep/deep.png"))
+  }
+
+  @Test("a view ends with the galley that renders it")
+  func supervision() throws {
+    try write("Loop.swift", "#Preview { let _ = { while true {} }() }")
+    let running = try program.start(list: ["render", "Loop.swift", "--timeout", "600"])
+    let id = running.process.processIdentifier
+    // Files in /proc disappear with their process, at any moment.
+    func child() -> String? {
+      let children = try? String(
+        contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+      return children?.split(separator: " ").map(String.init).first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe"))?
+          .hasSuffix("/program") == true
+      }
+    }
+    var found: String?
+    while running.process.isRunning, found == nil {
+      found = child()
+      usleep(10_000)
+    }
+    let view = try #require(found)
+    kill(id, SIGKILL)
+    _ = try running.finish()
+    func isRunning() -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(view)/stat", encoding: .utf8)
+      return state.map { !$0.contains(") Z ") } ?? false
+    }
+    for _ in 0..<2_000 where isRunning() { usleep(10_000) }
+    #expect(!isRunning())
+  }
+}

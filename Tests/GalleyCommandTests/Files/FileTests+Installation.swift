@@ -1,0 +1,109 @@
+import Foundation
+import Galley
+import GalleySnapshots
+import Testing
+
+/// The cache of compiled programs, the compiler, and the installation itself.
+extension FileTests {
+  @Test("a program is cached until its files change, and works without a cache")
+  func kept() throws {
+    try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 9) }")
+    #expect(try program.run("render", "A.swift", "-o", "a.png").code == 0)
+    let withoutCompiler = ["PATH": "/none"]
+    let again = ["render", "A.swift", "-o", "b.png"]
+    #expect(try program.run(list: again, environment: withoutCompiler).code == 0)
+    #expect(try size("b.png")[0] == 18)
+    try write("A.swift", "#Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 8) }")
+    #expect(try program.run(list: again, environment: withoutCompiler).code == 2)
+    #expect(try program.run(list: again).code == 0)
+    #expect(try size("b.png")[0] == 16)
+    let elsewhere = try program.run(
+      list: ["render", "A.swift", "-o", "c.png"], environment: ["XDG_CACHE_HOME": "/proc/none"])
+    #expect(elsewhere.code == 0, "\(elsewhere.errors)")
+    #expect(try folder.bytes("b.png") == folder.bytes("c.png"))
+  }
+
+  @Test(
+    "a file restored with an earlier date or saved twice in a second is recompiled")
+  func earlierDates() throws {
+    func source(_ width: Int) -> String {
+      "struct A: View { var body: some View { Color.red.frame(width: \(width), height: 5) } }"
+    }
+    try write("Sources/A.swift", source(9))
+    try write("Sources/B.swift", "#Preview(traits: .sizeThatFitsLayout) { A() }")
+    let render = ["render", "Sources/", "-o", "a.png"]
+    #expect(try program.run(list: render).code == 0)
+    try write("Sources/A.swift", source(8))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+      ofItemAtPath: folder.path("Sources/A.swift"))
+    #expect(try program.run(list: render).code == 0)
+    #expect(try size("a.png")[0] == 16)
+  }
+
+  @Test("doctor reports whether the compiler can read the modules")
+  func doctor() throws {
+    let good = try program.run("doctor")
+    #expect(good.text.contains("the compiler in PATH can read the modules"))
+    let none = try program.run(list: ["doctor"], environment: ["PATH": "/none"])
+    #expect(none.code == 1)
+    #expect(none.errors.contains("swiftc not found in PATH"))
+  }
+
+  @Test("a compiler of another version is reported in one sentence")
+  func otherCompiler() throws {
+    let path = folder.path("bin/swiftc")
+    try Folder.make(folder.path("bin"))
+    try AtomicFile.write(
+      Array(
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then
+          echo 'Swift version 5.10 (swift-5.10-RELEASE)'
+        else
+          echo "error: module compiled with Swift 6.3 cannot be imported" >&2
+          exit 1
+        fi
+
+        """.utf8), to: path)
+    chmod(path, 0o755)
+    let variables = [
+      "PATH": folder.path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    ]
+    let doctor = try program.run(list: ["doctor"], environment: variables)
+    #expect(doctor.code == 1)
+    let first =
+      "the compiler in PATH cannot read galley's modules: the modules were built by Swift "
+    #expect(doctor.errors.contains(first))
+    #expect(
+      doctor.errors.hasSuffix(
+        ", but PATH has Swift version 5.10 (swift-5.10-RELEASE)\n"
+          + "hint: install Swift, or run Scripts/install again with this compiler\n"))
+    try write("Card.swift", "#Preview { Text(\"1\") }")
+    let render = try program.run(list: ["render", "Card.swift"], environment: variables)
+    #expect(render.code == 1)
+    #expect(render.errors == doctor.errors)
+  }
+
+  @Test("a galley that is not installed explains what to do")
+  func notInstalled() throws {
+    let outcome = try BuiltProgram().run("render", "Card.swift")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("hint: run Scripts/install"))
+  }
+
+  @Test("uninstalling removes exactly what was installed")
+  func uninstall() throws {
+    let products = (BuiltProgram.path as NSString).deletingLastPathComponent
+    let prefix = folder.path("prefix")
+    try Folder.make("\(prefix)/lib/galley")
+    try AtomicFile.write([7], to: "\(prefix)/lib/galley/own")
+    try InstalledProgram.script("install", "--products", products, "--prefix", prefix)
+    try AtomicFile.write([7], to: "\(prefix)/bin/other")
+    try InstalledProgram.script("uninstall", "--prefix", prefix)
+    #expect(folder.files == ["prefix/bin/other", "prefix/lib/galley/own"])
+    #expect(throws: InstalledProgram.Failure.self) {
+      try InstalledProgram.script("uninstall", "--prefix", prefix)
+    }
+  }
+}

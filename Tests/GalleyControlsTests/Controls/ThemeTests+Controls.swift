@@ -1,0 +1,90 @@
+import Foundation
+import Galley
+import GalleyCore
+import TestSupport
+import Testing
+
+extension ThemeTests {
+  /// Track and knob; off: the knob's left edge; on: its right edge.
+  @Test(
+    "switches have the theme's track and knob",
+    arguments: [
+      (.ios18, CGSize(width: 51, height: 31), CGSize(width: 27, height: 27)),
+      (.ios26, CGSize(width: 63, height: 28), CGSize(width: 37, height: 24)),
+    ] as [(SystemTheme, CGSize, CGSize)])
+  func toggle(theme: SystemTheme, track: CGSize, knob: CGSize) throws {
+    for isOn in [false, true] {
+      let rects = try pictured(
+        Toggle("", isOn: .constant(isOn)).labelsHidden().fixedSize(), theme)
+      #expect(rects.map(\.size) == [track, knob])
+      #expect(rects[1].minX == (isOn ? track.width - 2 - knob.width : 2))
+      #expect(rects[1].minY == 2)
+    }
+  }
+
+  @Test("a switch in a row reaches 2 points beyond the margin of texts in both themes")
+  func toggleInRow() throws {
+    for (theme, width, end) in [(.ios18, 51, 352), (.ios26, 63, 360)]
+      as [(SystemTheme, CGFloat, CGFloat)]
+    {
+      let rects = try pictured(
+        DeviceScreen(.iPhone14) { List { Toggle("On", isOn: .constant(true)) } }, theme)
+      #expect(rects.first { $0.width == width }?.maxX == end)
+    }
+  }
+
+  @Test("the fill of a slider ends in the middle of iOS 26's thumb")
+  func slider() throws {
+    let slider = Slider(value: .constant(0.75)).frame(width: 382, height: 50)
+    let rects = try pictured(slider, .ios26)
+    #expect(rects.map(\.height) == [6, 6, 24])
+    #expect(rects[0].width == 382)
+    #expect(near(rects[1].maxX, 277.25, 0.35))
+    #expect(near(rects[2].midX, 277.25, 0.35))
+    #expect(near(try pictured(slider, .ios18)[1].maxX, 286.5, 0.35))
+  }
+
+  @Test("segments and steppers keep their size, and are capsules on iOS 26")
+  func segments() throws {
+    let picker = Picker("", selection: .constant(0)) { ForEach(0..<3) { Text("\($0)").tag($0) } }
+      .pickerStyle(.segmented).frame(width: 261)
+    #expect(try pictured(picker, .ios18).map(\.height) == [32, 28, 16])
+    #expect(try pictured(picker, .ios26).map(\.height) == [32, 28])
+    let stepper = Stepper("", value: .constant(1)).labelsHidden()
+    for (theme, divider) in [(.ios18, 18), (.ios26, 24)] as [(SystemTheme, CGFloat)] {
+      let rects = try pictured(stepper, theme)
+      #expect(rects[0].size == CGSize(width: 94, height: 32))
+      #expect(rects.first { $0.width == 1 }?.height == divider)
+    }
+  }
+
+  /// Bordered buttons of body text are 34.33 points tall, small ones on glass 28.
+  @Test("buttons are capsules of the same height on iOS 26", .enabled(if: hasPinnedFonts))
+  func buttons() throws {
+    for style in ["bordered", "prominent", "glass"] {
+      let button = Group {
+        switch style {
+        case "bordered": Button("Label") {}.buttonStyle(.bordered).tint(.purple)
+        case "prominent": Button("Label") {}.buttonStyle(.borderedProminent)
+        default: Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
+        }
+      }
+      let rects = try [SystemTheme.ios18, .ios26].map { try #require(pictured(button, $0).first) }
+      #expect(rects[0].height == rects[1].height)
+      #expect(near(rects[1].height, style == "glass" ? 28 : 34.33, 0.01))
+    }
+    // 12 instead of 10 points beside the label.
+    let glass = Button("Label") {}.buttonStyle(.glass).controlSize(.mini)
+    let widths = try [SystemTheme.ios18, .ios26].map { try pictured(glass, $0)[0].width }
+    #expect(widths[1] == widths[0] + 4)
+
+    // The corner of a capsule: 17 points instead of 8.
+    let renderer = ImageRenderer(content: Button("") {}.buttonStyle(.borderedProminent))
+    renderer.environment.systemTheme = .ios26
+    let path = try renderer.displayList().items.compactMap {
+      if case .fill(let path, _, _) = $0 { path } else { nil as Path? }
+    }.first
+    #expect(path?.contains(CGPoint(x: 2, y: 4)) == false)
+    #expect(path?.contains(CGPoint(x: 2, y: 17)) == true)
+  }
+}
