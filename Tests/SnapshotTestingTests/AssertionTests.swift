@@ -46,7 +46,7 @@ struct AssertionTests {
     #expect(bench.verify(box(6), as: .image)?.contains("#box") == true)
   }
 
-  @Test("the modes record and fail as they say")
+  @Test("each mode records or fails as documented")
   func modes() throws {
     _ = bench.verify("a", as: .lines)
     for mode: SnapshotTestingConfiguration.Record in [.missing, .never, false] {

@@ -142,7 +142,7 @@ struct InlineSourceTests {
     assertInlineSnapshot(of: nil as String?, as: .lines)
   }
 
-  @Test("a different one fails, and is not written without a mode that says so")
+  @Test("a different snapshot fails, and only modes that record write it")
   func fails() {
     withKnownIssue {
       assertInlineSnapshot(of: "b", as: .lines, record: .never) { "a" }

@@ -72,7 +72,7 @@ struct PictureStrategyTests {
         == .regular)
   }
 
-  @Test("controllers and views show what they hold")
+  @Test("controllers and views draw their subviews and hosted views")
   func uikit() throws {
     final class Screen: UIViewController {
       override func viewDidLoad() {

@@ -2,9 +2,9 @@ import SwiftUI
 import Synchronization
 import Testing
 
-/// What views find around them in an app: windows, appearance objects, inherited styles.
+/// The surroundings of views in an app: windows, appearance objects, inherited styles.
 @MainActor
-@Suite("What views find around them in an app")
+@Suite("The surroundings of views in an app")
 struct AppSurroundingsTests {
   private func texts(_ view: some View) throws -> [String] {
     try ImageRenderer(content: view).layoutTree().nodes.compactMap(\.text?.string)

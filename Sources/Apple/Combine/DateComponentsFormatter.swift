@@ -13,27 +13,28 @@ open class _DateComponentsFormatter: Formatter, @unchecked Sendable {
     public let rawValue: UInt
     /// Creates a behavior from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Leading zeros are dropped.
+    /// The same as `dropLeading`.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
     /// Leading zeros are dropped.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Zeros in the middle are dropped.
+    /// Zeros in the middle are dropped. It has no effect.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Trailing zeros are dropped.
+    /// Trailing zeros are dropped. It has no effect.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All zeros are dropped.
+    /// All zeros are dropped. Only leading ones are affected.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
     /// Zeros are written, and numbers have two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 16)
   }
 
-  /// The units. Default: hours, minutes and seconds.
+  /// The units, of which weeks, days, hours, minutes and seconds have an effect. Default: hours,
+  /// minutes and seconds.
   public var allowedUnits: NSCalendar.Unit = [.hour, .minute, .second]
   /// How units are written. Default: positional.
   public var unitsStyle = UnitsStyle.positional
-  /// How zeros are written.
+  /// How zeros of the positional style are written. Default: leading zeros are dropped.
   public var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The maximum number of units; 0 for all.
+  /// The maximum number of units. Default: 0, for all.
   public var maximumUnitCount = 0
   /// The calendar, whose locale names the units.
   public var calendar: Calendar? = .autoupdatingCurrent
@@ -43,14 +44,20 @@ open class _DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Creates a formatter.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private static let units:
-    [(unit: NSCalendar.Unit, seconds: Int, style: Duration.UnitsFormatStyle.Unit)] =
-      [
-        (.weekOfMonth, 604_800, .weeks), (.day, 86_400, .days), (.hour, 3_600, .hours),
-        (.minute, 60, .minutes), (.second, 1, .seconds),
-      ]
+  private typealias Unit = (
+    unit: NSCalendar.Unit, seconds: Int, style: Duration.UnitsFormatStyle.Unit,
+    count: @Sendable (DateComponents) -> Int?
+  )
+
+  private static let units: [Unit] = [
+    (.weekOfMonth, 604_800, .weeks, { $0.weekOfMonth }), (.day, 86_400, .days, { $0.day }),
+    (.hour, 3_600, .hours, { $0.hour }), (.minute, 60, .minutes, { $0.minute }),
+    (.second, 1, .seconds, { $0.second }),
+  ]
 
   /// Formats a duration, in seconds.
+  ///
+  /// - Returns: The text; `nil` for durations from 10¹² seconds, and without an allowed unit.
   public func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
     let units = Self.units.filter { allowedUnits.contains($0.unit) }
@@ -91,14 +98,13 @@ open class _DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// Formats the weeks, days, hours, minutes and seconds of date components.
   public func string(from components: DateComponents) -> String? {
-    let parts = [
-      (components.weekOfMonth, 604_800), (components.day, 86_400), (components.hour, 3_600),
-      (components.minute, 60), (components.second, 1),
-    ]
-    return string(from: TimeInterval(parts.reduce(0) { $0 + ($1.0 ?? 0) * $1.1 }))
+    let seconds = Self.units.reduce(0) { sum, unit in
+      sum + TimeInterval(unit.count(components) ?? 0) * TimeInterval(unit.seconds)
+    }
+    return string(from: seconds)
   }
 
-  /// Formats a duration in a style; `nil` for values that are not finite.
+  /// Formats the weeks, days, hours, minutes and seconds of date components in a style.
   public static func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

@@ -32,16 +32,16 @@ extension URL {
 }
 
 extension FileManager {
-  /// Always `nil`: Linux has no groups of apps.
+  /// Always `nil`: Linux has no app groups.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     nil
   }
 }
 
 extension ProcessInfo {
-  /// Whether an app for iOS runs on a Mac: always `false`.
+  /// Whether the app is an iOS app that runs on a Mac: always `false`.
   public var isiOSAppOnMac: Bool { false }
-  /// Whether an app is made with Mac Catalyst: always `false`.
+  /// Whether the app uses Mac Catalyst: always `false`.
   public var isMacCatalystApp: Bool { false }
 }
 

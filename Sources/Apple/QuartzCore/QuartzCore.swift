@@ -1,7 +1,10 @@
 // Linux has no QuartzCore. Files that import it get layers, which are not drawn, and 3D transforms.
 @_exported import CoreGraphics
 @_exported import func GalleyCompatibility.CACurrentMediaTime
+@_exported import class GalleyUIKit.CAAnimation
+@_exported import class GalleyUIKit.CABasicAnimation
 @_exported import class GalleyUIKit.CAGradientLayer
+@_exported import class GalleyUIKit.CAKeyframeAnimation
 @_exported import class GalleyUIKit.CALayer
 @_exported import class GalleyUIKit.CAShapeLayer
 @_exported import struct GalleyUIKit.CACornerMask

@@ -2,21 +2,43 @@ import Galley
 
 /// The traits that colors and images depend on.
 public final class UITraitCollection: Sendable {
-  struct Values: Hashable, Sendable {
-    var style = UIUserInterfaceStyle.unspecified
-    var contrast = UIAccessibilityContrast.unspecified
-    var level = UIUserInterfaceLevel.unspecified
-    var scale: CGFloat = 0
-    var horizontal = UIUserInterfaceSizeClass.unspecified
-    var vertical = UIUserInterfaceSizeClass.unspecified
-    var category = UIContentSizeCategory.unspecified
-    var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var idiom = UIUserInterfaceIdiom.unspecified
-    var legibility = UILegibilityWeight.unspecified
-    var gamut = UIDisplayGamut.unspecified
-    var force = UIForceTouchCapability.unknown
+  struct Values: Hashable, Sendable, UIMutableTraits {
+    var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var displayScale: CGFloat = 0
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var forceTouchCapability = UIForceTouchCapability.unknown
     /// The system's colors; `nil` if unspecified.
     var palette: SystemPalette?
+
+    /// Takes the traits that the other values specify.
+    mutating func merge(_ other: Values) {
+      let unspecified = Values()
+      func take<Trait: Equatable>(_ trait: WritableKeyPath<Values, Trait>) {
+        guard other[keyPath: trait] != unspecified[keyPath: trait] else { return }
+        self[keyPath: trait] = other[keyPath: trait]
+      }
+      take(\.userInterfaceStyle)
+      take(\.accessibilityContrast)
+      take(\.userInterfaceLevel)
+      if other.displayScale > 0 { displayScale = other.displayScale }
+      take(\.horizontalSizeClass)
+      take(\.verticalSizeClass)
+      take(\.preferredContentSizeCategory)
+      take(\.layoutDirection)
+      take(\.userInterfaceIdiom)
+      take(\.legibilityWeight)
+      take(\.displayGamut)
+      take(\.forceTouchCapability)
+      take(\.palette)
+    }
   }
 
   let values: Values
@@ -26,34 +48,21 @@ public final class UITraitCollection: Sendable {
   /// Creates traits by combining several. The last specified value of each trait wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
-      traitCollections.reduce(into: Values()) { all, next in
-        let next = next.values
-        if next.style != .unspecified { all.style = next.style }
-        if next.contrast != .unspecified { all.contrast = next.contrast }
-        if next.level != .unspecified { all.level = next.level }
-        if next.scale > 0 { all.scale = next.scale }
-        if next.horizontal != .unspecified { all.horizontal = next.horizontal }
-        if next.vertical != .unspecified { all.vertical = next.vertical }
-        if next.category != .unspecified { all.category = next.category }
-        if next.direction != .unspecified { all.direction = next.direction }
-        if next.idiom != .unspecified { all.idiom = next.idiom }
-        if next.legibility != .unspecified { all.legibility = next.legibility }
-        if next.gamut != .unspecified { all.gamut = next.gamut }
-        if next.force != .unknown { all.force = next.force }
-        all.palette = next.palette ?? all.palette
-      })
+      traitCollections.reduce(into: Values()) { all, next in all.merge(next.values) })
   }
 
   /// The traits of an environment.
   convenience init(_ environment: EnvironmentValues) {
     self.init(
       Values(
-        style: environment.colorScheme == .dark ? .dark : .light, contrast: .normal,
-        level: environment.standard.isElevated ? .elevated : .base, scale: environment.displayScale,
-        horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
-        vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass),
-        category: UIContentSizeCategory(environment.dynamicTypeSize),
-        direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,
+        accessibilityContrast: .normal,
+        userInterfaceLevel: environment.standard.isElevated ? .elevated : .base,
+        displayScale: environment.displayScale,
+        horizontalSizeClass: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
+        verticalSizeClass: UIUserInterfaceSizeClass(environment.verticalSizeClass),
+        preferredContentSizeCategory: UIContentSizeCategory(environment.dynamicTypeSize),
+        layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         palette: environment.standard.palette))
   }
 
@@ -73,7 +82,7 @@ public final class UITraitCollection: Sendable {
     return UITraitCollection(traits as? Values ?? values)
   }
 
-  var colorScheme: ColorScheme { values.style == .dark ? .dark : .light }
+  var colorScheme: ColorScheme { values.userInterfaceStyle == .dark ? .dark : .light }
 
   /// An environment with these traits.
   var environment: EnvironmentValues {
@@ -84,71 +93,25 @@ public final class UITraitCollection: Sendable {
 
   /// Sets the environment values of the traits that are specified.
   package func apply(to environment: inout EnvironmentValues) {
-    if values.style != .unspecified { environment.colorScheme = colorScheme }
-    if values.level != .unspecified { environment.standard.isElevated = values.level == .elevated }
+    if values.userInterfaceStyle != .unspecified { environment.colorScheme = colorScheme }
+    if values.userInterfaceLevel != .unspecified {
+      environment.standard.isElevated = values.userInterfaceLevel == .elevated
+    }
     if let palette = values.palette { environment.standard.palette = palette }
-    if values.scale > 0 { environment.displayScale = values.scale }
-    if let size = DynamicTypeSize(values.category) { environment.dynamicTypeSize = size }
-    if values.direction != .unspecified {
-      environment.layoutDirection = values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    if values.displayScale > 0 { environment.displayScale = values.displayScale }
+    if let size = DynamicTypeSize(values.preferredContentSizeCategory) {
+      environment.dynamicTypeSize = size
     }
-    if values.horizontal != .unspecified {
-      environment.horizontalSizeClass = values.horizontal == .compact ? .compact : .regular
+    if values.layoutDirection != .unspecified {
+      environment.layoutDirection =
+        values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
-    if values.vertical != .unspecified {
-      environment.verticalSizeClass = values.vertical == .compact ? .compact : .regular
+    if values.horizontalSizeClass != .unspecified {
+      environment.horizontalSizeClass = values.horizontalSizeClass == .compact ? .compact : .regular
     }
-  }
-}
-
-extension UITraitCollection.Values: UIMutableTraits {
-  var userInterfaceStyle: UIUserInterfaceStyle {
-    get { style }
-    set { style = newValue }
-  }
-  var accessibilityContrast: UIAccessibilityContrast {
-    get { contrast }
-    set { contrast = newValue }
-  }
-  var userInterfaceLevel: UIUserInterfaceLevel {
-    get { level }
-    set { level = newValue }
-  }
-  var displayScale: CGFloat {
-    get { scale }
-    set { scale = newValue }
-  }
-  var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { horizontal }
-    set { horizontal = newValue }
-  }
-  var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { vertical }
-    set { vertical = newValue }
-  }
-  var preferredContentSizeCategory: UIContentSizeCategory {
-    get { category }
-    set { category = newValue }
-  }
-  var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { direction }
-    set { direction = newValue }
-  }
-  var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { idiom }
-    set { idiom = newValue }
-  }
-  var legibilityWeight: UILegibilityWeight {
-    get { legibility }
-    set { legibility = newValue }
-  }
-  var displayGamut: UIDisplayGamut {
-    get { gamut }
-    set { gamut = newValue }
-  }
-  var forceTouchCapability: UIForceTouchCapability {
-    get { force }
-    set { force = newValue }
+    if values.verticalSizeClass != .unspecified {
+      environment.verticalSizeClass = values.verticalSizeClass == .compact ? .compact : .regular
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Galley
 
-/// What is drawn into an image with `UIGraphicsImageRenderer`: the hierarchies of views and layers.
+/// The hierarchies of views and layers that a `UIGraphicsImageRenderer` draws into its image.
 @MainActor
 final class HierarchyDrawing {
   /// The drawing of the innermost renderer; `nil` outside of renderers.
@@ -38,7 +38,7 @@ final class HierarchyDrawing {
 extension UIView {
   /// Draws the view and its subviews into the image of a `UIGraphicsImageRenderer`.
   ///
-  /// - Returns: Whether there is such an image. A diagnostic reports if there is none.
+  /// - Returns: `false` outside of renderers, which a diagnostic reports.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let drawing = HierarchyDrawing.current else {

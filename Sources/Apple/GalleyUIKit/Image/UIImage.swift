@@ -16,7 +16,7 @@ public final class UIImage: Hashable, Sendable {
   /// The rendering mode.
   public let renderingMode: RenderingMode
 
-  /// What a picture of views was made of, for comparing more than its pixels.
+  /// The source of a picture of views, for comparing more than its pixels.
   package enum Origin: Sendable {
     case views(Rendering)
     /// The reason why the views could not be rendered.
@@ -156,8 +156,8 @@ public final class UIGraphicsImageRenderer {
     (self.bounds, scale) = (bounds, format.scale)
   }
 
-  /// Returns the image of what is drawn with `drawHierarchy(in:afterScreenUpdates:)` and
-  /// `render(in:)`.
+  /// Returns an image of the hierarchies that `actions` draws with
+  /// `drawHierarchy(in:afterScreenUpdates:)` and `render(in:)`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = HierarchyDrawing()
     drawing.collect { actions(UIGraphicsImageRendererContext()) }

@@ -1,10 +1,10 @@
 import Galley
 
-/// What a UIKit view shows, as SwiftUI views: hosted SwiftUI views, labels, images, layers, and the
-/// views in it at their frames.
+/// The content of a UIKit view as SwiftUI views: hosted SwiftUI views, labels, images, layers, and
+/// subviews at their frames.
 ///
-/// Galley doesn't solve constraints. A view with constraints and without a frame fills its superview,
-/// as hosted views mostly do.
+/// Galley doesn't solve constraints. A view with constraints but no frame fills its superview, as
+/// hosted views usually do.
 @MainActor
 package struct UIKitPicture {
   package private(set) var content: AnyView
@@ -18,9 +18,7 @@ package struct UIKitPicture {
     shown.viewWillAppear(false)
     shown.viewDidAppear(false)
     if let view = shown.view { self.init(view) } else { self.init(UIView()) }
-    if shown.overrideUserInterfaceStyle != .unspecified {
-      content = Self.styled(content, shown.overrideUserInterfaceStyle)
-    }
+    content = Self.styled(content, shown.overrideUserInterfaceStyle)
     if size == nil, controller.preferredContentSize != .zero {
       size = controller.preferredContentSize
     }
@@ -101,7 +99,7 @@ package struct UIKitPicture {
         .offset(x: view.frame.minX, y: view.frame.minY))
   }
 
-  /// What a view draws itself.
+  /// The view's own drawing, without its layer and subviews.
   private static func own(_ view: UIView) -> AnyView {
     if let hosted = view.hosted { return hosted() }
     switch view {
@@ -127,17 +125,17 @@ package struct UIKitPicture {
       case .right: (.trailing, .trailing)
       default: (.leading, .leading)
       }
-    let view = Text(verbatim: text).font(Font(label.font)).foregroundStyle(
-      Color(uiColor: label.textColor)
-    )
-    .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines).multilineTextAlignment(
-      alignment)
+    let view = Text(verbatim: text)
+      .font(Font(label.font))
+      .foregroundStyle(Color(uiColor: label.textColor))
+      .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines)
+      .multilineTextAlignment(alignment)
     return label.frame.size == .zero
       ? AnyView(view)
       : AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: frame))
   }
 
-  /// What a layer draws: its background, border, path or gradient, and the layers in it.
+  /// The drawing of a layer: its background, border, path or gradient, and its sublayers.
   package static func content(of layer: CALayer) -> AnyView {
     let shape = RoundedRectangle(cornerRadius: layer.cornerRadius, style: .circular)
     let border = layer.borderColor.map { Color(cgColor: $0) } ?? .black

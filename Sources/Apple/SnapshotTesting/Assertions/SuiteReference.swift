@@ -28,17 +28,17 @@ struct SuiteReference {
     let folder =
       directory
       ?? file.deletingLastPathComponent().appending(path: "__Snapshots__/\(fileName)").path
-    let number = name == nil ? "\(AssertionCounter.next(in: "\(folder)/\(source.testName)"))" : ""
-    let stem = "\(Self.word(source.testName)).\(name.map(Self.word) ?? number)"
+    let label =
+      name.map(Self.word) ?? "\(AssertionCounter.next(in: "\(folder)/\(source.testName)"))"
+    let stem = "\(Self.word(source.testName)).\(label)"
     let ending = suffix.map { ".\($0)" } ?? ""
     let apples = "\(folder)/\(stem)\(ending)"
     var platform = ""
     if isOfPlatform {
       let isApples = Self.isApples(apples, suffix)
       if isApples { SnapshotSession.current.noteApples(apples) }
-      if isApples || !Self.platform.isEmpty {
-        platform = "." + (Self.platform.isEmpty ? "linux" : Self.platform)
-      }
+      let own = Self.platform
+      if isApples || !own.isEmpty { platform = ".\(own.isEmpty ? "linux" : own)" }
     }
     let module = "\(source.fileID)".prefix { $0 != "/" }
     let prefix = "\(module)/\(fileName)/"
@@ -48,8 +48,8 @@ struct SuiteReference {
     _ = try store.picturePath(id)
   }
 
-  /// What distinguishes Galley's references from those of Apple's platforms. Empty where there are no
-  /// others.
+  /// The part of file names that distinguishes Galley's references from those of Apple's platforms;
+  /// empty for plain names. Default: `linux`.
   private static var platform: String {
     RunningEnvironment.variables["GALLEY_REFERENCE_SUFFIX"].map(word) ?? "linux"
   }

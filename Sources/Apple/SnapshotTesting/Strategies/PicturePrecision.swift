@@ -5,7 +5,8 @@ import Galley
 struct PicturePrecision {
   /// The share of pixels that must match, 0…1.
   var precision: Float
-  /// How close two pixels must be to match, 0…1. 1 is equal; 0.98 is what most people don't see.
+  /// How close two pixels must be to match, 0…1. 1 requires equal pixels; 0.98 accepts differences
+  /// that most people don't see.
   var perceptualPrecision: Float
 
   /// Returns the tolerance for two pictures of the same size; `nil` if they must be equal, or are too

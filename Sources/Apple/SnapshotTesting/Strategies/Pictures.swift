@@ -11,8 +11,8 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match, 0…1.
-  ///   - perceptualPrecision: How close two pixels must be to match, 0…1. 1 is equal; 0.98 is what
-  ///     most people don't see.
+  ///   - perceptualPrecision: How close two pixels must be to match, 0…1. 1 requires equal pixels;
+  ///     0.98 accepts differences that most people don't see.
   ///   - scale: Pixels per point of references; `nil` or 0 for 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
@@ -46,8 +46,8 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match, 0…1.
-  ///   - perceptualPrecision: How close two pixels must be to match, 0…1. 1 is equal; 0.98 is what
-  ///     most people don't see.
+  ///   - perceptualPrecision: How close two pixels must be to match, 0…1. 1 requires equal pixels;
+  ///     0.98 accepts differences that most people don't see.
   ///   - scale: Pixels per point of references; `nil` or 0 for 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
@@ -57,7 +57,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
       diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
   }
 
-  /// A strategy for what is rendered by Galley.
+  /// The strategy for pictures that Galley renders.
   static func views(_ precision: Float, _ perceptualPrecision: Float) -> Snapshotting {
     image(precision: precision, perceptualPrecision: perceptualPrecision)
   }
@@ -117,14 +117,11 @@ extension Snapshotting where Value: View, Format == String {
   public static func recursiveDescription(
     layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    var strategy = SimplySnapshotting.lines.pullback { (view: Value) in
+    SimplySnapshotting.lines.pullback { (view: Value) in
       nonisolated(unsafe) let view = view
-      return MainActorWork.run {
-        LayoutText.of(view, on: layout.config, traits: traits)
-      }
+      return MainActorWork.run { LayoutText.of(view, on: layout.config, traits: traits) }
     }
-    strategy.isOfPlatform = true
-    return strategy
+    .ofPlatform()
   }
 }
 

@@ -21,7 +21,7 @@ struct SuitePicture {
     }
   }
 
-  /// Returns the snapshot to compare, and what its views request but don't show.
+  /// Returns the snapshot to compare, and remarks about effects that Galley doesn't show.
   ///
   /// - Throws: `PaintError`.
   func snapshot(
@@ -92,7 +92,7 @@ struct SuitePicture {
 }
 
 extension Rendering {
-  /// What the views request but don't show.
+  /// Effects that the views request but Galley doesn't show.
   fileprivate var remarks: [String] {
     diagnostics.map(\.description) + fontWarnings.map(\.remark)
   }

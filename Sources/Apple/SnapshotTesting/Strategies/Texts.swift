@@ -30,11 +30,7 @@ extension Snapshotting where Format == String {
   /// Compares dictionaries, arrays, texts and numbers as JSON.
   public static var json: Snapshotting {
     var strategy = SimplySnapshotting.lines.pullback { (value: Value) in
-      guard JSONSerialization.isValidJSONObject(value),
-        let data = try? JSONSerialization.data(
-          withJSONObject: value, options: [.prettyPrinted, .sortedKeys])
-      else { return "\(Value.self) cannot be written as JSON" }
-      return String(decoding: data, as: UTF8.self)
+      sortedJSON(value) ?? "\(Value.self) cannot be written as JSON"
     }
     strategy.pathExtension = "json"
     return strategy
@@ -122,13 +118,8 @@ extension Snapshotting where Value == URLRequest, Format == String {
   }
 
   private static func text(of body: Data, pretty: Bool) -> String {
-    if pretty, let object = try? JSONSerialization.jsonObject(with: body),
-      let data = try? JSONSerialization.data(
-        withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
-    {
-      return String(decoding: data, as: UTF8.self)
-    }
-    return String(decoding: body, as: UTF8.self)
+    let object = pretty ? try? JSONSerialization.jsonObject(with: body) : nil
+    return object.flatMap(sortedJSON) ?? String(decoding: body, as: UTF8.self)
   }
 
   /// Compares the command line for curl that makes the request.
@@ -142,23 +133,34 @@ extension Snapshotting where Value == URLRequest, Format == String {
       }
       for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
       where name != "Cookie" {
-        let value = value.replacingOccurrences(of: "\"", with: "\\\"")
-        parts.append("--header \"\(name): \(value)\"")
+        parts.append("--header \"\(name): \(value.escapingQuotes)\"")
       }
       if let body = request.httpBody {
         let text = String(decoding: body, as: UTF8.self)
           .replacingOccurrences(of: "\\\"", with: "\\\\\\\"")
-          .replacingOccurrences(of: "\"", with: "\\\"")
-        parts.append("--data \"\(text)\"")
+        parts.append("--data \"\(text.escapingQuotes)\"")
       }
       if let cookie = request.allHTTPHeaderFields?["Cookie"] {
-        let cookie = cookie.replacingOccurrences(of: "\"", with: "\\\"")
-        parts.append("--cookie \"\(cookie)\"")
+        parts.append("--cookie \"\(cookie.escapingQuotes)\"")
       }
       parts.append("\"\(request.sortedURL ?? "")\"")
       return parts.joined(separator: " \\\n\t")
     }
   }
+}
+
+/// Returns an object as JSON over several lines, with sorted keys; `nil` if JSON can't hold it.
+private func sortedJSON(_ object: Any) -> String? {
+  guard JSONSerialization.isValidJSONObject(object),
+    let data = try? JSONSerialization.data(
+      withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+  else { return nil }
+  return String(decoding: data, as: UTF8.self)
+}
+
+extension String {
+  /// The text with a backslash before each quote.
+  fileprivate var escapingQuotes: String { replacingOccurrences(of: "\"", with: "\\\"") }
 }
 
 extension URLRequest {

@@ -45,7 +45,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     _ traits: UITraitCollection
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.views(precision, perceptualPrecision).pullback { controller in
-      return MainActorWork.run {
+      MainActorWork.run {
         let picture = UIKitPicture(controller)
         return SuitePicture.image(
           of: picture.content, on: config.sized(picture.size), traits: traits)
@@ -72,7 +72,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.views(precision, perceptualPrecision).pullback { view in
-      return MainActorWork.run {
+      MainActorWork.run {
         let picture = UIKitPicture(view)
         return SuitePicture.image(
           of: picture.content, on: ViewImageConfig(size: size).sized(picture.size), traits: traits)
@@ -95,7 +95,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init()
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.views(precision, perceptualPrecision).pullback { layer in
-      return MainActorWork.run {
+      MainActorWork.run {
         SuitePicture.image(
           of: UIKitPicture.content(of: layer), on: ViewImageConfig(size: layer.bounds.size),
           traits: traits)
@@ -119,23 +119,21 @@ extension Snapshotting where Value == UIViewController, Format == String {
   ) -> Snapshotting {
     var config = config
     config.size = size ?? config.size
-    var strategy = SimplySnapshotting.lines.pullback { [config] (controller: UIViewController) in
-      return MainActorWork.run {
+    return SimplySnapshotting.lines.pullback { [config] (controller: UIViewController) in
+      MainActorWork.run {
         let picture = UIKitPicture(controller)
         return LayoutText.of(picture.content, on: config.sized(picture.size), traits: traits)
       }
     }
-    strategy.isOfPlatform = true
-    return strategy
+    .ofPlatform()
   }
 
   /// Compares the names of a controller and the controllers inside it, indented.
   public static var hierarchy: Snapshotting {
-    var strategy = SimplySnapshotting.lines.pullback { (controller: UIViewController) in
-      return MainActorWork.run { UIKitPicture.hierarchy(of: controller) }
+    SimplySnapshotting.lines.pullback { (controller: UIViewController) in
+      MainActorWork.run { UIKitPicture.hierarchy(of: controller) }
     }
-    strategy.isOfPlatform = true
-    return strategy
+    .ofPlatform()
   }
 }
 
@@ -151,15 +149,14 @@ extension Snapshotting where Value == UIView, Format == String {
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
-    var strategy = SimplySnapshotting.lines.pullback { (view: UIView) in
-      return MainActorWork.run {
+    SimplySnapshotting.lines.pullback { (view: UIView) in
+      MainActorWork.run {
         let picture = UIKitPicture(view)
         return LayoutText.of(
           picture.content, on: ViewImageConfig(size: size).sized(picture.size), traits: traits)
       }
     }
-    strategy.isOfPlatform = true
-    return strategy
+    .ofPlatform()
   }
 }
 

@@ -1,4 +1,4 @@
-/// A value that is created when it is run, and possibly arrives later.
+/// A value that `run` creates, possibly later.
 public struct Async<Value> {
   /// Creates the value and calls its argument with it.
   public let run: (@escaping (Value) -> Void) -> Void
@@ -6,7 +6,7 @@ public struct Async<Value> {
   /// Creates a value that arrives when `run` calls its argument.
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) { self.run = run }
 
-  /// Creates a value that is there at once.
+  /// Creates a value that is available immediately.
   public init(value: Value) { self.init { callback in callback(value) } }
 
   /// Returns the value changed by `transform`.

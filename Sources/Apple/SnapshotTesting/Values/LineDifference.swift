@@ -1,4 +1,4 @@
-/// The lines that differ between two texts, with some of those around them.
+/// The lines that differ between two texts, with the lines around them.
 package enum LineDifference {
   private enum Line {
     case same(String)
@@ -18,7 +18,7 @@ package enum LineDifference {
   /// The number of equal lines to show before and after a difference.
   private static let context = 3
 
-  /// Returns groups of lines, each with its lines in both texts; `nil` for equal texts.
+  /// Returns the differences in groups, each with its line numbers in both texts; `nil` for equal texts.
   package static func description(from reference: String, to value: String) -> String? {
     guard reference != value else { return nil }
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

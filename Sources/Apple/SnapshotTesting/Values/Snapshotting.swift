@@ -54,6 +54,13 @@ public struct Snapshotting<Value, Format> {
     return strategy
   }
 
+  /// Returns the strategy as one whose results differ by platform.
+  func ofPlatform() -> Snapshotting {
+    var strategy = self
+    strategy.isOfPlatform = true
+    return strategy
+  }
+
   /// Returns the strategy with a time to wait before it turns values into the format, in seconds.
   public static func wait(
     for duration: TimeInterval, on strategy: Snapshotting
