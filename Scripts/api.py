@@ -11,7 +11,7 @@ ACCEPTED = "Accepted for source compatibility"
 UNSHOWN = ("Not shown in a picture", "Takes no space")
 # How the documentation of types without an effect describes them.
 EFFECTLESS = re.compile(
-    r"(It is|They are) not (drawn|shown|rendered)|(It has|They have|has|have) no effect"
+    r"(It is|They are) not (drawn|shown|rendered)|(It has|They have) no effect"
     r"|(It is|They are) never performed|methods are never called|There are none|Accepted\b")
 
 
@@ -64,7 +64,7 @@ def accepted_table(all_symbols):
     for reason, names in sorted(reasons.items(), key=lambda item: (-len(item[1]), item[0])):
         rows.append("| " + ", ".join(f"`{name}`" for name in sorted(names)) + f" | {reason} |")
     names = {name for name, text in types.items() if EFFECTLESS.search(text)}
-    rows += ["", "| types that compile and draw nothing |", "|---|"]
+    rows += ["", "| types that compile, but have only some of their effects or none |", "|---|"]
     rows.append("| " + ", ".join(f"`{name}`" for name in sorted(names)) + " |")
     return rows
 

@@ -65,10 +65,10 @@ async def session(galley, folder):
             # The first call also compiles the system's modules, which later ones find.
             picture, text = await call("render", path="Row.swift")
             image = next(part for part in picture.content if part.type == "image")
-            check(base64.b64decode(image.data).startswith(b"\x89PNG"), "the picture is no PNG file")
-            check(member(picture, "structuredContent")["width"] == 200, "the picture has another width")
+            check(base64.b64decode(image.data).startswith(b"\x89PNG"), "the picture is not a PNG file")
+            check(member(picture, "structuredContent")["width"] == 200, "the picture is not 200 pixels wide")
             _, text = await call("explain", path="Row.swift", view="name")
-            check("100" in text or "HStack" in text, f"no reason is given: {text}")
+            check("100" in text or "HStack" in text, f"the explanation gives no reason: {text}")
             fixed = VIEW.replace("WIDTH", "160")
             change, text = await call(
                 "compare", before={"path": "Row.swift"}, after={"source": fixed})

@@ -49,11 +49,7 @@ struct AnnotationText {
   ///   - limit: The maximum width of the line, in points; longer text is truncated in the middle.
   init(_ runs: [Run], fontSize: Double, limit: Double? = nil, engine: any TextEngine) {
     let runs = runs.flatMap(\.parts)
-    let styled = StyledText(
-      runs: runs.enumerated().map { index, run in
-        StyledText.Run(
-          text: Self.oneLine(run.text), font: run.font(fontSize), paint: index)
-      })
+    let styled = Self.styled(runs, fontSize: fontSize)
     string = styled.string
     let shaped = engine.shape(styled, width: limit, lineLimit: 1, truncation: .middle)
     line = shaped.lines[0]
@@ -75,10 +71,7 @@ struct AnnotationText {
     _ runs: [Run], fontSize: Double, width: Double, engine: any TextEngine
   ) -> [AnnotationText] {
     let runs = runs.flatMap(\.parts)
-    let styled = StyledText(
-      runs: runs.enumerated().map { index, run in
-        StyledText.Run(text: oneLine(run.text), font: run.font(fontSize), paint: index)
-      })
+    let styled = styled(runs, fontSize: fontSize)
     let shaped = engine.shape(styled, width: width, lineLimit: nil, truncation: .tail)
     let text = Array(styled.string.utf8)
     return shaped.lines.map { line in
@@ -86,6 +79,14 @@ struct AnnotationText {
         string: String(decoding: text[line.range], as: UTF8.self), line: line, runs: runs,
         fontSize: fontSize)
     }
+  }
+
+  /// Returns the text to shape. The paint of a run is its index.
+  private static func styled(_ runs: [Run], fontSize: Double) -> StyledText {
+    StyledText(
+      runs: runs.enumerated().map { index, run in
+        StyledText.Run(text: oneLine(run.text), font: run.font(fontSize), paint: index)
+      })
   }
 
   private init(string: String, line: ShapedLine, runs: [Run], fontSize: Double) {

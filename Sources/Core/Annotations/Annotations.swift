@@ -60,8 +60,10 @@ package struct Annotations {
       margin: 12 * style.unit)
     var panel = AnnotationSheet.Panel(list, showing: subject.area)
     panel.marks = marks(subject, panel.parts, placed, style)
-    let tree = LayoutTree(placed)
-    panel.captions = captions.map { $0.runs(tree) }
+    if !captions.isEmpty {
+      let tree = LayoutTree(placed)
+      panel.captions = captions.map { $0.runs(tree) }
+    }
     var picture = AnnotationSheet(
       [panel], scale: list.scale, magnification: magnification, engine: engine
     ).picture()

@@ -33,8 +33,8 @@ package struct ChildRun {
   ///   - timeout: The maximum time until the first progress and between progress, in seconds.
   ///   - memory: The maximum memory of each of its processes, in bytes; `nil` for no limit.
   ///   - onProgress: Receives the lines of progress as they arrive.
-  ///   - isCancelled: Whether the program should end, asked every 20 ms. With it, programs get a second
-  ///     to end what they started, before they are killed.
+  ///   - isCancelled: Whether to end the program. With it, a program that must end gets a second to
+  ///     end its own processes before it is killed.
   package init(
     _ words: [String], environment: [String: String] = [:],
     descriptors: [(Int32, Stream)] = [(1, .results), (2, .messages)], timeout: Double = 60,

@@ -132,6 +132,9 @@ public struct CatalogScene: Identifiable {
   /// How long to wait for work that the views start elsewhere; `nil` for not at all.
   package var settling: SettlingTime?
 
+  /// Whether the scene is a preview of a file, which declares nothing about its goldens.
+  package var isOfFile = false
+
   /// The path and the line of the declaration.
   package var source: (file: String, line: Int)
 
@@ -194,7 +197,7 @@ public struct CatalogScene: Identifiable {
   }
 
   /// Returns the scene with a picture that may equal another one. `galley verify` reports other
-  /// pictures that are equal to the byte, because one of them doesn't show what it is about.
+  /// pictures that are identical byte for byte, because one of them doesn't show what it is about.
   ///
   /// - Parameters:
   ///   - id: The ID of the other picture.

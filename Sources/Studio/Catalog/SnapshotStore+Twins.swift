@@ -2,13 +2,12 @@ import Galley
 import GalleySnapshots
 
 extension SnapshotStore {
-  /// Returns the pairs of scenes' pictures whose goldens are equal to the byte although neither
-  /// scene declares it. Goldens that can't be read are skipped: they are reported elsewhere.
+  /// Returns the pairs of scenes' pictures whose goldens are identical byte for byte although
+  /// neither scene declares it. Goldens that can't be read are skipped: they are reported elsewhere.
   @MainActor
   package func twins(of pictures: [ScenePicture]) -> [[String]] {
     var bySize: [Int: [ScenePicture]] = [:]
-    // Files of previews have no scene to declare it.
-    for picture in pictures where picture.id.first?.isLowercase == true {
+    for picture in pictures where !picture.scene.isOfFile {
       guard let size = (try? self.size(of: .picture, picture.id)) ?? nil else { continue }
       bySize[size, default: []].append(picture)
     }

@@ -14,8 +14,8 @@ import GalleyChecks
 ///   - layout: The size to propose to the view. Default: no proposal, which gives the ideal size.
 ///   - rules: The rules to check. Default: all.
 ///   - settings: The settings to check in. Default: `CheckSetting.all`.
-///   - accepted: Findings that are known, each with a reason. One that is not found any more fails
-///     the test, too.
+///   - accepted: Findings that are known, each with a reason. One that no longer occurs fails the
+///     test, too.
 ///   - environment: Changes the environment values.
 public func expectNoFindings<V: View>(
   in value: @autoclosure @MainActor () throws -> V, layout: SnapshotLayout = .sizeThatFits,
@@ -71,7 +71,7 @@ public struct AcceptedFinding: Hashable, Sendable, CustomStringConvertible {
 
 /// Returns the findings of a view; see `expectNoFindings(in:)`.
 ///
-/// - Throws: `RenderError`, `FontError`, `PaintError`.
+/// - Throws: `RenderError`, `FontError`, `PaintError`; `CheckError` for too many elements.
 @MainActor
 public func findings(
   in view: some View, layout: SnapshotLayout = .sizeThatFits,

@@ -11,7 +11,8 @@ struct SceneCheck {
 
   /// Returns the findings of a picture, with the places of their declarations.
   ///
-  /// - Throws: Errors of the variant's preparation; `RenderError`, `FontError`, `PaintError`.
+  /// - Throws: Errors of the variant's preparation; `RenderError`, `FontError`, `PaintError`,
+  ///   `CheckError`.
   func findings(in picture: ScenePicture) throws -> [Finding] {
     let findings = try check.findings(id: picture.id) { try checked(picture, in: $0) }
     return findings.map { finding in

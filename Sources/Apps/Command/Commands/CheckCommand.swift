@@ -24,7 +24,7 @@ enum CheckCommand: Command {
     Checks each picture as it is, in dark appearance, at larger type sizes, with longer texts and
     from right to left. Each finding names the view, the rule, the measured value and a remedy; one
     that occurs in several settings is reported once. Exits with 1 if there are findings that the
-    file of accepted ones does not list, or if that file accepts something that is not found.
+    --accepted file does not list, or if that file lists a finding that no longer occurs.
     """
   static let examples = [
     (line: "galley check Card.swift", does: "all previews of a file"),

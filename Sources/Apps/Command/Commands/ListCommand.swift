@@ -38,9 +38,7 @@ enum ListCommand: Command {
     }
     let entries = entries(pictures)
     if settings.isJSON {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      console.print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      console.print(try ReadableJSON.text(of: entries))
     } else {
       for line in lines(entries) { console.print(line) }
     }

@@ -13,9 +13,10 @@ enum MCPCommand: Command {
   static let summary = "let coding agents render, inspect and compare views"
   static let operands = "[FOLDER]"
   static let discussion = """
-    A server of the Model Context Protocol on standard input and output. Its tools are render,
-    inspect, explain, compare, sheet and record. Files outside of FOLDER, by default the current
-    one, are refused. Rendering a file runs its code: add --sandbox if the agent is not yours.
+    Runs a server of the Model Context Protocol on standard input and output. Its tools are render,
+    inspect, explain, check, compare, sheet and record. It refuses files outside of FOLDER, by
+    default the current folder. Rendering a file runs its code: add --sandbox if you don't trust the
+    agent.
     """
   static let examples = [
     (line: "galley mcp", does: "for an agent that works in this folder"),

@@ -16,9 +16,9 @@ enum TruthCommand: Command {
   static let operands = "FOLDER…"
   static let discussion = """
     A FOLDER contains tests that import SnapshotTesting, which keep their references in
-    __Snapshots__. Where a reference of an Apple platform has one of Galley's beside it, both are
-    compared by their size in points, their edges (within 2 points) and their blurred brightness,
-    because fonts and pixels are others. Prints the references and writes one sheet of them, the
+    __Snapshots__. Where a reference of an Apple platform has one of Galley's beside it, compares
+    their sizes in points, their edges (within 2 points) and their blurred brightness, because fonts
+    and pixels differ. Prints the references and writes one sheet of them, the
     largest difference first.
     """
   static let examples = [
@@ -52,17 +52,17 @@ enum TruthCommand: Command {
     if !references.lonely.isEmpty {
       console.warn(
         "\(references.lonely.count) references have no picture of Galley's",
-        hint: "run 'swift test' with SnapshotTesting of Galley; it records them")
+        hint: "run 'swift test' with Galley's SnapshotTesting; it records them")
     }
     guard !references.pairs.isEmpty else {
       throw UsageError(
-        "no references of Apple's platforms with pictures of Galley's in \(PlainList.of(operands))",
-        hint: "run 'swift test' with SnapshotTesting of Galley first")
+        "\(PlainList.of(operands)): no reference of an Apple platform has one of Galley's beside it",
+        hint: "run 'swift test' with Galley's SnapshotTesting first; it records them")
     }
     let results = try references.pairs.map { try TruthResult($0) }
       .sorted { $0.comparison.difference > $1.comparison.difference }
     if settings.isJSON {
-      console.print(try TruthJSON(results).text)
+      console.print(try ReadableJSON.text(of: TruthJSON(results)))
       return .success
     }
     for result in results {
@@ -127,14 +127,6 @@ private struct TruthJSON: Encodable {
         galleysSize: Size(width: comparison.galleys.width, height: comparison.galleys.height),
         strayEdges: comparison.strayEdges, blurredDifference: comparison.blurredDifference,
         difference: comparison.difference)
-    }
-  }
-
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

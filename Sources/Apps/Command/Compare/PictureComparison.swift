@@ -133,11 +133,5 @@ struct ComparisonJSON {
       }, sentences: comparison.sentences, baselines: comparison.baselineSentences, sheet: sheet)
   }
 
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(results), as: UTF8.self)
-    }
-  }
+  var text: String { get throws { try ReadableJSON.text(of: results) } }
 }

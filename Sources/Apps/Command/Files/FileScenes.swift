@@ -94,6 +94,7 @@ struct FileScene {
           return try content()
         })
       ])
+    scene.isOfFile = true
     scene.settling = ViewSources.current.settling(inFile: stem)
     let file = run?.sources.first { FileProgram.stem($0) == stem }
     scene.source = (file ?? "\(stem).swift", line ?? 1)

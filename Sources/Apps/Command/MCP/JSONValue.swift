@@ -60,14 +60,14 @@ enum JSONValue: Hashable, Sendable {
   var number: Double? { if case .number(let value) = self { value } else { nil } }
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// What a person would call the kind of value.
+  /// The kind of value, with its article, for messages.
   var kind: String {
     switch self {
     case .null: "null"
     case .bool: "a Boolean"
     case .number: "a number"
-    case .string: "a text"
-    case .array: "a list"
+    case .string: "a string"
+    case .array: "an array"
     case .object: "an object"
     }
   }

@@ -19,10 +19,11 @@ final class MCPServer: Sendable {
   private let running = DispatchGroup()
   private let writing = Mutex(())
 
-  /// - Parameter output: The descriptor of messages to the client.
+  /// - Parameter output: The file descriptor to which messages to the client are written.
   init(_ tools: MCPTools, output: Int32) { (self.tools, self.output) = (tools, output) }
 
-  /// Answers messages until the client goes away. Then ends all calls.
+  /// Answers messages until the client goes away. Then cancels all calls and waits for them, for at most
+  /// 5 seconds.
   func run(input: Int32) {
     var reader = MCPReader(input, limit: Self.messageLimit)
     while let line = reader.line() {
@@ -53,7 +54,7 @@ final class MCPServer: Sendable {
       }
     guard message["jsonrpc"] == "2.0", let method = message["method"]?.string, isValidID else {
       return send(
-        error: -32600, "a request has jsonrpc \"2.0\", a method, and a text or number as id",
+        error: -32600, "a request has jsonrpc \"2.0\", a method, and a string or number as id",
         id: isValidID ? id ?? .null : .null)
     }
     guard let id else { return note(method, message["params"]) }

@@ -49,7 +49,7 @@ struct MCPSubject {
     case (nil, .string(let source)?): path = try Self.written(source, in: folder)
     case (nil, nil): throw MCPFailure(message: "neither 'path' nor 'source' is given")
     default:
-      throw MCPFailure(message: "'path' and 'source' are texts, and only one of them is given")
+      throw MCPFailure(message: "'path' and 'source' are strings, and a call has only one of them")
     }
   }
 

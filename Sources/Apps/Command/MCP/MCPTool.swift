@@ -66,16 +66,15 @@ struct MCPTool: Sendable {
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let schema = properties[name] else {
         let known = properties.keys.sorted().joined(separator: ", ")
-        throw MCPFailure(message: "unknown argument '\(name)'; there are \(known)")
+        throw MCPFailure(message: "unknown argument '\(name)'; the arguments are \(known)")
       }
-      let (type, kind) = (schema["type"]?.string ?? "", value.kind)
-      let fits =
-        [
-          "string": "a text", "number": "a number", "boolean": "a Boolean",
-          "object": "an object", "array": "a list",
-        ][type] == kind
-      guard fits else {
-        throw MCPFailure(message: "the argument '\(name)' is \(kind), not a \(type)")
+      let kinds = [
+        "string": "a string", "number": "a number", "boolean": "a Boolean",
+        "object": "an object", "array": "an array",
+      ]
+      let wanted = kinds[schema["type"]?.string ?? ""] ?? "a known type"
+      guard value.kind == wanted else {
+        throw MCPFailure(message: "the argument '\(name)' is \(value.kind), not \(wanted)")
       }
       if case .array(let words)? = schema["enum"], !words.contains(value) {
         let names = words.compactMap(\.string).joined(separator: ", ")

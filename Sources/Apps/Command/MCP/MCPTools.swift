@@ -17,7 +17,7 @@ struct MCPTools: Sendable {
   /// The longer side of pictures unless the caller asks for more, in pixels.
   private static let pictureLimit = 1000
 
-  /// All tools. One that prints text is one line: see `text`.
+  /// All tools, in the order in which clients list them.
   var all: [MCPTool] {
     [
       render,
@@ -26,7 +26,9 @@ struct MCPTools: Sendable {
         "Returns the views with their frames, proposals and texts, or the trace of layout.",
         properties: [
           "view": ["type": "string", "description": "Only this view: identifier, text or type"],
-          "stage": ["type": "string", "enum": ["layout", "tree", "trace", "display-list"]],
+          "stage": [
+            "type": "string", "enum": ["layout", "tree", "trace", "display-list", "accessibility"],
+          ],
         ]
       ) { arguments in
         ["stage", "view"].flatMap { name in
@@ -35,7 +37,7 @@ struct MCPTools: Sendable {
       },
       text(
         "explain", title: "Explain a view",
-        "Explains in sentences why a view has its size and position, and common surprises.",
+        "Explains in sentences why a view has its size and position, and points out common surprises.",
         properties: [
           "view": [
             "type": "string", "description": "The identifier, text, type or path of the view",

@@ -207,8 +207,6 @@ struct VerificationSummary {
     let report = Report(
       snapshots: snapshots, tier: tier, passed: isGood, environment: environment, counts: counts,
       pictures: pictures, page: page, stale: stale + staleReferences, same: twins)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self)
+    return try ReadableJSON.text(of: report)
   }
 }

@@ -8,7 +8,7 @@ package struct PreviewConfiguration {
 
   package init() {}
 
-  /// Adds what is unspecified from modifiers further out.
+  /// Takes unspecified values from a modifier further out.
   package mutating func add(_ outer: PreviewConfiguration) {
     name = name ?? outer.name
     layout = layout ?? outer.layout
@@ -17,7 +17,7 @@ package struct PreviewConfiguration {
   }
 }
 
-/// Configures the previews in its content, which the provider of the previews finds without resolving
+/// Configures the previews in its content. The provider of the previews finds it without resolving
 /// views. It adds no nodes.
 package struct PreviewConfigurationModifier {
   package var configuration = PreviewConfiguration()

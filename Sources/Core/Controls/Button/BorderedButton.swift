@@ -8,10 +8,17 @@ struct AccentLabel: View {
 
   private var style: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryLabel)) }
-    return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+    return configuration.role.accent
   }
 
   var body: some View { configuration.label.defaultForegroundStyle(style) }
+}
+
+extension Optional<ButtonRole> {
+  /// The color of the button: red for the destructive role, or else the tint.
+  var accent: AnyShapeStyle {
+    self == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+  }
 }
 
 extension View {
@@ -56,18 +63,14 @@ struct BorderedButton: View {
 
   private var metrics: BorderedButtonMetrics { BorderedButtonMetrics(controlSize) }
 
-  private var accent: AnyShapeStyle {
-    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
-  }
-
   private var labelStyle: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryLabel)) }
-    return isProminent ? AnyShapeStyle(Color.white) : accent
+    return isProminent ? AnyShapeStyle(Color.white) : configuration.role.accent
   }
 
   private var background: AnyShapeStyle {
     if !isEnabled { return AnyShapeStyle(Color(.tertiaryFill)) }
-    if isProminent { return accent }
+    if isProminent { return configuration.role.accent }
     // Gray, or the tint if one is set.
     return tint.map { AnyShapeStyle($0.opacity(look.tintOpacity)) }
       ?? AnyShapeStyle(Color(.tertiaryFill))

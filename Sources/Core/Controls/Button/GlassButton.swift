@@ -47,9 +47,7 @@ private struct GlassButtonBody: View {
   @ViewBuilder
   private func background(_ shape: AnyShape) -> some View {
     if isProminent, isEnabled {
-      let color =
-        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
-      shape.fill(color).stroke(.white.opacity(0.3), lineWidth: 0.67)
+      shape.fill(configuration.role.accent).stroke(.white.opacity(0.3), lineWidth: 0.67)
     } else {
       GlassSurface(in: shape)
     }

@@ -33,7 +33,6 @@ extension DisclosureGroup {
   ) {
     self.init(isExpanded: isExpanded, label: label(), content: content)
   }
-
 }
 
 extension DisclosureGroup: View {

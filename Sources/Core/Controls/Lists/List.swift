@@ -89,8 +89,8 @@ struct ListMetrics {
   let section: SectionTheme
   private let cardMargin: CGFloat
   private let cardRadius: CGFloat
-  /// The distance between lines of body text.
-  private let linePitch: CGFloat
+  /// The minimum height of a row.
+  let rowHeight: CGFloat
 
   init(
     _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
@@ -101,7 +101,14 @@ struct ListMetrics {
     section = look == .plain ? theme.plain : theme.grouped
     cardMargin = hasWideMargins ? theme.wideMargin : theme.narrowMargin
     cardRadius = theme.radius
-    linePitch = CGFloat(Font.body.resolved(for: typeSize).linePitch)
+    if let height = spacing.rowHeight {
+      rowHeight = height
+    } else if section.holdsLine {
+      let line = CGFloat(Font.body.resolved(for: typeSize).linePitch)
+      rowHeight = max(44, 2 * section.rowPadding + line)
+    } else {
+      rowHeight = 44
+    }
   }
 
   var isGrouped: Bool { look != .plain }
@@ -113,10 +120,6 @@ struct ListMetrics {
   var rowInsets: EdgeInsets {
     EdgeInsets(
       top: section.rowPadding, leading: inset, bottom: section.rowPadding, trailing: inset)
-  }
-  /// The minimum height of a row.
-  var rowHeight: CGFloat {
-    spacing.rowHeight ?? max(44, section.holdsLine ? 2 * section.rowPadding + linePitch : 0)
   }
   /// The distance between rows of a section.
   var rowGap: CGFloat { max(spacing.rows ?? 0, 0) }

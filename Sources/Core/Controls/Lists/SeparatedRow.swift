@@ -27,8 +27,8 @@ struct TopSeparatorKey: LayoutValueKey {
   static var defaultValue: Bool { false }
 }
 
-/// A row with separators along its bottom and its top, between the row's leading and trailing separator
-/// guides.
+/// A row with separators along its bottom and its top, between the row's leading and trailing
+/// separator guides.
 struct SeparatedRow: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

@@ -41,7 +41,6 @@ extension MenuPresentation: Presented {
 
 /// The rows of a menu, 250 points wide.
 private struct MenuList: View {
-  @Environment(\.look.menu) private var look
   private struct Row {
     enum Gap { case none, line, band }
     /// The gap above the row.
@@ -52,6 +51,7 @@ private struct MenuList: View {
   }
 
   private var rows: [Row] = []
+  @Environment(\.look.menu) private var look
 
   @MainActor
   init(
@@ -214,6 +214,15 @@ struct MenuOptions: View {
   }
 }
 
+extension View {
+  /// Adds the padding and the minimum height of a row.
+  fileprivate func menuRow(_ look: MenuTheme) -> some View {
+    padding(.horizontal, look.inset)
+      .padding(.vertical, look.rowPadding)
+      .frame(minHeight: look.rowHeight)
+  }
+}
+
 private struct MenuRowStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.look.menu) private var look
@@ -227,9 +236,7 @@ private struct MenuRowStyle: ButtonStyle {
       !isEnabled
         ? Color(.tertiaryLabel) : configuration.role == .destructive ? Color.red : Color.primary
     )
-    .padding(.horizontal, look.inset)
-    .padding(.vertical, look.rowPadding)
-    .frame(minHeight: look.rowHeight)
+    .menuRow(look)
   }
 }
 
@@ -261,9 +268,6 @@ private struct MenuToggleStyle: ToggleStyle {
   @Environment(\.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
-    CheckedRow(isOn: configuration.isOn) { configuration.label }
-      .padding(.horizontal, look.inset)
-      .padding(.vertical, look.rowPadding)
-      .frame(minHeight: look.rowHeight)
+    CheckedRow(isOn: configuration.isOn) { configuration.label }.menuRow(look)
   }
 }

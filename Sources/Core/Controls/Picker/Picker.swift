@@ -122,7 +122,7 @@ struct PickerOption {
   /// The option as declared.
   let view: ResolvedSubview
 
-  /// What a screen reader says about the option if it is shown beside the others.
+  /// The speech of the option if it is shown beside the others.
   var speech: ControlSpeech {
     ControlSpeech(.joined, isSelected ? [.isButton, .isSelected] : .isButton)
   }

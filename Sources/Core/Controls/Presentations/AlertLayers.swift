@@ -113,9 +113,7 @@ private struct AlertButtonStyle: ButtonStyle {
     configuration.label
       .font(isCancel ? .headline : .body)
       .lineLimit(1)
-      .foregroundStyle(
-        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
-      )
+      .foregroundStyle(configuration.role.accent)
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: 44)
       .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)
@@ -128,9 +126,7 @@ private struct DialogButtonStyle: ButtonStyle {
     configuration.label
       .font(.title3.weight(isCancel ? .semibold : .regular))
       .lineLimit(1)
-      .foregroundStyle(
-        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
-      )
+      .foregroundStyle(configuration.role.accent)
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: 57)
       .layoutValue(key: ActionRoleKey.self, value: isCancel ? .cancel : .button)

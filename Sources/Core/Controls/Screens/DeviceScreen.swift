@@ -52,8 +52,8 @@ extension DeviceScreen: View {
 }
 
 extension View {
-  /// Sets what views learn about the device besides its size: the size classes, the margins of lists
-  /// and the inset at the bottom.
+  /// Sets the traits of the device besides its size: the size classes, the margins of lists and the
+  /// bottom inset.
   ///
   /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
   package func traits(of device: Device, isStandIn: Bool = false) -> some View {

@@ -7,6 +7,7 @@ struct GlassItems {
 
   /// The distance between capsules, in points.
   static let gap: CGFloat = 12
+  /// The height of capsules, in points.
   static let height: CGFloat = 44
 }
 
@@ -124,7 +125,7 @@ private struct GlassItemLayout: Layout {
   }
 }
 
-/// A label in the color of labels, whatever its role; white on the tint if the button completes the
+/// A label in the color of labels, for any role; white on the tint if the button completes the
 /// screen's task.
 private struct GlassItemStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled

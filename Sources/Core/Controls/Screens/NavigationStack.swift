@@ -119,9 +119,9 @@ private struct BarItems: ViewModifier {
   }
 }
 
-/// The title and the controls at the top of a screen: 44 points tall and the theme's padding, 52 more
-/// with a large title, and 52 more with a search field. A large title becomes small while content is
-/// scrolled under the bar.
+/// The title and the controls at the top of a screen: 44 points tall plus the theme's padding, 52
+/// more with a large title, and 52 more with a search field. A large title becomes small while
+/// content is scrolled under the bar.
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.isInSheet) private var isInSheet

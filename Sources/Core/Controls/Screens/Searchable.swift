@@ -3,12 +3,17 @@ import Foundation
 /// The search field of a screen.
 final class SearchItem {
   let text: Binding<String>
-  let prompt: Text?
+  private let prompt: Text?
   /// Whether a navigation bar shows the field.
   var isShown = false
 
   nonisolated init(text: Binding<String>, prompt: Text?) {
     (self.text, self.prompt) = (text, prompt)
+  }
+
+  /// The text in the empty field.
+  fileprivate var placeholder: Text {
+    (prompt ?? Text("Search")).foregroundColor(Color(.secondaryLabel))
   }
 }
 
@@ -60,14 +65,10 @@ struct SearchBar: View {
   let search: SearchItem
 
   var body: some View {
-    TextField("Search", text: search.text, prompt: prompt)
+    TextField("Search", text: search.text, prompt: search.placeholder)
       .textFieldStyle(SearchFieldStyle(text: search.text))
       .padding(.top, 1)
       .padding(.bottom, 15)
-  }
-
-  fileprivate var prompt: Text {
-    (search.prompt ?? Text("Search")).foregroundColor(Color(.secondaryLabel))
   }
 }
 
@@ -81,11 +82,11 @@ struct FloatingSearchBar: View {
 
   var body: some View {
     if let look {
-      let margin = isLowest ? max(look.bottomMargin - bottomInset, -bottomInset) : 8
-      TextField("Search", text: search.text, prompt: SearchBar(search: search).prompt)
+      TextField("Search", text: search.text, prompt: search.placeholder)
         .textFieldStyle(SearchFieldStyle(text: search.text, floatingHeight: look.height))
         .padding(.horizontal, look.sideMargin)
-        .padding(.bottom, margin)
+        // The margin includes the screen's own inset.
+        .padding(.bottom, isLowest ? look.bottomMargin - bottomInset : 8)
     }
   }
 }

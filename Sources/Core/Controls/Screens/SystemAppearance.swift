@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What the appearance objects of UIKit's classes set for the bars and controls of all screens.
+/// The values of UIKit's appearance objects for the bars and controls of all screens.
 ///
-/// Each renderer has its own. What the code outside of renderers sets applies to all of them.
+/// Each renderer has its own values. Values set outside of renderers apply to all renderers.
 package final class SystemAppearance: Sendable {
   package struct Values: Sendable {
     package var isTabBarHidden: Bool?
@@ -35,7 +35,8 @@ package final class SystemAppearance: Sendable {
     of(.current).values.withLock { body(&$0) }
   }
 
-  /// Returns the value set by the running code's renderer or, if it sets none, by an enclosing one.
+  /// Returns the value set by the running code's renderer, or else by an enclosing one; `nil` if
+  /// none set it.
   package static func value<T>(_ path: KeyPath<Values, T?>) -> T? {
     var context: RendererContext? = .current
     while let place = context {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a screen reader says about a control, beyond what follows from its handle.
+/// The traits, value and actions of a control for screen readers.
 struct ControlSpeech {
   var contents = AccessibilityRole.Contents.joined
   var traits: AccessibilityTraits = []
   var value = ""
   var actions = ["activate"]
 
-  /// The speech for a handle; `nil` if its style or its parts speak.
+  /// Creates the speech for a handle; `nil` if the style or the parts have their own.
   init?(_ handle: ControlHandle, adding traits: AccessibilityTraits) {
     switch handle {
     case .tap: self.traits = .isButton

@@ -4,7 +4,7 @@ struct ControlHandleModifier {
   let label: _ControlPart?
   /// The choices that the control offers, or `nil` if it offers none.
   var choices: (@MainActor (_ResolveContext) -> [ControlChoice])?
-  /// What a screen reader says; `nil` follows from the handle and the traits.
+  /// The speech; `nil` derives it from the handle and the traits.
   var speech: ControlSpeech?
   var traits: AccessibilityTraits = []
 }
@@ -84,8 +84,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - label: The label, even if it is not shown.
-  ///   - traits: Traits in addition to those of the handle.
-  ///   - speech: What a screen reader says; `nil` follows from the handle and the traits.
+  ///   - traits: Traits in addition to those of the handle. Default: none.
+  ///   - speech: The speech. Default: `nil`, which derives it from the handle and the traits.
   @MainActor
   func control<Label: View>(
     _ handle: ControlHandle, label: Label, traits: AccessibilityTraits = [],

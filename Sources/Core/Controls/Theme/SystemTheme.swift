@@ -1,10 +1,10 @@
 import Foundation
 
-/// The look of controls, lists, bars and system colors: that of a version of iOS.
+/// The look of controls, lists, bars and system colors in a version of iOS.
 ///
-/// `--theme` and `.environment(\.systemTheme, .ios26)` choose one. A theme holds colors, lengths and
-/// fonts, but no rules of layout. What is not known of a newer system looks as in iOS 18. SwiftUI has
-/// no equivalent.
+/// Choose one with `--theme` or `.environment(\.systemTheme, .ios26)`. A theme holds colors, lengths
+/// and fonts, but no rules of layout. Where the values of a newer version are unknown, its theme
+/// uses those of iOS 18. SwiftUI has no equivalent.
 public struct SystemTheme: Sendable {
   /// The name, such as `ios18`.
   public let name: String
@@ -13,7 +13,7 @@ public struct SystemTheme: Sendable {
   /// The look of iOS 18, the default.
   public static let ios18 = SystemTheme("ios18", .ios18)
 
-  /// The look of iOS 26, with glass drawn as well as a flat picture can.
+  /// The look of iOS 26. A flat picture approximates its glass.
   public static let ios26 = SystemTheme("ios26", .ios26)
 
   /// All themes.

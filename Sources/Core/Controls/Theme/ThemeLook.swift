@@ -13,6 +13,7 @@ struct ThemeLook: Sendable {
   var segments: SegmentsTheme
   var button: ButtonTheme
   var bar: BarTheme
+  /// A tab bar that floats above the content, or `nil` for one along the bottom edge.
   var tabs: FloatingTabsTheme?
   /// A search field at the bottom of the screen, or `nil` for one below the title.
   var search: FloatingSearchTheme?
@@ -31,6 +32,7 @@ struct ListTheme: Sendable {
   var radius: CGFloat
   /// Sections with a background.
   var grouped: SectionTheme
+  /// Sections of plain lists.
   var plain: SectionTheme
   /// The size of the chevron of a link.
   var chevronSize: CGFloat
@@ -86,7 +88,8 @@ struct SliderTheme: Sendable {
   var thumb: CGSize
   /// The distance of the thumb below the middle.
   var thumbOffset: CGFloat
-  /// Whether the fill ends in the middle of the thumb, instead of at the value's share of the width.
+  /// Whether the fill ends in the middle of the thumb, instead of at the value's share of the
+  /// width.
   var fillsToThumb: Bool
 }
 
@@ -129,7 +132,7 @@ struct BarTheme: Sendable {
 /// A tab bar that floats above the content.
 struct FloatingTabsTheme: Sendable {
   var height: CGFloat
-  /// The distance from the edges of the screen.
+  /// The distance from the sides and from the bottom of the screen.
   var margin: CGFloat
   var itemHeight: CGFloat
   /// How far neighboring items overlap.

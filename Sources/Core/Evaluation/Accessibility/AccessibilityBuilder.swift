@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the accessibility tree of a placed tree, from what its views state.
+/// Makes the accessibility tree of a placed tree from the statements of its views.
 @MainActor
 struct AccessibilityBuilder {
   private let placed: PlacedTree
@@ -11,7 +11,7 @@ struct AccessibilityBuilder {
   /// The nodes that the system draws.
   private final class SystemRanges { var ranges: [Range<Int>] = [] }
 
-  /// Returns what a screen reader finds in a placement.
+  /// Returns the elements that a screen reader finds in a placement.
   static func tree(
     of placed: PlacedTree, _ placement: Placement, _ marks: AccessibilityMarks
   ) -> AccessibilityTree {

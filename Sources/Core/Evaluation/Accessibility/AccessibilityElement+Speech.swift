@@ -1,7 +1,7 @@
 import Foundation
 
 extension AccessibilityElement {
-  /// What a screen reader says about the element, in English and without the hint: the label and
+  /// The words of a screen reader for the element, in English and without the hint: the label and
   /// the value, then the traits, each as a sentence, then the position.
   ///
   /// Examples: `Delete. Button.`, `Volume: 50%. Adjustable.`, `Selected: Overview. Tab. 1 of 3.`
@@ -13,7 +13,7 @@ extension AccessibilityElement {
   }
 
   /// The hint that a screen reader says after the description, including the one for the kind of
-  /// control; empty if there is none.
+  /// control; empty for an element without a hint.
   public var spokenHint: String {
     var text = saysOnlyHint ? "" : hint
     guard isEnabled else { return text }
@@ -29,7 +29,7 @@ extension AccessibilityElement {
   /// The description, followed by the hint.
   public var speech: String { Self.sentence(spokenDescription, spokenHint) }
 
-  /// Whether the description has nothing but the hint to say.
+  /// Whether the hint is the whole description.
   private var saysOnlyHint: Bool { words.isEmpty }
 
   /// The label, the value, important content, and whether the element is selected.
@@ -78,7 +78,7 @@ extension AccessibilityElement {
     label.isEmpty ? value : value.isEmpty ? label : "\(label): \(value)"
   }
 
-  /// Appends a sentence, after a period if there is none.
+  /// Appends a sentence. Adds a period to the text before it if necessary.
   static func sentence(_ text: String, _ next: String) -> String {
     guard !text.isEmpty, !next.isEmpty else { return text + next }
     return text + (text.hasSuffix(".") ? " " : ". ") + next

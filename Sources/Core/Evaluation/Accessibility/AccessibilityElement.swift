@@ -28,11 +28,11 @@ public struct AccessibilityElement: Hashable, Sendable {
 
   /// The rectangle on the canvas, in points, before rounding to pixels.
   public var frame: CGRect
-  /// What the element is; empty if it has no label.
+  /// The name of the element; empty if it has no label.
   public var label = ""
-  /// The present value; empty if it has none.
+  /// The current value; empty if the element has no value.
   public var value = ""
-  /// What happens when the element is used; empty if nothing is said about it.
+  /// The result of using the element; empty if it has no hint.
   public var hint = ""
   /// The kind and state of the element.
   public var traits: AccessibilityTraits = []
@@ -56,14 +56,14 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var position: Position?
   /// The labels of the containers around the element, outermost first.
   public var containers: [String] = []
-  /// What else modifiers state, by name, such as `rotor` and `labeledPair`.
+  /// Other facts from modifiers, by name, such as `rotor` and `labeledPair`.
   public var facts: [String: String] = [:]
 
   /// The index of the node in the placed tree.
   package var index: Int
-  /// Whether the label is the name of a file or symbol, because nobody described it.
+  /// Whether the label is the name of a file or symbol, because it has no description.
   package var isNamedAfterFile = false
-  /// Whether the element is nothing but a symbol.
+  /// Whether the element is a single symbol.
   package var isSymbol = false
   /// Whether the element is in a bar of the system.
   package var isInBar = false

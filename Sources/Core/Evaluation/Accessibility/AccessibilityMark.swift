@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view or modifier states about the accessibility of its content.
+/// A statement of a view or modifier about the accessibility of its content.
 package enum AccessibilityMark {
   /// Changes the elements of the content; see `AccessibilityEdit`.
   case edit(AccessibilityEdit)
@@ -121,8 +121,8 @@ package struct AccessibilityRole {
   }
 }
 
-/// What the views of one evaluation state about accessibility, by node, in order of the modifiers.
-/// Made only if the accessibility tree is requested, so that pictures pay nothing for it.
+/// The accessibility statements of the views of one evaluation, by node, in order of the modifiers.
+/// Created only if the accessibility tree is requested, so that other pictures pay nothing for it.
 package final class AccessibilityMarks {
   private var marks: [LayoutNode: [AccessibilityMark]] = [:]
 

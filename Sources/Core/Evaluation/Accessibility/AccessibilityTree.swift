@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a screen reader finds in a picture: its elements in reading order.
+/// The elements of a picture that a screen reader finds, in reading order.
 ///
 /// ```swift
 /// let tree = LayoutTree(of: Card()).accessibility
@@ -9,7 +9,7 @@ import Foundation
 public struct AccessibilityTree: Hashable, Sendable {
   /// The size of the canvas, in points.
   public var canvas: CGSize
-  /// The elements, in the order in which they are read.
+  /// The elements, in reading order.
   public var elements: [AccessibilityElement]
 
   /// The nodes that the system draws, such as the status bar.
@@ -24,14 +24,14 @@ public struct AccessibilityTree: Hashable, Sendable {
     elements.first { $0.identifier == name } ?? elements.first { $0.label == name }
   }
 
-  /// What is read, one line for each element, with names of further actions and content.
+  /// The spoken text, one line for each element, with further actions, content and input labels.
   public var speech: String {
     elements.map { $0.line + "\n" }.joined()
   }
 }
 
 extension AccessibilityTree: CustomStringConvertible {
-  /// One line for each element: its number, its frame in points, and what is read.
+  /// One line for each element: its number, its frame in points, and its spoken text.
   public var description: String {
     let numbers = elements.indices.map { "\($0 + 1)" }
     let width = numbers.last?.count ?? 0
@@ -48,7 +48,7 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityElement {
-  /// What is read, followed by what a screen reader offers in addition.
+  /// The spoken text, followed by further actions, content and input labels.
   package var line: String {
     var text = speech.isEmpty ? "(nothing)" : speech
     let named = actions.filter { !["activate", "increment", "decrement"].contains($0) }
@@ -67,6 +67,7 @@ extension AccessibilityTree {
   /// Returns the tree in the stable schema of `galley inspect --stage accessibility --json`.
   ///
   /// - Parameter scene: The scene ID, for `"scene"`.
+  /// - Throws: `EncodingError`.
   public func jsonData(scene: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -132,7 +133,7 @@ extension AccessibilityTree {
 }
 
 extension LayoutTree {
-  /// What a screen reader finds in the picture; empty if layout failed.
+  /// The elements that a screen reader finds; empty if layout failed.
   public var accessibility: AccessibilityTree {
     placed.accessibility ?? AccessibilityTree(canvas: canvas)
   }

@@ -82,7 +82,7 @@ package struct PlacedTree: Sendable {
   var measurementCounts: [Int] = []
   /// The whole layout negotiation, if gathered.
   package var trace: LayoutTrace?
-  /// What a screen reader finds, if gathered.
+  /// The elements that a screen reader finds, if gathered.
   package private(set) var accessibility: AccessibilityTree?
   /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
@@ -115,7 +115,7 @@ package struct PlacedTree: Sendable {
     package static let facts = Gathering(rawValue: 32)
     /// The views whose bodies contain the nodes; not encoded.
     package static let declarations = Gathering(rawValue: 128)
-    /// What a screen reader finds; not encoded.
+    /// The elements that a screen reader finds; not encoded.
     package static let accessibility = Gathering(rawValue: 256)
     /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
@@ -380,7 +380,7 @@ extension PlacedTree {
     inherited = other.inherited
   }
 
-  /// Makes the accessibility tree from what the views of the placement state.
+  /// Makes the accessibility tree from the statements of the placement's views.
   @MainActor
   package mutating func makeAccessibility(_ placement: Placement, _ marks: AccessibilityMarks) {
     let placed = self

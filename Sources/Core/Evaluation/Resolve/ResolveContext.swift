@@ -119,17 +119,18 @@ package final class ResolveSession {
   @exclusivity(unchecked) package private(set) var environments: [UInt64: EnvironmentValues] = [:]
   private let gathersEnvironments: Bool
 
-  /// What views state about accessibility; `nil` unless it is requested.
+  /// The accessibility statements of views; `nil` unless requested.
   package var accessibility: AccessibilityMarks? { gathersAccessibility ? marks : nil }
   private let gathersAccessibility: Bool
-  // The pipeline owns it, because what views state refers to the session.
+  // Weak, because the statements refer to the session. The pipeline owns them. The flag above spares
+  // pictures the weak reference.
   private weak var marks: AccessibilityMarks?
 
   /// Creates a session.
   ///
   /// - Parameters:
   ///   - gathering: The data to record in addition to what a picture needs. Default: none.
-  ///   - marks: Collects what views state about accessibility, as long as the caller keeps it.
+  ///   - marks: Collects accessibility statements. The caller must keep it. Default: `nil`.
   @MainActor
   package init(
     tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,

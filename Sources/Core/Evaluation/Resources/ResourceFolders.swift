@@ -36,8 +36,9 @@ package enum ResourceFolders {
     return registered.flatMap { folders(in: $0) } + folders(in: program, isProgram: true)
   }
 
-  /// Returns the path of a file of the program's own resources. An app has all of them in one folder, so
-  /// it may be at any depth below the registered folders.
+  /// Returns the path of a file of the program's own resources; `nil` if it does not exist. An app
+  /// has all resources in one folder, so that the file may be at any depth below the registered
+  /// folders. Searches the file system on each call.
   package static func file(_ name: String) -> String? {
     for folder in folders(of: nil) where access("\(folder)/\(name)", R_OK) == 0 {
       return "\(folder)/\(name)"

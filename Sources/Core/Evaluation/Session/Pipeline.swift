@@ -19,7 +19,7 @@ package struct Pipeline {
   package let session: ResolveSession
   let tree = LayoutNodeTree()
   package let root: LayoutNode
-  /// What the views state about accessibility; `nil` unless it is requested.
+  /// The accessibility statements of the views; `nil` unless requested.
   private let marks: AccessibilityMarks?
 
   /// Turns `view` into layout nodes.

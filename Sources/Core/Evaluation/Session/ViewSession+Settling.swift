@@ -1,21 +1,21 @@
 import Foundation
 import GalleyCombine
 
-/// How long to wait for work that views start elsewhere, such as tasks that sleep or load files on other
-/// queues, and that changes what they show.
+/// The time to wait for work that changes the views later, such as tasks that sleep or load files on
+/// other queues.
 package struct SettlingTime: Hashable, Sendable {
-  /// How long nothing may change before the views count as settled, in seconds. Tasks of views and work
-  /// on queues are known, so that only other tasks need this.
+  /// The time without changes after which views count as settled, in seconds. The session tracks the
+  /// tasks of views and work on queues, so that only other tasks need this time.
   package var quiet: Double
-  /// How long to wait at most, in seconds.
+  /// The maximum time to wait, in seconds.
   package var limit: Double
 
   package init(quiet: Double, limit: Double) { (self.quiet, self.limit) = (quiet, limit) }
 }
 
 extension ViewSession {
-  /// Evaluates the views, and again after each change until they settle. Occupies the main thread, on
-  /// which it runs the work that the views wait for.
+  /// Evaluates the views, and again after each change until they settle. Blocks the main thread, on
+  /// which it runs the work of the views.
   ///
   /// - Throws: The errors of evaluating the views.
   package func settle(within time: SettlingTime) throws {

@@ -1,5 +1,5 @@
-/// The named colors of a system, and the gradient of its colors. Each system has one in a file of its
-/// own, `SystemPalette+IOS18.swift` and so on.
+/// The named colors of a system, and the gradient of its colors. Each system has its own file, such
+/// as `SystemPalette+IOS18.swift`.
 package final class SystemPalette: Sendable {
   /// The values of a color in light and dark mode.
   package typealias Pair = (light: ResolvedColor, dark: ResolvedColor)

@@ -28,7 +28,7 @@ extension Text {
     return Text(runs: runs)
   }
 
-  /// States what a screen reader says instead of the characters.
+  /// Marks a node with the text for screen readers where it differs from the characters.
   func mark(_ node: LayoutNode, in marks: AccessibilityMarks) {
     let runs = runs
     if runs.contains(where: { $0.accessibilityLabel != nil || $0.image != nil }) {

@@ -3,7 +3,7 @@ import Foundation
 /// States texts about a view, translated and formatted in its environment.
 struct AccessibilityTextModifier {
   enum Property: Hashable, Sendable {
-    case value, hint, inputLabels, action, help
+    case value, hint, inputLabels, action
     case content(isImportant: Bool)
     case fact(String)
   }
@@ -22,7 +22,7 @@ extension AccessibilityTextModifier: AccessibilityMarking {
     guard let first = strings.first else { return nil }
     return switch property {
     case .value: .edit(.value(first))
-    case .hint, .help: .edit(.hint(first))
+    case .hint: .edit(.hint(first))
     case .inputLabels: .edit(.inputLabels(strings))
     case .action: .edit(.action(first))
     case .content(let isImportant):
@@ -53,10 +53,12 @@ extension AccessibilityContentModifier: AccessibilityMarking {
 }
 
 extension View {
+  /// States a fact about the view, translated and formatted in its environment.
   package nonisolated func accessibilityFact(_ name: String, _ text: Text) -> some View {
     modifier(AccessibilityTextModifier(.fact(name), text))
   }
 
+  /// States a fact about the view.
   package nonisolated func accessibilityFact(_ name: String, _ value: String) -> some View {
     accessibilityMark(.edit(.fact(name, value)))
   }

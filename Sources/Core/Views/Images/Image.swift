@@ -42,14 +42,14 @@ public struct Image: Hashable, Sendable {
     case drawn(DrawnPicture)
   }
 
-  /// What a screen reader says about an image.
+  /// The text of an image for screen readers.
   enum Caption: Hashable, Sendable {
     /// The description of the symbol.
     case automatic
     case label(String)
-    /// The name of the file, as nobody described the image.
+    /// The name of the file; the image has no description.
     case file(String)
-    /// Nothing: the image is decoration.
+    /// No text: the image is decoration.
     case decorative
   }
 
@@ -59,7 +59,7 @@ public struct Image: Hashable, Sendable {
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
-  /// What a screen reader says about the image.
+  /// The text for screen readers.
   private var caption = Caption.automatic
   private var isStencil: Bool { mode == .template }
 
@@ -95,7 +95,7 @@ public struct Image: Hashable, Sendable {
   /// - Parameters:
   ///   - bitmap: The pixels.
   ///   - scale: Pixels per point. Default: 1. Values that are not positive and finite count as 1.
-  ///   - label: What a screen reader says. Default: nothing.
+  ///   - label: The text for screen readers. Default: `nil`, no text.
   public init(_ bitmap: Bitmap, scale: CGFloat = 1, label: Text? = nil) {
     source = .bitmap(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
     if let label { caption = .label(label.string) }
@@ -107,7 +107,7 @@ public struct Image: Hashable, Sendable {
     return copy
   }
 
-  /// Sets what a screen reader says: a label, or the name of the file.
+  /// Sets the text for screen readers: a label, or the name of the file.
   package func captioned(_ text: String, isFileName: Bool = false) -> Image {
     changing { $0.caption = isFileName ? .file(text) : .label(text) }
   }
@@ -246,7 +246,7 @@ extension Image: PrimitiveView {
     marks.add(.edit(.addTraits(.isImage)), to: node)
   }
 
-  /// What a screen reader says about the image; `nil` for decoration.
+  /// The text for screen readers, as an edit; `nil` for decoration.
   var spoken: AccessibilityEdit? {
     switch (caption, source) {
     case (.label(let label), _): .label(label)

@@ -1,4 +1,4 @@
-/// What a screen reader says about a symbol.
+/// The text of a symbol for screen readers.
 enum SymbolDescription {
   /// Returns the description of a symbol; `nil` if only its name is known.
   static func known(_ name: String) -> String? {

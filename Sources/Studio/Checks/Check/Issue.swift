@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// A problem in one setting, before those of all settings are put together.
+/// A problem in one setting. Problems that occur in several settings become one `Finding`.
 struct Issue {
   var rule: CheckRule
   var severity: Finding.Severity
@@ -36,9 +36,10 @@ struct Issue {
   }
 }
 
+/// Returns a length, rounded to tenths of a point, without its unit.
 func points(_ length: CGFloat) -> String {
-  let rounded = (length * 10).rounded() / 10
-  return NumberText.points(rounded)
+  NumberText.points((length * 10).rounded() / 10)
 }
 
+/// Returns a size with its unit, such as `44×20.5 points`.
 func points(_ size: CGSize) -> String { "\(points(size.width))×\(points(size.height)) points" }

@@ -103,7 +103,7 @@ public enum CheckError: ExplainedError, Hashable {
   public var hint: String { "check a part of the view, such as some rows of a list" }
 }
 
-/// Findings of several settings, each said once.
+/// Findings of several settings, each reported once.
 private struct GatheredFindings {
   struct Key: Hashable {
     let rule: String

@@ -3,8 +3,8 @@ import Foundation
 /// Findings that people have looked at and accepted, each with a reason.
 ///
 /// The file has one finding per line: the scene, the rule, the view, and after `—` the reason.
-/// Lines that begin with `#` are comments. A line that accepts nothing any more is reported, so
-/// that the file doesn't go stale.
+/// Lines that begin with `#` are comments. A line whose finding no longer occurs is reported, so the
+/// file doesn't go stale.
 ///
 /// ```
 /// Card/Sale  contrast  Text “−20 %”  — the brand's color; the price beside it says the same
@@ -51,7 +51,9 @@ public struct AcceptedFindings: Hashable, Sendable {
   /// Creates a list without entries.
   public init() {}
 
-  /// Parses a file.
+  /// Parses the text of a file.
+  ///
+  /// - Throws: `ParseError` for the first line that isn't a comment or an accepted finding.
   public init(_ text: String) throws(ParseError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

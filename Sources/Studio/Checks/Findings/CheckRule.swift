@@ -4,7 +4,7 @@ public enum CheckRule: String, Hashable, Sendable, Codable, CaseIterable {
   case truncation
   /// Content is cut off by its container or the canvas, or lies outside of the safe area.
   case clipping
-  /// Two texts, or a text and a control, are drawn on top of each other.
+  /// Two texts, or a text and a symbol, are drawn on top of each other.
   case overlap
   /// A text or symbol has too little contrast to what is painted behind it.
   case contrast
@@ -28,7 +28,7 @@ public enum CheckRule: String, Hashable, Sendable, Codable, CaseIterable {
     switch self {
     case .truncation: "Texts are shown completely."
     case .clipping: "Content is inside its container, the canvas and the safe area."
-    case .overlap: "Texts and controls are not drawn on top of each other."
+    case .overlap: "Texts and symbols are not drawn on top of each other."
     case .contrast:
       "Texts have a contrast of 4.5:1 to their background; large texts and symbols, 3:1."
     case .target: "Controls are 44×44 points, or 24×24 points with enough space around them."

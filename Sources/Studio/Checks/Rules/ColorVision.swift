@@ -28,10 +28,13 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
   /// Returns a linear color as it is seen.
   func seen(_ color: SIMD3<Float>) -> SIMD3<Float> {
     let rows = rows
-    func sum(_ row: [Float]) -> Float {
-      min(max(row[0] * color.x + row[1] * color.y + row[2] * color.z, 0), 1)
-    }
-    return SIMD3(sum(rows[0]), sum(rows[1]), sum(rows[2]))
+    return SIMD3(
+      Self.product(rows[0], color), Self.product(rows[1], color), Self.product(rows[2], color))
+  }
+
+  /// Multiplies a row of the matrix by a linear color. Values outside of 0…1 are clipped.
+  private static func product(_ row: [Float], _ color: SIMD3<Float>) -> Float {
+    min(max(row[0] * color.x + row[1] * color.y + row[2] * color.z, 0), 1)
   }
 
   /// Returns a picture as it is seen.
@@ -47,14 +50,11 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
           (pixels[at], pixels[at + 1], pixels[at + 2]) = (last.1, last.2, last.3)
           continue
         }
-        let (red, green, blue) = (
+        let color = SIMD3<Float>(
           Luminance.linear[Int(pixels[at])], Luminance.linear[Int(pixels[at + 1])],
-          Luminance.linear[Int(pixels[at + 2])]
-        )
+          Luminance.linear[Int(pixels[at + 2])])
         for channel in 0..<3 {
-          let row = rows[channel]
-          let value = min(max(row[0] * red + row[1] * green + row[2] * blue, 0), 1)
-          pixels[at + channel] = encode[Int(value * 4095)]
+          pixels[at + channel] = encode[Int(Self.product(rows[channel], color) * 4095)]
         }
         last = (key, pixels[at], pixels[at + 1], pixels[at + 2])
       }

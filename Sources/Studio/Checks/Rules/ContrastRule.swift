@@ -98,27 +98,24 @@ enum ContrastRule {
         noting: symbols)
       list.background = picture.list.background ?? .white
       full = try Rasterizer.bitmap(of: list.withGlyphBlocks())
-      mask = try Rasterizer.bitmap(of: Self.mask(of: list, parts?.values.map(\.range) ?? []))
-      let removed = parts?.values.map(\.range) ?? []
-      var items: [DisplayItem] = []
-      items.reserveCapacity(list.items.count)
-      var isRemoved = [Bool](repeating: false, count: list.items.count)
-      for range in removed { for index in range { isRemoved[index] = true } }
-      for (index, item) in list.items.enumerated() where !isRemoved[index] {
-        if case .glyphs = item { continue }
-        items.append(item)
+      let ranges = parts?.values.map(\.range) ?? []
+      var isSymbol = [Bool](repeating: false, count: list.items.count)
+      for range in ranges { for index in range { isSymbol[index] = true } }
+      mask = try Rasterizer.bitmap(of: Self.mask(of: list, isSymbol))
+      list.items = zip(list.items, isSymbol).compactMap { item, isSymbol -> DisplayItem? in
+        if case .glyphs = item { return nil }
+        return isSymbol ? nil : item
       }
-      list.items = items
       ground = try Rasterizer.bitmap(of: list)
     }
 
     /// Returns the glyph boxes and the symbols alone, in black on white.
-    private static func mask(of list: DisplayList, _ symbols: [Range<Int>]) -> DisplayList {
+    ///
+    /// - Parameter isSymbol: For each item, whether it draws a symbol.
+    private static func mask(of list: DisplayList, _ isSymbol: [Bool]) -> DisplayList {
       var mask = list
       mask.background = .white
       let black = Paint.color(.black)
-      var isSymbol = [Bool](repeating: false, count: list.items.count)
-      for range in symbols { for index in range { isSymbol[index] = true } }
       /// For each open group, whether its items are a mask, which stay as they are.
       var groups: [Bool] = []
       mask.items = zip(list.items, isSymbol).compactMap { item, isSymbol -> DisplayItem? in

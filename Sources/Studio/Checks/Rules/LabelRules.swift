@@ -4,10 +4,10 @@ import Galley
 /// Controls and pictures without labels, and neighboring controls with the same one.
 enum LabelRules {
   static func issues(in picture: CheckedPicture) -> [Issue] {
-    unlabelled(picture) + unreachable(picture) + duplicates(picture)
+    unlabeled(picture) + unreachable(picture) + duplicates(picture)
   }
 
-  private static func unlabelled(_ picture: CheckedPicture) -> [Issue] {
+  private static func unlabeled(_ picture: CheckedPicture) -> [Issue] {
     picture.elements.compactMap { element in
       let isControl = !element.traits.isDisjoint(with: .interactive)
       let isMade = element.facts["element"] != nil

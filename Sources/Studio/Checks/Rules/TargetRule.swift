@@ -30,13 +30,7 @@ enum TargetRule {
       let wanted = isOfSystem ? min(smallest, short) : comfortable
       guard short < wanted - 0.01 else { return nil }
       let others = targets.indices.filter { $0 != position }.map { targets[$0].frame }
-      if short < smallest {
-        if short >= lineHeight, long >= comfortable,
-          isAlone(target.frame, in: comfortable, others)
-        {
-          return nil
-        }
-      } else if long >= comfortable, isAlone(target.frame, in: comfortable, others) {
+      if short >= lineHeight, long >= comfortable, isAlone(target.frame, in: comfortable, others) {
         return nil
       }
       let isTiny =

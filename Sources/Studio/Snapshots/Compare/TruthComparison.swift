@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// How close a picture is to the one that an Apple platform made of the same view. Its fonts and pixels
-/// are others, so that sizes, edges and blurred colors are compared, in points.
+/// How close a picture is to the one that an Apple platform made of the same view. Fonts and pixels
+/// differ, so it compares sizes, edges and blurred brightness, in points.
 package struct TruthComparison: Hashable, Sendable {
   /// The size of the platform's picture, in points.
   package let apples: CGSize
