@@ -38,6 +38,15 @@ __attribute__((swiftcall)) void galley_blur_lines(
     uint8_t *pixels, ptrdiff_t lines, ptrdiff_t line_step, ptrdiff_t count, ptrdiff_t step,
     const int32_t *boxes, uint16_t *line, uint16_t *scratch);
 
+/// Paints a plane as a viewer sees it: each pixel is the mean of three by three points of the plane.
+///
+/// `forward` and `inverse` are the matrices, by rows, that map the plane to the picture and back. `from` and
+/// `to` have four bytes per pixel. `areas` has x, y, width and height of `from` in the plane, then of `to`
+/// in the picture, in pixels. Points behind the viewer or outside `from` are transparent.
+__attribute__((swiftcall)) void galley_project(
+    const double *forward, const double *inverse, const ptrdiff_t *areas, const uint8_t *from,
+    ptrdiff_t from_stride, uint8_t *to, ptrdiff_t to_stride);
+
 // Rows of cairo's pixels: native 32-bit words, colors multiplied by opacity.
 
 /// Returns whether every pixel hides what is below it.

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixels
 import Foundation
 import GalleyGraphics
 
@@ -81,78 +82,18 @@ extension CairoCanvas {
       try clip.check()
       guard let drawing = layer.drawing.image else { throw .outOfMemory }
       let picture = try ImageSurface(width: clip.width, height: clip.height)
-      let warp = PixelWarp(layer.matrix, from: source, to: clip)
+      let areas = [
+        source.x, source.y, source.width, source.height, clip.x, clip.y, clip.width, clip.height,
+      ]
       _ = drawing.withPixels { from, fromStride in
-        picture.withPixels { to, toStride in warp.apply(from, fromStride, to, toStride) }
+        picture.withPixels { to, toStride in
+          galley_project(
+            layer.matrix.values.map(Double.init), layer.matrix.inverted().values.map(Double.init),
+            areas, from, fromStride, to, toStride)
+        }
       }
       cairo_set_source_surface(context, picture.pointer, Double(clip.x), Double(clip.y))
       cairo_paint(context)
     }
-  }
-}
-
-/// Maps pixels from where they were drawn to where they are visible.
-private struct PixelWarp {
-  private let inverse: ProjectionTransform
-  private let forward: ProjectionTransform
-  private let source: PixelArea
-  private let target: PixelArea
-
-  init(_ matrix: ProjectionTransform, from source: PixelArea, to target: PixelArea) {
-    forward = matrix
-    inverse = matrix.inverted()
-    self.source = source
-    self.target = target
-  }
-
-  /// The number of samples per pixel along each axis.
-  private static let samples = 3
-
-  func apply(
-    _ from: UnsafeMutablePointer<UInt8>, _ fromStride: Int, _ to: UnsafeMutablePointer<UInt8>,
-    _ toStride: Int
-  ) {
-    let count = Self.samples
-    for y in 0..<target.height {
-      for x in 0..<target.width {
-        var sum = SIMD4<Float>.zero
-        for part in 0..<count * count {
-          let point = CGPoint(
-            x: CGFloat(target.x + x) + (CGFloat(part % count) + 0.5) / CGFloat(count),
-            y: CGFloat(target.y + y) + (CGFloat(part / count) + 0.5) / CGFloat(count))
-          sum += sample(at: point, from, fromStride)
-        }
-        let pixel = to + y * toStride + x * 4
-        for channel in 0..<4 {
-          pixel[channel] = UInt8((sum[channel] / Float(count * count)).rounded())
-        }
-      }
-    }
-  }
-
-  /// Returns the color of the plane that is visible at a point, interpolated between four pixels.
-  private func sample(
-    at point: CGPoint, _ from: UnsafeMutablePointer<UInt8>, _ stride: Int
-  ) -> SIMD4<Float> {
-    // The sign of the scale is arbitrary. Projecting forward finds points behind the viewer.
-    let depth = inverse.m13 * point.x + inverse.m23 * point.y + inverse.m33
-    guard depth != 0 else { return .zero }
-    let place = CGPoint(
-      x: (inverse.m11 * point.x + inverse.m21 * point.y + inverse.m31) / depth,
-      y: (inverse.m12 * point.x + inverse.m22 * point.y + inverse.m32) / depth)
-    let (x, y) = (place.x - CGFloat(source.x) - 0.5, place.y - CGFloat(source.y) - 0.5)
-    guard x > -1, y > -1, x < CGFloat(source.width), y < CGFloat(source.height),
-      forward.m13 * place.x + forward.m23 * place.y + forward.m33 > 0
-    else { return .zero }
-    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-    let (u, v) = (Float(x - CGFloat(left)), Float(y - CGFloat(top)))
-    func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
-      guard x >= 0, y >= 0, x < source.width, y < source.height else { return .zero }
-      let start = from + y * stride + x * 4
-      return SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
-    }
-    let upper = pixel(left, top) * (1 - u) + pixel(left + 1, top) * u
-    let lower = pixel(left, top + 1) * (1 - u) + pixel(left + 1, top + 1) * u
-    return upper * (1 - v) + lower * v
   }
 }
