@@ -1,3 +1,4 @@
+import Foundation
 import GalleyGraphics
 
 /// Caches shaped texts, because layout measures the same text at the same few widths repeatedly.
@@ -16,9 +17,7 @@ struct ShapingMemo {
     static func == (a: Request, b: Request) -> Bool {
       a.width == b.width && a.lineLimit == b.lineLimit && a.truncation == b.truncation
         && a.text == b.text
-        && a.text.runs.indices.allSatisfy {
-          a.text.runs[$0].text.utf8.elementsEqual(b.text.runs[$0].text.utf8)
-        }
+        && a.text.runs.indices.allSatisfy { a.text.runs[$0].text.hasBytes(of: b.text.runs[$0].text) }
     }
 
     /// The characters and the width distinguish most requests. Hashing fonts would take longer than
@@ -75,6 +74,18 @@ struct ShapingMemo {
       entries[index] = last
       indices[last.request] = index
     }
+  }
+}
+
+extension String {
+  /// Returns whether the UTF-8 of two strings is equal.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable {
+        bytes.count == $0.count
+          && (bytes.isEmpty || memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0)
+      }
+    }.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
   }
 }
 
