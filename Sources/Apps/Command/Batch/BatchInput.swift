@@ -19,7 +19,7 @@ struct BatchInput {
   }
 
   /// The maximum size of a record, in bytes.
-  static let recordLimit = 16 << 20
+  private let recordLimit: Int
   private static let chunk = 1 << 16
 
   /// The name of the input in messages.
@@ -34,9 +34,12 @@ struct BatchInput {
   private var scanner = JSONScanner()
   private var isComplete = false
 
-  /// - Parameter path: A file, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: A file, or `-` for standard input.
+  ///   - recordLimit: The maximum size of a record, in bytes.
   /// - Throws: `UsageError` if the file cannot be read.
-  init(_ path: String) throws {
+  init(_ path: String, recordLimit: Int = 16 << 20) throws {
+    self.recordLimit = recordLimit
     let isStandardInput = path == "-"
     self.path = isStandardInput ? "standard input" : path
     file = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
@@ -66,9 +69,9 @@ struct BatchInput {
   mutating func read() throws {
     bytes.removeSubrange(..<scanner.index)
     scanner.dropRead()
-    guard bytes.count <= Self.recordLimit else {
+    guard bytes.count <= recordLimit else {
       throw UsageError(
-        "\(path):\(scanner.line): the record is larger than \(Self.recordLimit >> 20) MB",
+        "\(path):\(scanner.line): the record is larger than \(recordLimit >> 20) MB",
         hint: "use one object per line, or one array of objects")
     }
     // Doubling the chunk keeps the repeated scans of a long record linear.
