@@ -25,7 +25,7 @@ struct PicturePrecision {
     var count = 0
     for start in stride(from: 0, to: total * 4, by: 4) {
       let (old, new) = (reference.color(at: start), actual.color(at: start))
-      guard old != new, LabColor(old).distance(to: LabColor(new)) > limit else { continue }
+      guard old != new, old.onWhite.distance(to: new.onWhite) > limit else { continue }
       count += 1
       if count > allowed { return nil }
     }
@@ -65,29 +65,13 @@ extension Bitmap {
   }
 }
 
-/// A color in CIELAB, in which distances are what people see.
-private struct LabColor {
-  private let components: SIMD3<Double>
-
-  /// Converts a color on white.
-  init(_ color: SIMD4<UInt8>) {
-    let alpha = Double(color.w) / 255
-    func linear(_ value: UInt8) -> Double {
-      let value = (Double(value) * alpha + 255 * (1 - alpha)) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+extension SIMD4<UInt8> {
+  /// A color with its opacity, on white.
+  fileprivate var onWhite: CIELab {
+    let alpha = Double(w) / 255
+    func light(_ value: UInt8) -> Double {
+      SRGB.linear(Double(value) / 255 * alpha + 1 - alpha)
     }
-    func curve(_ value: Double) -> Double {
-      value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116
-    }
-    let (red, green, blue) = (linear(color.x), linear(color.y), linear(color.z))
-    let x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
-    let y = curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    let z = curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
-    components = SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
-  }
-
-  func distance(to other: LabColor) -> Double {
-    let difference = components - other.components
-    return (difference * difference).sum().squareRoot()
+    return CIELab(SIMD3(light(x), light(y), light(z)))
   }
 }

@@ -159,13 +159,7 @@ private enum ColorSpaces {
     red: Double, green: Double, blue: Double, opacity: Double, in space: Color.RGBColorSpace
   ) -> ResolvedColor {
     func clip(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-    func encode(_ value: Double) -> Double {
-      let value = clip(value)
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-    }
-    func decode(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
+    func encode(_ value: Double) -> Double { SRGB.encoded(clip(value)) }
     switch space {
     case .sRGB:
       return ResolvedColor(
@@ -174,7 +168,7 @@ private enum ColorSpaces {
       return ResolvedColor(
         red: encode(red), green: encode(green), blue: encode(blue), opacity: clip(opacity))
     case .displayP3:
-      let (r, g, b) = (decode(red), decode(green), decode(blue))
+      let (r, g, b) = (SRGB.linear(red), SRGB.linear(green), SRGB.linear(blue))
       return ResolvedColor(
         red: encode(1.2249401 * r - 0.2249404 * g),
         green: encode(-0.0420569 * r + 1.0420571 * g),

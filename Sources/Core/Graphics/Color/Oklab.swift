@@ -11,7 +11,7 @@ package struct Oklab {
   }
 
   package init(_ color: ResolvedColor) {
-    let (r, g, b) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
+    let (r, g, b) = (SRGB.linear(color.red), SRGB.linear(color.green), SRGB.linear(color.blue))
     let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -32,14 +32,7 @@ package struct Oklab {
       opacity: opacity)
   }
 
-  private static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    let clipped = min(max(value, 0), 1)
-    return clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * pow(clipped, 1 / 2.4) - 0.055
-  }
+  private static func encoded(_ value: Double) -> Double { SRGB.encoded(min(max(value, 0), 1)) }
 }
 
 extension ResolvedColor {

@@ -5,9 +5,9 @@ import Galley
 /// vision deficiency.
 enum ColorRule {
   /// A difference that states surely have.
-  private static let clear: Float = 20
+  private static let clear = 20.0
   /// A difference below which colors look the same at a distance.
-  private static let unclear: Float = 9
+  private static let unclear = 9.0
   /// The longest side of a mark, such as a dot that shows a state, in points.
   private static let markSize: CGFloat = 64
 
@@ -30,13 +30,13 @@ enum ColorRule {
       groups[look, default: []].append((leaf, color))
     }
     return groups.values.compactMap { members in
-      var worst: (pair: (Int, Int), vision: ColorVision, difference: Float, normal: Float)?
+      var worst: (pair: (Int, Int), vision: ColorVision, difference: Double, normal: Double)?
       for (position, first) in members.enumerated() {
         for (offset, second) in members[(position + 1)...].enumerated() {
-          let normal = PerceivedDifference.between(first.color, second.color)
+          let normal = difference(first.color, second.color)
           guard normal > clear else { continue }
           for vision in ColorVision.allCases {
-            let difference = PerceivedDifference.between(
+            let difference = difference(
               vision.seen(first.color), vision.seen(second.color))
             if difference < worst?.difference ?? unclear {
               worst = ((position, position + 1 + offset), vision, difference, normal)
@@ -46,7 +46,7 @@ enum ColorRule {
       }
       guard let worst else { return nil }
       let (first, second) = (members[worst.pair.0].leaf, members[worst.pair.1].leaf)
-      let number = { (value: Float) in NumberText.points(CGFloat((value * 10).rounded() / 10)) }
+      let number = { (value: Double) in NumberText.points(CGFloat((value * 10).rounded() / 10)) }
       return Issue(
         .color, .warning, second.index, second.frame, kind: "\(first.index)",
         "differs from \(picture.name(of: first.index)) only in a color that looks the same with"
@@ -56,6 +56,11 @@ enum ColorRule {
         required: "\(number(unclear))",
         remedy: "Add a symbol, a shape or a text that shows the state.")
     }.sorted { $0.index < $1.index }
+  }
+
+  /// Returns how different two linear colors look.
+  private static func difference(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Double {
+    CIELab(SIMD3<Double>(a)).distance(to: CIELab(SIMD3<Double>(b)))
   }
 
   /// Returns the color of a view in one color, and its form.
@@ -80,7 +85,7 @@ enum ColorRule {
     }
     guard case .color(let color)? = style, color.opacity > 0.9 else { return nil }
     func linear(_ value: Double) -> Float {
-      Luminance.linear[Int((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())]
+      SRGB.linearBytes[Int((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())]
     }
     return (SIMD3(linear(color.red), linear(color.green), linear(color.blue)), form)
   }

@@ -41,7 +41,9 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
   public func picture(_ bitmap: Bitmap) -> Bitmap {
     var result = bitmap
     let rows = rows
-    let encode: [UInt8] = (0...4095).map { Self.byte(Float($0) / 4095) }
+    let encode: [UInt8] = (0...4095).map {
+      UInt8((SRGB.encoded(Double($0) / 4095) * 255).rounded())
+    }
     var last: (UInt32, UInt8, UInt8, UInt8)?
     result.pixels.withUnsafeMutableBufferPointer { pixels in
       for at in stride(from: 0, to: pixels.count, by: 4) {
@@ -51,8 +53,8 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
           continue
         }
         let color = SIMD3<Float>(
-          Luminance.linear[Int(pixels[at])], Luminance.linear[Int(pixels[at + 1])],
-          Luminance.linear[Int(pixels[at + 2])])
+          SRGB.linearBytes[Int(pixels[at])], SRGB.linearBytes[Int(pixels[at + 1])],
+          SRGB.linearBytes[Int(pixels[at + 2])])
         for channel in 0..<3 {
           pixels[at + channel] = encode[Int(Self.product(rows[channel], color) * 4095)]
         }
@@ -60,32 +62,5 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, Codable {
       }
     }
     return result
-  }
-
-  private static func byte(_ linear: Float) -> UInt8 {
-    let value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
-    return UInt8((min(max(value, 0), 1) * 255).rounded())
-  }
-}
-
-/// A difference of colors that people perceive: 1 is just noticeable next to each other, and 100
-/// is that of black and white.
-enum PerceivedDifference {
-  static func between(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float {
-    let (first, second) = (lab(a), lab(b))
-    let difference = first - second
-    return (difference * difference).sum().squareRoot()
-  }
-
-  /// Returns CIE L*a*b* of a linear color.
-  private static func lab(_ color: SIMD3<Float>) -> SIMD3<Float> {
-    let x = (0.4124 * color.x + 0.3576 * color.y + 0.1805 * color.z) / 0.9505
-    let y = 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
-    let z = (0.0193 * color.x + 0.1192 * color.y + 0.9505 * color.z) / 1.089
-    func root(_ value: Float) -> Float {
-      value > 0.008856 ? cbrt(value) : 7.787 * value + 16 / 116
-    }
-    let (fx, fy, fz) = (root(x), root(y), root(z))
-    return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
   }
 }

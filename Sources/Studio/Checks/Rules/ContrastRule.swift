@@ -196,13 +196,9 @@ enum ContrastRule {
 
 /// The relative luminance of WCAG.
 enum Luminance {
-  static let linear: [Float] = (0..<256).map { byte in
-    let value = Float(byte) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
   static func of(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Float {
-    0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+    let linear = SRGB.linearBytes
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
 
   static func contrast(_ a: Float, _ b: Float) -> Float {
