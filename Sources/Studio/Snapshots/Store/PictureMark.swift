@@ -2,15 +2,15 @@
 /// that nothing overwrites them.
 package enum PictureMark {
   private static let text = Array("tEXtSoftware\0Galley".utf8)
+  /// The text as a chunk of the file: its length, the text, and its checksum.
+  private static let chunk: [UInt8] = [0, 0, 0, 15] + text + [0x66, 0x7D, 0x17, 0x37]
   /// The length of the signature and the header, after which the text follows.
   private static let header = 8 + 25
 
   /// Returns a PNG file with the text.
   package static func marked(_ file: [UInt8]) -> [UInt8] {
     guard file.count > header, !isMarked(file) else { return file }
-    let length = UInt32(text.count - 4)
-    return file[..<header] + bigEndian(length) + text + bigEndian(checksum(text))
-      + file[header...]
+    return file[..<header] + chunk + file[header...]
   }
 
   /// Whether Galley made a PNG file.
@@ -24,18 +24,5 @@ package enum PictureMark {
       start += length + 12
     }
     return false
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  /// The CRC-32 that PNG files use.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
-      }
-    }
   }
 }
