@@ -12,18 +12,31 @@ struct ByteReader {
 
   init(_ file: Int32) { self.file = file }
 
-  /// Waits for the next line; `nil` at the end. An incomplete last line is ignored.
-  mutating func line() -> [UInt8]? {
+  /// Waits for the next line; `nil` at the end. An incomplete last line stays for `rest()`.
+  ///
+  /// - Parameter limit: The number of bytes to return at most. The rest of a longer line is skipped.
+  mutating func line(limit: Int = .max) -> [UInt8]? {
     var searched = index
+    var beginning: [UInt8]?
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { skip(to: end + 1) }
-        return Array(buffer[index..<end])
+        return beginning ?? Array(buffer[index..<end].prefix(limit))
+      }
+      if buffer.count - index >= limit {
+        beginning = beginning ?? Array(buffer[index...].prefix(limit))
+        skip(to: buffer.count)
       }
       let length = buffer.count - index
-      guard fill() else { return nil }
+      guard fill() else { return beginning }
       searched = index + length
     }
+  }
+
+  /// Returns what follows the last line; `nil` if nothing does.
+  mutating func rest() -> [UInt8]? {
+    defer { skip(to: buffer.count) }
+    return index < buffer.count ? Array(buffer[index...]) : nil
   }
 
   /// Waits for `count` bytes; `nil` if there are fewer.

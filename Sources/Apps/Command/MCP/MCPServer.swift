@@ -25,12 +25,12 @@ final class MCPServer: Sendable {
   /// Answers messages until the client goes away. Then cancels all calls and waits for them, for at most
   /// 5 seconds.
   func run(input: Int32) {
-    var reader = MCPReader(input, limit: Self.messageLimit)
-    while let line = reader.line() {
-      switch line {
-      case .tooLong:
+    var reader = ByteReader(input)
+    while let line = reader.line(limit: Self.messageLimit + 1) ?? reader.rest() {
+      if line.count > Self.messageLimit {
         send(error: -32700, "the message is longer than \(Self.messageLimit >> 20) MB", id: .null)
-      case .bytes(let bytes): answer(bytes)
+      } else if line.contains(where: { $0 > UInt8(ascii: " ") }) {
+        answer(line)
       }
     }
     for call in calls.withLock({ Array($0.values) }) { call.cancel() }
@@ -179,46 +179,4 @@ final class MCPCall: Sendable {
   func cancel() { state.withLock { $0 = true } }
   /// Tells the client what the call does.
   func progress(_ step: Int, _ message: String) { if !isCancelled { notify(step, message) } }
-}
-
-/// Reads lines of limited length.
-struct MCPReader {
-  enum Line {
-    case bytes([UInt8])
-    case tooLong
-  }
-
-  private let input: Int32
-  private let limit: Int
-  private var buffer: [UInt8] = []
-  private var isEnded = false
-
-  init(_ input: Int32, limit: Int) { (self.input, self.limit) = (input, limit) }
-
-  /// Returns the next line that is not empty; `nil` at the end of the input.
-  mutating func line() -> Line? {
-    var searched = 0
-    var isTooLong = false
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Array(buffer[..<end])
-        buffer.removeSubrange(...end)
-        searched = 0
-        if isTooLong { return .tooLong }
-        if line.contains(where: { $0 > 32 }) { return .bytes(line) }
-        continue
-      }
-      if isEnded {
-        defer { buffer = [] }
-        if isTooLong { return .tooLong }
-        return buffer.contains { $0 > 32 } ? .bytes(buffer) : nil
-      }
-      if buffer.count > limit { (buffer, isTooLong) = ([], true) }
-      searched = buffer.count
-      let count = read(input, &part, part.count)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { isEnded = true } else { buffer += part[..<count] }
-    }
-  }
 }
