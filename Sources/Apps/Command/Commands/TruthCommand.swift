@@ -108,8 +108,8 @@ extension TruthCommand.Settings {
 private struct TruthJSON: Encodable {
   struct Size: Encodable { let width, height: Double }
   struct Reference: Encodable {
-    let name, apples, galleys: String
-    let applesSize, galleysSize: Size
+    let name, apple, galley: String
+    let appleSize, galleySize: Size
     let strayEdges, blurredDifference, difference: Double
   }
 
@@ -121,10 +121,10 @@ private struct TruthJSON: Encodable {
     references = results.map { result in
       let comparison = result.comparison
       return Reference(
-        name: result.reference.name, apples: result.reference.apples,
-        galleys: result.reference.galleys,
-        applesSize: Size(width: comparison.apples.width, height: comparison.apples.height),
-        galleysSize: Size(width: comparison.galleys.width, height: comparison.galleys.height),
+        name: result.reference.name, apple: result.reference.apples,
+        galley: result.reference.galleys,
+        appleSize: Size(width: comparison.apples.width, height: comparison.apples.height),
+        galleySize: Size(width: comparison.galleys.width, height: comparison.galleys.height),
         strayEdges: comparison.strayEdges, blurredDifference: comparison.blurredDifference,
         difference: comparison.difference)
     }
