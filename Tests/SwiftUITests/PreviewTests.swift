@@ -39,4 +39,28 @@ struct PreviewTests {
     #expect(texts(previews[0]) == ["3", "none", "many", "2"])
     #expect(texts(previews[2]) == ["1"])
   }
+
+  private struct Several: PreviewProvider {
+    static var previews: some View {
+      Group {
+        Text("a").previewDisplayName("First").previewLayout(.sizeThatFits)
+        ForEach(["b", "c"], id: \.self) { Text($0) }
+      }
+      .previewDevice("iPad")
+      .previewInterfaceOrientation(.landscapeRight)
+    }
+  }
+
+  @Test("the views of a provider are found one by one, with what their modifiers say")
+  func provided() {
+    let previews = Several._allPreviews
+    #expect(previews.map(\.id) == [0, 1, 2])
+    #expect(previews.map(\.displayName) == ["First", nil, nil])
+    #expect(previews.map(\.device?.rawValue) == ["iPad", "iPad", "iPad"])
+    #expect(previews.map { "\($0.layout)" } == ["sizeThatFits", "device", "device"])
+    #expect(previews.allSatisfy { $0.interfaceOrientation == .landscapeLeft })
+    #expect(
+      previews.map { LayoutTree(of: $0.content).nodes.compactMap(\.text?.string) }
+        == [["a"], ["b"], ["c"]])
+  }
 }
