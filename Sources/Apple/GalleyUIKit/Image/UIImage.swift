@@ -139,39 +139,6 @@ public final class UIImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
-/// A renderer for UIKit drawing. It draws the hierarchies of views and layers. Without one, its images
-/// are transparent, and a diagnostic reports it. Use `ImageRenderer` to render SwiftUI views.
-@MainActor @preconcurrency
-public final class UIGraphicsImageRenderer {
-  private let bounds: CGRect
-  private let scale: CGFloat
-
-  /// Creates a renderer for images of a size, in points.
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
-    (bounds, scale) = (CGRect(origin: .zero, size: size), format.scale)
-  }
-
-  /// Creates a renderer for images with given bounds, in points.
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
-    (self.bounds, scale) = (bounds, format.scale)
-  }
-
-  /// Returns an image of the hierarchies that `actions` draws with
-  /// `drawHierarchy(in:afterScreenUpdates:)` and `render(in:)`.
-  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let drawing = HierarchyDrawing()
-    drawing.collect { actions(UIGraphicsImageRendererContext()) }
-    if let image = drawing.image(of: bounds, scale: scale) { return image }
-    RendererContext.current.report("UIKit drawing is not rendered", view: "UIGraphicsImageRenderer")
-    func pixels(_ length: CGFloat) -> Int {
-      (length * scale).isFinite ? min(max(Int((length * scale).rounded()), 0), 4096) : 0
-    }
-    let (width, height) = (pixels(bounds.width), pixels(bounds.height))
-    let empty = [UInt8](repeating: 0, count: width * height * 4)
-    return UIImage(Image(Bitmap(width: width, height: height, pixels: empty), scale: scale))
-  }
-}
-
 extension ResolvedColor {
   /// The components as bytes, clamped.
   fileprivate var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -1,0 +1,105 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Drawing of UIKit")
+struct UIKitDrawingTests {
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private func format(_ scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (scale, opaque)
+    return format
+  }
+
+  private func image(
+    _ scale: CGFloat = 1, opaque: Bool = false, _ draw: (UIGraphicsImageRendererContext) -> Void
+  ) -> UIImage {
+    UIGraphicsImageRenderer(
+      size: CGSize(width: 8, height: 4), format: format(scale, opaque: opaque)
+    ).image(actions: draw)
+  }
+
+  /// The pixels of a row: `r`, `b`, `k` for black, `.` for clear and `?` for others.
+  private func row(_ image: UIImage, _ y: Int) throws -> String {
+    let bitmap = try #require(image.cgImage).bitmap
+    return (0..<bitmap.width).reduce(into: "") { text, x in
+      let color = bitmap[x, y]
+      switch (color.red, color.green, color.blue, color.alpha) {
+      case (255, 0, 0, 255): text += "r"
+      case (0, 0, 255, 255): text += "b"
+      case (0, 0, 0, 255): text += "k"
+      case (_, _, _, 0): text += "."
+      default: text += "?"
+      }
+    }
+  }
+
+  @Test("rectangles and paths are filled and stroked in the colors that are set")
+  func shapes() throws {
+    let drawn = image(2) { context in
+      red.setFill()
+      context.fill(CGRect(x: 1, y: 0, width: 2, height: 2))
+      blue.setFill()
+      UIBezierPath(rect: CGRect(x: 2, y: 1, width: 2, height: 1)).fill()
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 0, y: 3))
+      line.addLine(to: CGPoint(x: 8, y: 3))
+      line.lineWidth = 2
+      red.setStroke()
+      line.stroke()
+    }
+    #expect(drawn.size == CGSize(width: 8, height: 4))
+    #expect(drawn.scale == 2)
+    #expect(try row(drawn, 1) == "..rrrr..........")
+    #expect(try row(drawn, 2) == "..rrbbbb........")
+    #expect(try row(drawn, 4) == "rrrrrrrrrrrrrrrr")
+  }
+
+  @Test("contexts have a state, a path, a clip and a transform")
+  func state() throws {
+    let drawn = image(opaque: true) { context in
+      let context = context.cgContext
+      context.saveGState()
+      context.setFillColor(red.cgColor)
+      context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 4))
+      context.translateBy(x: 2, y: 0)
+      context.addRect(CGRect(x: 0, y: 0, width: 4, height: 1))
+      context.fillPath()
+      context.restoreGState()
+      context.setFillColor(blue.cgColor)
+      context.fill(CGRect(x: 6, y: 0, width: 1, height: 4))
+    }
+    #expect(try row(drawn, 0) == "kkrkkkbk")
+    #expect(try row(drawn, 1) == "kkkkkkbk")
+  }
+
+  @Test("images are drawn into images, also between begin and end")
+  func images() throws {
+    let dot = image { context in
+      red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    }
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 2), false, 1)
+    let context = try #require(UIGraphicsGetCurrentContext())
+    context.setFillColor(blue.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+    dot.draw(in: CGRect(x: 3, y: 1, width: 2, height: 1))
+    // A renderer inside has an image of its own.
+    _ = image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
+    let drawn = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(try row(drawn, 0) == "b.......")
+    #expect(try row(drawn, 1) == "b..rr...")
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test("a format for traits has their scale")
+  func scale() {
+    let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
+    #expect(format.scale == 3)
+  }
+}
