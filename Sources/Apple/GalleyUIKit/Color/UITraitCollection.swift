@@ -43,6 +43,9 @@ public final class UITraitCollection: Sendable {
 
   let values: Values
 
+  /// The traits of the views that are drawn; `nil` outside of drawing.
+  @TaskLocal static var drawn: UITraitCollection?
+
   init(_ values: Values) { self.values = values }
 
   /// Creates traits by combining several. The last specified value of each trait wins.

@@ -12,13 +12,10 @@ package struct UIKitPicture {
   package private(set) var size: CGSize?
 
   package init(_ controller: UIViewController) {
-    // Children appear inside their parent's view only if it adds theirs.
-    let shown = Self.shown(in: controller)
-    shown.loadViewIfNeeded()
-    shown.viewWillAppear(false)
-    shown.viewDidAppear(false)
-    if let view = shown.view { self.init(view) } else { self.init(UIView()) }
-    content = Self.styled(content, shown.overrideUserInterfaceStyle)
+    controller.loadViewIfNeeded()
+    let view = controller.view ?? UIView()
+    content = Self.content(of: controller)
+    size = view.frame.size == .zero ? nil : view.frame.size
     if size == nil, controller.preferredContentSize != .zero {
       size = controller.preferredContentSize
     }
@@ -26,36 +23,32 @@ package struct UIKitPicture {
 
   package init(_ view: UIView) {
     view.layoutSubviews()
-    content = Self.styled(Self.screen(of: view), view.overrideUserInterfaceStyle)
+    content = Self.styled(Self.screen(of: view), view.overrideUserInterfaceStyle, nil)
     size = view.frame.size == .zero ? nil : view.frame.size
   }
 
-  private static func styled(_ content: AnyView, _ style: UIUserInterfaceStyle) -> AnyView {
-    guard style != .unspecified else { return content }
-    return AnyView(content.preferredColorScheme(style == .dark ? .dark : .light))
-  }
-
-  /// The controller whose view is in front.
-  private static func shown(in controller: UIViewController) -> UIViewController {
-    switch controller {
-    case let stack as UINavigationController:
-      stack.viewControllers.last.map { shown(in: $0) } ?? stack
-    default: controller
+  static func styled(
+    _ content: AnyView, _ style: UIUserInterfaceStyle, _ traits: UITraitCollection?
+  ) -> AnyView {
+    var content = content
+    if style != .unspecified {
+      content = AnyView(content.preferredColorScheme(style == .dark ? .dark : .light))
     }
+    guard let traits else { return content }
+    return AnyView(content.transformEnvironment(\.self) { traits.apply(to: &$0) })
   }
 
   /// Returns the names of the controllers, indented.
   package static func hierarchy(of controller: UIViewController, depth: Int = 0) -> String {
-    let stack = (controller as? UINavigationController)?.viewControllers ?? []
-    let lines = [String(repeating: "   | ", count: depth) + "<\(type(of: controller))>"]
-    return
-      (lines + (stack + controller.children).map { hierarchy(of: $0, depth: depth + 1) })
+    let line = String(repeating: "   | ", count: depth) + "<\(type(of: controller))>"
+    return ([line] + controller.children.map { hierarchy(of: $0, depth: depth + 1) })
       .joined(separator: "\n")
   }
 
-  /// The outermost view. It covers the whole screen, while hosted SwiftUI views stay in the safe area.
-  private static func screen(of view: UIView) -> AnyView {
-    if view.hosted != nil { return content(of: view) }
+  /// The outermost view. It covers the whole screen, while hosted SwiftUI views and the rows of tables stay
+  /// in the safe area.
+  static func screen(of view: UIView) -> AnyView {
+    if view.hosted != nil || view is UITableView { return content(of: view) }
     let hosts = view.subviews.filter { $0.hosted != nil && $0.frame.size == .zero && !$0.isHidden }
     return AnyView(
       ZStack(alignment: .topLeading) {
@@ -66,12 +59,12 @@ package struct UIKitPicture {
 
   private static func content(of view: UIView, without hosts: [UIView] = []) -> AnyView {
     guard !view.isHidden else { return AnyView(Color.clear) }
-    if let controller = (view as? UIWindow)?.rootViewController {
-      return UIKitPicture(controller).content
+    if let window = view as? UIWindow, let controller = window.rootViewController {
+      return content(of: window, showing: controller)
     }
     let radius = view.layer.cornerRadius
     let inside = ZStack(alignment: .topLeading) {
-      if let color = view.backgroundColor { Color(uiColor: color).ignoresSafeArea() }
+      if let color = view.backgroundColor { Color(uiColor: color) }
       own(view)
       content(of: view.layer)
       ForEach(Array(view.subviews.filter { !hosts.contains($0) }.enumerated()), id: \.offset) {
@@ -83,6 +76,21 @@ package struct UIKitPicture {
     let clips = view.clipsToBounds || view.layer.masksToBounds || radius > 0
     return clips
       ? AnyView(inside.clipShape(.rect(cornerRadius: radius, style: .circular))) : AnyView(inside)
+  }
+
+  /// The controller's view in the safe area and with the traits that a window may override.
+  private static func content(
+    of window: UIWindow, showing controller: UIViewController
+  ) -> AnyView {
+    let content = content(of: controller)
+    let (insets, screen) = (window.safeAreaInsets, MainScreen.device)
+    let own = EdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    // A smaller window is not under the bars of the screen.
+    guard own != screen.safeAreaInsets || window.frame.size == screen.size else { return content }
+    let device = Device(size: window.frame.size, safeAreaInsets: own, scale: screen.scale)
+    let traits = window.traitCollection == .current ? nil : window.traitCollection
+    return styled(AnyView(DeviceScreen(device) { content }), .unspecified, traits)
   }
 
   /// A view at its frame.
@@ -104,6 +112,7 @@ package struct UIKitPicture {
     if let hosted = view.hosted { return hosted() }
     switch view {
     case let label as UILabel: return text(of: label)
+    case let table as UITableView: return AnyView(UIKitTable(table: table))
     case let view as UIImageView:
       guard let image = view.image else { return AnyView(EmptyView()) }
       let picture = Image(uiImage: image).resizable()
@@ -117,7 +126,7 @@ package struct UIKitPicture {
     }
   }
 
-  private static func text(of label: UILabel) -> AnyView {
+  static func text(of label: UILabel) -> AnyView {
     let text = label.text ?? label.attributedText?.string ?? ""
     let (alignment, frame): (TextAlignment, Alignment) =
       switch label.textAlignment {
@@ -153,6 +162,29 @@ package struct UIKitPicture {
       .opacity(Double(layer.opacity)))
   }
 
+  private static func gradient(_ stops: [Gradient.Stop], of layer: CAGradientLayer) -> AnyView {
+    let start = UnitPoint(x: layer.startPoint.x, y: layer.startPoint.y)
+    let end = UnitPoint(x: layer.endPoint.x, y: layer.endPoint.y)
+    switch layer.type {
+    case .radial:
+      let (width, height) = (layer.bounds.width, layer.bounds.height)
+      // The ellipse ends at the end point in both directions.
+      let radius = abs(end.x - start.x) * width
+      guard radius > 0, width > 0 else { return AnyView(EmptyView()) }
+      let stretch = abs(end.y - start.y) * height / radius
+      return AnyView(
+        RadialGradient(stops: stops, center: start, startRadius: 0, endRadius: radius)
+          .frame(width: width, height: stretch > 0 ? height / stretch : height)
+          .scaleEffect(x: 1, y: stretch > 0 ? stretch : 1)
+          .frame(width: width, height: height))
+    case .conic:
+      let angle = atan2(
+        (end.y - start.y) * layer.bounds.height, (end.x - start.x) * layer.bounds.width)
+      return AnyView(AngularGradient(stops: stops, center: start, angle: .radians(angle)))
+    default: return AnyView(LinearGradient(stops: stops, startPoint: start, endPoint: end))
+    }
+  }
+
   private static func own(_ layer: CALayer) -> AnyView {
     switch layer {
     case let layer as CAGradientLayer:
@@ -165,10 +197,7 @@ package struct UIKitPicture {
         let given = layer.locations.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         return Gradient.Stop(color: color, location: given.map { CGFloat($0.doubleValue) } ?? even)
       }
-      return AnyView(
-        LinearGradient(
-          stops: stops, startPoint: UnitPoint(x: layer.startPoint.x, y: layer.startPoint.y),
-          endPoint: UnitPoint(x: layer.endPoint.x, y: layer.endPoint.y)))
+      return gradient(stops, of: layer)
     case let layer as CAShapeLayer:
       guard let path = layer.path.map({ Path($0) }) else { return AnyView(EmptyView()) }
       let trimmed = path.trimmedPath(

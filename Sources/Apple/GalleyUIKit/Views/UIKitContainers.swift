@@ -1,0 +1,220 @@
+import Galley
+
+/// What controllers of other controllers show, as the containers of SwiftUI.
+extension UIKitPicture {
+  /// Returns the content of a controller.
+  static func content(of controller: UIViewController) -> AnyView {
+    let content: AnyView
+    switch controller {
+    case let stack as UINavigationController: content = screens(of: stack)
+    case let tabs as UITabBarController: content = AnyView(UIKitTabs(tabs))
+    case let split as UISplitViewController: content = columns(of: split)
+    default: content = own(controller)
+    }
+    return styled(content, controller.overrideUserInterfaceStyle, controller.overrideTraits)
+  }
+
+  /// The view of a controller without other controllers. Those in it appear if it adds their views.
+  private static func own(_ controller: UIViewController) -> AnyView {
+    controller.loadViewIfNeeded()
+    guard let view = controller.view, view.hosted == nil else {
+      controller.viewWillAppear(false)
+      controller.viewDidAppear(false)
+      return controller.view.map { screen(of: $0) } ?? AnyView(Color.clear)
+    }
+    return AnyView(UIKitLayout(controller: controller))
+  }
+
+  /// The topmost screen of a stack. Those below it give the back button its title.
+  private static func screens(of stack: UINavigationController) -> AnyView {
+    guard !stack.viewControllers.isEmpty else { return AnyView(Color.clear) }
+    let above = Array(stack.viewControllers.indices.dropFirst())
+    return AnyView(
+      NavigationStack(path: .constant(above)) {
+        UIKitScreen(stack, 0).navigationDestination(for: Int.self) { UIKitScreen(stack, $0) }
+      })
+  }
+
+  private static func columns(of split: UISplitViewController) -> AnyView {
+    func column(_ column: UISplitViewController.Column) -> AnyView {
+      guard let controller = split.columns[column] else { return AnyView(Color.clear) }
+      guard let stack = controller as? UINavigationController, stack.viewControllers.count == 1
+      else { return content(of: controller) }
+      // A column has a bar of its own.
+      return AnyView(UIKitScreen(stack, 0))
+    }
+    let isDetailOnly = split.preferredDisplayMode == .secondaryOnly
+    let visibility = NavigationSplitViewVisibility(isDetailOnly)
+    guard split.style == .tripleColumn else {
+      return AnyView(
+        NavigationSplitView(
+          columnVisibility: .constant(visibility), preferredCompactColumn: .constant(.detail)
+        ) {
+          column(.primary)
+        } detail: {
+          column(.secondary)
+        })
+    }
+    return AnyView(
+      NavigationSplitView(
+        columnVisibility: .constant(visibility), preferredCompactColumn: .constant(.detail)
+      ) {
+        column(.primary)
+      } content: {
+        column(.supplementary)
+      } detail: {
+        column(.secondary)
+      })
+  }
+}
+
+extension NavigationSplitViewVisibility {
+  fileprivate init(_ isDetailOnly: Bool) { self = isDetailOnly ? .detailOnly : .all }
+}
+
+/// The view of a controller in the size and with the traits that it gets.
+private struct UIKitLayout: View {
+  let controller: UIViewController
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    GeometryReader { proxy in content(in: proxy) }
+  }
+
+  private func content(in proxy: GeometryProxy) -> AnyView {
+    guard let view = controller.view else { return AnyView(Color.clear) }
+    let insets = proxy.safeAreaInsets
+    let frame = view.frame
+    view.frame.size = CGSize(
+      width: insets.leading + proxy.size.width + insets.trailing,
+      height: insets.top + proxy.size.height + insets.bottom)
+    // Only the drawing has this size.
+    defer { view.frame = frame }
+    return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
+      controller.viewWillAppear(false)
+      controller.traitCollectionDidChange(nil)
+      controller.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      controller.viewDidLayoutSubviews()
+      controller.viewDidAppear(false)
+      return UIKitPicture.screen(of: view)
+    }
+  }
+}
+
+/// A screen of a navigation controller, with its title and buttons.
+private struct UIKitScreen: View {
+  private let stack: UINavigationController
+  private let index: Int
+
+  init(_ stack: UINavigationController, _ index: Int) { (self.stack, self.index) = (stack, index) }
+
+  private var controller: UIViewController { stack.viewControllers[index] }
+
+  var body: some View {
+    let content = UIKitPicture.content(of: controller)
+    let item = controller.navigationItem
+    // A hosted SwiftUI view may have a title of its own.
+    titled(content, item.title ?? controller.title)
+      .navigationBarTitleDisplayMode(displayMode)
+      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .toolbar(stack.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
+      .toolbar {
+        ToolbarItemGroup(placement: .topBarLeading) {
+          buttons(item.leftBarButtonItems ?? [item.leftBarButtonItem].compactMap { $0 })
+        }
+        // The first button is the outermost.
+        ToolbarItemGroup(placement: .topBarTrailing) {
+          buttons(
+            (item.rightBarButtonItems ?? [item.rightBarButtonItem].compactMap { $0 }).reversed())
+        }
+      }
+  }
+
+  @ViewBuilder
+  private func titled(_ content: AnyView, _ title: String?) -> some View {
+    if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  }
+
+  private var displayMode: NavigationBarItem.TitleDisplayMode {
+    guard stack.navigationBar.prefersLargeTitles else { return .inline }
+    switch controller.navigationItem.largeTitleDisplayMode {
+    case .always: return .large
+    case .never: return .inline
+    case .automatic: return .automatic
+    }
+  }
+
+  private func buttons(_ items: [UIBarButtonItem]) -> some View {
+    let shown = items.filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
+    return ForEach(Array(shown.enumerated()), id: \.offset) { _, item in
+      UIKitBarButton(item: item)
+    }
+  }
+}
+
+/// A button of a bar.
+private struct UIKitBarButton: View {
+  let item: UIBarButtonItem
+
+  var body: some View {
+    if let view = item.customView {
+      UIKitPicture(view).content.frame(width: view.frame.width, height: view.frame.height)
+    } else {
+      Button {
+      } label: {
+        label
+      }
+      .fontWeight(item.style == .done || item.systemItem == .done ? .semibold : nil)
+      .tint(item.tintColor.map { Color(uiColor: $0) })
+      .disabled(!item.isEnabled)
+    }
+  }
+
+  @ViewBuilder
+  private var label: some View {
+    if let image = item.image {
+      Image(uiImage: image)
+    } else if let symbol = item.systemItem?.symbol {
+      Image(systemName: symbol)
+    } else {
+      Text(verbatim: item.title ?? item.systemItem?.title ?? "")
+    }
+  }
+}
+
+/// The tabs of a controller.
+private struct UIKitTabs: View {
+  private let tabs: [UIViewController]
+  private let selected: Int
+
+  init(_ controller: UITabBarController) {
+    (tabs, selected) = (controller.viewControllers ?? [], controller.selectedIndex)
+  }
+
+  var body: some View {
+    TabView(selection: .constant(selected)) {
+      ForEach(Array(tabs.enumerated()), id: \.offset) { index, controller in
+        UIKitPicture.content(of: controller)
+          .tabItem {
+            if let image = image(of: controller, isSelected: index == selected) {
+              Image(uiImage: image)
+            }
+            Text(verbatim: title(of: controller))
+          }
+          .badge(controller.tabBarItem.badgeValue.map { Text(verbatim: $0) })
+          .tag(index)
+      }
+    }
+  }
+
+  private func image(of controller: UIViewController, isSelected: Bool) -> UIImage? {
+    let item = controller.tabBarItem
+    return isSelected ? item?.selectedImage ?? item?.image : item?.image
+  }
+
+  private func title(of controller: UIViewController) -> String {
+    controller.tabBarItem.title ?? controller.title
+      ?? (controller as? UINavigationController)?.viewControllers.first.map { title(of: $0) } ?? ""
+  }
+}

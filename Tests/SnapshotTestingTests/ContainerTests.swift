@@ -1,0 +1,190 @@
+import SwiftUI
+import Testing
+
+@testable import SnapshotTesting
+
+@Suite("Controllers of suites")
+@MainActor
+struct ContainerTests {
+  func layout(
+    _ controller: UIViewController, _ config: ViewImageConfig = .iPhoneX,
+    _ traits: UITraitCollection = .init()
+  ) throws -> LayoutTree {
+    try SuitePicture.rendering(
+      of: UIKitPicture(controller).content, on: config, traits: traits
+    ).layout
+  }
+
+  func frame(_ id: String, in layout: LayoutTree) -> CGRect? {
+    layout.node(withIdentifier: id)?.frame
+  }
+
+  func texts(_ layout: LayoutTree) -> [String: CGRect] {
+    layout.nodes.reduce(into: [:]) { texts, node in
+      if let text = node.text { texts[text.string] = node.frame }
+    }
+  }
+
+  struct Page: View {
+    let id: String
+    var body: some View { Color.red.accessibilityIdentifier(id) }
+  }
+
+  func host(_ id: String) -> UIViewController { UIHostingController(rootView: Page(id: id)) }
+
+  @Test("a controller lays out its view in the size and with the traits of the picture")
+  func layout() throws {
+    final class Screen: UIViewController {
+      var sizes: [CGSize] = []
+      var categories: [UIContentSizeCategory] = []
+      let box = UIView()
+      override func viewDidLoad() {
+        box.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addSubview(box)
+      }
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        categories.append(traitCollection.preferredContentSizeCategory)
+      }
+      override func viewDidLayoutSubviews() {
+        sizes.append(view.bounds.size)
+        box.frame = CGRect(x: view.bounds.midX, y: 0, width: 1, height: 1)
+      }
+    }
+    let screen = Screen()
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let picture = try Snapshotting<UIViewController, UIImage>
+      .image(on: .iPhoneX(.landscape), traits: traits).format(of: screen, within: 5)
+    #expect(screen.sizes.last == CGSize(width: 812, height: 375))
+    #expect(screen.categories.last == .accessibilityLarge)
+    let bitmap = try #require(picture.cgImage).bitmap
+    #expect(bitmap[812, 0].blue == 255)
+    #expect(bitmap[812, 0].red == 0)
+    // The size of one picture is not that of the next.
+    #expect(screen.view.frame == UIScreen.main.bounds)
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+  }
+
+  @Test("a navigation controller shows its topmost screen below a bar with title and buttons")
+  func navigation() throws {
+    let stack = UINavigationController(rootViewController: host("first"))
+    stack.viewControllers[0].title = "First"
+    stack.viewControllers[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .done, target: nil, action: nil)
+    #expect(stack.viewControllers[0].navigationController === stack)
+    let first = try layout(stack)
+    #expect(texts(first)["First"]?.midX == 187.5)
+    #expect(frame("first", in: first) == CGRect(x: 0, y: 88, width: 375, height: 690))
+    let done = try #require(texts(first)["Done"])
+    #expect(done.maxX == 359)
+    #expect(done.minY > 44)
+    #expect(done.maxY < 88)
+
+    stack.pushViewController(host("second"), animated: false)
+    stack.viewControllers[1].navigationItem.title = "Second"
+    let second = try layout(stack)
+    #expect(frame("first", in: second) == nil)
+    #expect(frame("second", in: second) != nil)
+    #expect(texts(second)["Second"]?.midX == 187.5)
+    #expect(try #require(texts(second)["First"]).maxX < 100)
+
+    stack.isNavigationBarHidden = true
+    #expect(try frame("second", in: layout(stack))?.minY == 44)
+  }
+
+  @Test("large titles are as the bar and the item ask")
+  func largeTitles() throws {
+    let stack = UINavigationController(rootViewController: host("content"))
+    stack.viewControllers[0].title = "Title"
+    stack.navigationBar.prefersLargeTitles = true
+    #expect(try texts(layout(stack))["Title"]?.minX == 16)
+    stack.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
+    #expect(try texts(layout(stack))["Title"]?.midX == 187.5)
+  }
+
+  @Test("a tab bar controller shows the selected tab above its bar")
+  func tabs() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      host("first"), UINavigationController(rootViewController: host("second")),
+    ]
+    tabs.viewControllers?[0].tabBarItem = UITabBarItem(
+      title: "One", image: UIImage(systemName: "star"), selectedImage: nil)
+    tabs.viewControllers?[1].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+    let first = try layout(tabs)
+    #expect(frame("first", in: first) == CGRect(x: 0, y: 44, width: 375, height: 685))
+    #expect(frame("second", in: first) == nil)
+    for title in ["One", "Favorites"] {
+      #expect(try #require(texts(first)[title]).minY > 729)
+    }
+    tabs.selectedViewController = tabs.viewControllers?[1]
+    #expect(tabs.selectedIndex == 1)
+    let second = try layout(tabs)
+    #expect(frame("first", in: second) == nil)
+    #expect(frame("second", in: second)?.minY == 88)
+    #expect(
+      try Snapshotting<UIViewController, String>.hierarchy.format(of: tabs, within: 5) == """
+        <UITabBarController>
+           | <UIHostingController<Page>>
+           | <UINavigationController>
+           |    | <UIHostingController<Page>>
+        """)
+  }
+
+  @Test("a split view controller shows its columns, and the secondary one where it is narrow")
+  func split() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(host("list"), for: .primary)
+    split.setViewController(
+      UINavigationController(rootViewController: host("detail")), for: .secondary)
+    let wide = try layout(split, .iPadPro11)
+    let (list, detail) = (
+      try #require(frame("list", in: wide)), try #require(frame("detail", in: wide))
+    )
+    #expect(list.minX >= 0)
+    #expect(list.maxX <= detail.minX)
+    #expect(detail.maxX == 1194)
+    #expect(split.viewController(for: .primary)?.splitViewController === split)
+    let narrow = try layout(split)
+    #expect(frame("list", in: narrow) == nil)
+    #expect(frame("detail", in: narrow)?.width == 375)
+    split.preferredDisplayMode = .secondaryOnly
+    #expect(try frame("list", in: layout(split, .iPadPro11)) == nil)
+  }
+
+  @Test("traits that a controller sets for its child apply to what the child hosts")
+  func overridden() throws {
+    let (parent, child) = (UIViewController(), host("child"))
+    parent.addChild(child)
+    parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.traitCollection.userInterfaceStyle == .light)
+    child.removeFromParent()
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test("a table view controller shows the rows of its data source")
+  func table() throws {
+    final class Numbers: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "row \(indexPath.row)"
+        return cell
+      }
+    }
+    let rows = try texts(layout(Numbers()))
+    #expect(rows.keys.sorted() == ["row 0", "row 1", "row 2"])
+    let (first, second) = (try #require(rows["row 0"]), try #require(rows["row 1"]))
+    #expect(first.minX == second.minX)
+    #expect(second.minY - first.minY == 44)
+    #expect(first.minY > 44)
+  }
+}
