@@ -1,6 +1,16 @@
 import Foundation
+import XCTest
 
-// The forms of earlier versions: a Boolean variable for the mode, and the label `matching`.
+// The forms of earlier versions: a Boolean variable for the mode, the label `matching`, and older names.
+
+/// The former name of `isRecording`.
+public var record: Bool {
+  get { isRecording }
+  set { isRecording = newValue }
+}
+
+/// The former base class of suites.
+public typealias SnapshotTestCase = XCTestCase
 
 /// Calls `assertSnapshot` with a mode from a Boolean: `true` records every reference that doesn't match.
 @_disfavoredOverload
@@ -59,7 +69,7 @@ public func verifySnapshot<Value, Format>(
 /// Calls `assertSnapshot(of:as:)`.
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil, record recording: Bool = false, timeout: TimeInterval = 5,
+  named name: String? = nil, record recording: Bool? = nil, timeout: TimeInterval = 5,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -71,7 +81,7 @@ public func assertSnapshot<Value, Format>(
 /// Calls `assertSnapshots(of:as:)`.
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value,
-  as strategies: [String: Snapshotting<Value, Format>], record recording: Bool = false,
+  as strategies: [String: Snapshotting<Value, Format>], record recording: Bool? = nil,
   timeout: TimeInterval = 5, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
@@ -84,7 +94,7 @@ public func assertSnapshots<Value, Format>(
 /// Calls `assertSnapshots(of:as:)`.
 public func assertSnapshots<Value, Format>(
   matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
-  record recording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -96,7 +106,7 @@ public func assertSnapshots<Value, Format>(
 /// Calls `verifySnapshot(of:as:)`.
 public func verifySnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil, record recording: Bool = false, snapshotDirectory: String? = nil,
+  named name: String? = nil, record recording: Bool? = nil, snapshotDirectory: String? = nil,
   timeout: TimeInterval = 5, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column

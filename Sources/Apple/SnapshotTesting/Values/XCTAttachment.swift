@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// A file that belongs to a test's result. XCTest has none on Linux, so it is kept, but not shown;
 /// Galley writes the pictures of failing tests to its report.
@@ -21,4 +22,30 @@ public final class XCTAttachment {
   public convenience init(string: String) { self.init(data: Data(string.utf8)) }
   /// Creates an attachment from an image.
   public convenience init(image: UIImage) { self.init(data: image.pngData() ?? Data()) }
+}
+
+/// A part of a test with a name, which results on Apple's platforms show.
+public final class XCTActivity {
+  /// The name.
+  public let name: String
+
+  init(name: String) { self.name = name }
+
+  /// Takes an attachment. It is not shown.
+  public func add(_ attachment: XCTAttachment) {}
+}
+
+/// The test that runs.
+public enum XCTContext {
+  /// Runs a part of a test, which has a name on Apple's platforms.
+  public static func runActivity<Result>(
+    named name: String, block: (XCTActivity) throws -> Result
+  ) rethrows -> Result {
+    try block(XCTActivity(name: name))
+  }
+}
+
+extension XCTestCase {
+  /// Takes an attachment. It is not shown.
+  public func add(_ attachment: XCTAttachment) {}
 }
