@@ -27,8 +27,7 @@ struct AssertionTests {
     _ = bench.verify("a\nb\nc", as: .lines)
     let text = try #require(bench.verify("a\nB\nc", as: .lines))
     #expect(
-      text.contains(
-        """
+      text == """
         AppTests/CardTests/card.it differs from its reference:
           @@ line 1 → 1 @@
             a
@@ -37,13 +36,21 @@ struct AssertionTests {
             c
         reference: \(bench.folder)/card.it.txt
         actual:    \(bench.root)/failures/AppTests/CardTests/card.it.txt
-        accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter
-        """))
+        accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter 'SnapshotTestingTests.AssertionTests/different'
+        """)
+    #expect(
+      try SnapshotStore.read("\(bench.root)/failures/AppTests/CardTests/card.it.txt")
+        == Array("a\nB\nc".utf8))
+    #expect(bench.verify("a\nb\nc", as: .lines) == nil)
+    #expect(throws: SnapshotError.self) {
+      try SnapshotStore.read("\(bench.root)/failures/AppTests/CardTests/card.it.txt")
+    }
     func box(_ width: CGFloat) -> some View {
       Color.red.frame(width: width, height: 5).accessibilityIdentifier("box")
     }
     _ = bench.verify(box(5), as: .image)
-    #expect(bench.verify(box(6), as: .image)?.contains("#box") == true)
+    let moved = try #require(bench.verify(box(6), as: .image))
+    #expect(moved.contains("  frame #box resized from 5×5 to 6×5\n"))
   }
 
   @Test("each mode records or fails as documented")

@@ -42,19 +42,21 @@ struct PictureStrategyTests {
   func safeArea() throws {
     struct Probe: View {
       @Environment(\.dynamicTypeSize) var size
-      var body: some View { size == .medium ? Color.red : Color.blue }
+      var body: some View {
+        Color(red: size == .medium ? 1 : 0, green: 0, blue: 1).accessibilityIdentifier("probe")
+      }
     }
     var config = ViewImageConfig.iPhoneX
-    #expect(config.safeArea.top == 44)
-    config.safeArea = UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0)
-    let text = try Snapshotting<Probe, String>.recursiveDescription(layout: .device(config: config))
-      .format(of: Probe(), within: 5)
-    #expect(text.contains("100"))
-    let plain = try image(
-      Probe(), .image(layout: .fixed(width: 1, height: 1), traits: .iPhoneX(.portrait)))
+    #expect(config.safeArea == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    config.safeArea = UIEdgeInsets(top: 100, left: 7, bottom: 50, right: 3)
+    let layout = try SuitePicture.rendering(of: Probe(), on: config, traits: .init()).layout
     #expect(
-      try color(plain, 0, 0)
-        == (try color(image(Color.red, .image(layout: .fixed(width: 1, height: 1))), 0, 0)))
+      layout.node(withIdentifier: "probe")?.frame
+        == CGRect(x: 7, y: 100, width: 365, height: 662))
+    for (traits, red) in [(UITraitCollection.iPhoneX(.portrait), UInt8(255)), (.init(), 0)] {
+      let plain = try image(Probe(), .image(layout: .fixed(width: 1, height: 1), traits: traits))
+      #expect(try color(plain, 0, 0) == [red, 0, 255])
+    }
   }
 
   @Test("devices have their sizes in both orientations and in split views")
@@ -77,25 +79,24 @@ struct PictureStrategyTests {
     final class Screen: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .red
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let box = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
-        box.backgroundColor = .blue
+        box.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         view.addSubview(box)
       }
     }
     let picture = try image(Screen(), .image(on: .iPhoneSe))
-    let red = try color(picture, 0, 0)
-    #expect(red[0] > 200)
-    #expect(try color(picture, 22, 42)[2] > 200)
-    #expect(try color(picture, 32, 42) == red)
+    // Two pixels per point: the box covers 20…29 and 40…49, below and under the status bar alike.
+    for (x, y) in [(0, 0), (19, 40), (30, 40), (20, 39), (20, 50), (639, 1135)] {
+      #expect(try color(picture, x, y) == [255, 0, 0], "\(x), \(y)")
+    }
+    for (x, y) in [(20, 40), (29, 49)] { #expect(try color(picture, x, y) == [0, 0, 255]) }
 
     let hosted = UIHostingController(rootView: Color.green.frame(width: 30, height: 20))
     #expect(hosted.view.intrinsicContentSize == CGSize(width: 30, height: 20))
     #expect(try image(hosted, .image).size == CGSize(width: 30, height: 20))
     hosted.view.frame.size.width = 50
     #expect(try image(hosted.view, .image).size == CGSize(width: 50, height: 20))
-    let stack = UINavigationController(rootViewController: hosted)
-    #expect(try image(stack, .image(size: CGSize(width: 60, height: 40))).size.width == 60)
   }
 
   @Test("windows and layers are drawn into images")

@@ -32,6 +32,11 @@ final class SuiteBench {
     try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
   }
 
+  func remove(_ name: String) throws {
+    guard references.contains(name) else { return }
+    try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+  }
+
   /// Calls `verifySnapshot` as a test named `card` in `CardTests.swift` does.
   func verify<Value, Format>(
     _ value: @autoclosure () -> Value, as strategy: Snapshotting<Value, Format>,

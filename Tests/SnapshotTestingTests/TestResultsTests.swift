@@ -13,21 +13,79 @@ struct TestResultsTests {
   func written() throws {
     withKnownIssue {
       withSnapshotTesting(record: .never) {
-        bench.within { assertSnapshot(of: "a", as: .lines, named: "none at all") }
+        bench.within {
+          assertSnapshot(
+            of: "a", as: .lines, named: "it", fileID: "AppTests/CardTests.swift",
+            file: "/app/CardTests.swift", testName: "card()", line: 7, column: 3)
+        }
       }
     }
+    let message = [
+      "AppTests/CardTests/card.it has no reference",
+      "actual:    \(bench.root)/failures/AppTests/CardTests/card.it.txt",
+      "accept:    SNAPSHOT_TESTING_RECORD=failed swift test --filter"
+        + " 'SnapshotTestingTests.TestResultsTests/written'",
+    ]
     let results = bench.session.results
-    let lines = results.write(to: "github", isSwiftTesting: true, environment: [:])
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("::error file=") == true)
-    #expect(lines.first?.contains("TestResultsTests.swift,line=") == true)
-    for (name, isSwiftTesting, file) in [
-      ("r.sarif", true, "r-swift-testing.sarif"), ("r.xml", false, "r.xml"),
-    ] {
+    #expect(
+      results.write(to: "github", isSwiftTesting: true, environment: [:]) == [
+        "::error file=/app/CardTests.swift,line=7,col=3,"
+          + "title=AppTests/CardTests/card (test/snapshot)::" + message.joined(separator: "%0A")
+      ])
+    for (name, isSwiftTesting) in [("r.sarif", true), ("r.xml", false)] {
       #expect(results.write(to: "\(bench.root)/\(name)", isSwiftTesting: isSwiftTesting) == [])
-      #expect(try !SnapshotStore.read("\(bench.root)/\(file)").isEmpty)
     }
+    #expect(
+      String(decoding: try SnapshotStore.read("\(bench.root)/r.xml"), as: UTF8.self) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="galley test" tests="1" failures="1" errors="0">
+          <testsuite name="galley test" tests="1" failures="1" errors="0" skipped="0">
+            <testcase classname="galley.test.AppTests.CardTests" name="AppTests/CardTests/card">
+              <failure type="test/snapshot" message="\(message[0])">/app/CardTests.swift:7:3: \
+        \(message.joined(separator: "&#10;"))</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+        """)
+
+    struct Log: Decodable {
+      struct Run: Decodable { let results: [Entry] }
+      struct Entry: Decodable {
+        let ruleId, level: String
+        let message: Text
+        let locations: [Place]
+      }
+      struct Text: Decodable { let text: String }
+      struct Place: Decodable { let physicalLocation: Physical }
+      struct Physical: Decodable {
+        let artifactLocation: Artifact
+        let region: Region
+      }
+      struct Artifact: Decodable { let uri: String }
+      struct Region: Decodable { let startLine, startColumn: Int }
+      let runs: [Run]
+    }
+    let file = try SnapshotStore.read("\(bench.root)/r-swift-testing.sarif")
+    let entries = try JSONDecoder().decode(Log.self, from: Data(file)).runs.flatMap(\.results)
+    #expect(entries.map(\.ruleId) == ["test/snapshot"])
+    #expect(entries.map(\.level) == ["error"])
+    #expect(entries.map(\.message.text) == [message.joined(separator: "\n")])
+    let place = try #require(entries.first?.locations.first?.physicalLocation)
+    #expect(place.artifactLocation.uri == "file:///app/CardTests.swift")
+    #expect(place.region.startLine == 7)
+    #expect(place.region.startColumn == 3)
+  }
+
+  @Test("other targets write nothing, and an unknown suffix is said")
+  func targets() {
+    let results = bench.session.results
     #expect(results.write(to: nil, isSwiftTesting: true) == [])
-    #expect(results.write(to: "r.txt", isSwiftTesting: true).count == 1)
+    #expect(results.write(to: "", isSwiftTesting: true) == [])
+    #expect(
+      results.write(to: "\(bench.root)/r.txt", isSwiftTesting: true) == [
+        "GALLEY_TEST_RESULTS is neither github nor a file such as results.sarif or results.xml"
+      ])
+    #expect(
+      (try? FileManager.default.contentsOfDirectory(atPath: bench.root))?.isEmpty == true)
   }
 }

@@ -75,10 +75,44 @@ struct TextStrategyTests {
           ]
         }
         """)
-    #expect(try text(["b": 1], .plist).contains("<key>b</key>"))
+    #expect(
+      try text(User(id: 1, name: "Blob", tags: ["a"]), .plist) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>id</key>
+        \t<integer>1</integer>
+        \t<key>name</key>
+        \t<string>Blob</string>
+        \t<key>tags</key>
+        \t<array>
+        \t\t<string>a</string>
+        \t</array>
+        </dict>
+        </plist>
+
+        """)
+    let any: Any = ["b": [1, 2], "a": "x"]
+    #expect(
+      try text(any, Snapshotting<Any, String>.json) == """
+        {
+          "a" : "x",
+          "b" : [
+            1,
+            2
+          ]
+        }
+        """)
+    #expect(try text(42, .json) == "42")
+    #expect(Snapshotting<User, String>.json.pathExtension == "json")
+    #expect(Snapshotting<User, String>.plist.pathExtension == "plist")
     #expect(
       try text({ $0 == .left ? "L" : "R" }, Snapshotting<Side, String>.func(into: .lines))
         == "\"left\",\"L\"\n\"right\",\"R\"\n")
+    #expect(
+      Snapshotting<Side, String>.func(into: Snapshotting<String, String>.lines).pathExtension
+        == "csv")
     #expect(try Snapshotting<Data, Data>.data.format(of: Data([1]), within: 5) == Data([1]))
   }
 
