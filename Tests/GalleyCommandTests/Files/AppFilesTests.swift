@@ -24,6 +24,7 @@ struct AppFilesTests {
   private static let files = [
     "Package.swift": "",
     "Other/Deep/data.json": "[1, 2, 3]",
+    "App/de.lproj/Localizable.strings": "\"word\" = \"Wort\"; \"%d words\" = \"%d Wörter\";",
     // Foundation brings these on Apple's platforms.
     "App/Model.swift": """
     import Foundation
@@ -70,6 +71,14 @@ struct AppFilesTests {
       let url = Bundle.main.url(forResource: "data", withExtension: "json")!
       let data = try! JSONDecoder().decode([CGFloat].self, from: Data(contentsOf: url))
       box(data.reduce(0, +))
+    }
+    #Preview("translated", traits: .sizeThatFitsLayout) {
+      let word = NSLocalizedString("word", comment: "")
+      let other = NSLocalizedString("gone", value: "fallback", comment: "")
+      let form = String(format: NSLocalizedString("%d words", comment: ""), 3)
+      let found = Bundle.main.localizedString(forKey: "word", value: nil, table: nil)
+      let all = [word, other, form, NSLocalizedString("gone", comment: ""), found]
+      box(all == ["Wort", "fallback", "3 Wörter", "gone", "Wort"] ? 27 : 2)
     }
     #Preview("bundle", traits: .sizeThatFitsLayout) {
       let version = Bundle.main.infoDictionary!["CFBundleShortVersionString"] as! String
@@ -155,7 +164,7 @@ struct AppFilesTests {
 
   @Test("files compile and find what an app on a device has")
   func app() throws {
-    let files = Self.files.keys.filter { $0.hasPrefix("App/") }.sorted()
+    let files = Self.files.keys.filter { $0.hasPrefix("App/") && $0.hasSuffix(".swift") }.sorted()
     // Several files, as a shell expands '*.swift', are rendered like their folder, even if some have no
     // previews.
     let outcome = try program.run(list: ["render"] + files + ["-o", "out"])
@@ -185,6 +194,9 @@ struct AppFilesTests {
         "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
       ),
       "\(german.text)")
+
+    _ = try program.run("render", "App@translated", "--locale", "de", "-o", "out/word.png")
+    #expect(try width("word") == 27)
 
     let linux = try program.run("render", "App", "--platform", "linux", "-o", "out")
     #expect(linux.text.hasSuffix("; 1 failed\n"))

@@ -50,7 +50,20 @@ enum AppDefaults {
             }
             var infoDictionary: [String: Any]? { _PictureDefaults.information(of: self) }
             var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
+            func localizedString(forKey key: String, value: String?, table: String?) -> String {
+              _PictureDefaults.string(forKey: key, value: value, table: table, in: self)
+            }
             func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
+          }
+          """),
+      Part(
+        words: ["NSLocalizedString"],
+        source: """
+          func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = .main,
+            value: String = "", comment: String
+          ) -> String {
+            _PictureDefaults.string(forKey: key, value: value, table: tableName, in: bundle)
           }
           """),
       Part(

@@ -25,6 +25,19 @@ public enum _PictureDefaults {
     return format.following(environment).format(value)
   }
 
+  /// Returns the translation of a key in the picture's language, or else the value or the key.
+  ///
+  /// - Parameters:
+  ///   - value: The fallback; the key if it is `nil` or empty.
+  ///   - table: The name of the strings file, without its extension. Default: `Localizable`.
+  public static func string(
+    forKey key: String, value: String?, table: String?, in bundle: Bundle
+  ) -> String {
+    let place = Translations.Place(bundle: bundle, table: table?.isEmpty == true ? nil : table)
+    let found = Translations.string(key, in: place, for: RendererContext.current.locale)
+    return found?.string.variation.plain ?? (value?.isEmpty == false ? value : nil) ?? key
+  }
+
   // MARK: Resources
 
   /// Returns a file of a bundle. The files of the main bundle are those beside the Swift files.

@@ -5,6 +5,15 @@ indirect enum StringVariation: Hashable, Sendable {
   case text(String)
   case device([String: StringVariation])
   case plural([String: StringVariation])
+
+  /// The string for a phone and for numbers without a form of their own.
+  var plain: String? {
+    switch self {
+    case .text(let text): text
+    case .device(let forms): (forms["iphone"] ?? forms["other"])?.plain
+    case .plural(let forms): forms["other"]?.plain
+    }
+  }
 }
 
 /// A translated string, with substitutions that depend on numbers of their own.
