@@ -103,6 +103,22 @@ struct FoundationTests {
     #expect(loading.values.isEmpty)
     #expect(loading.completions.isEmpty)
   }
+
+  @Test("the bytes of a response and the lines of a file are asynchronous sequences")
+  func asynchronousBytes() async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [TestProtocol.self]
+    let session = URLSession(configuration: configuration)
+    let (bytes, response) = try await session.bytes(from: URL(string: "test://pet")!)
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    #expect(try await bytes.reduce(into: []) { $0.append($1) } == Array(#"{"name": "Rex"}"#.utf8))
+
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lines-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("one\r\n\nzwei é\nlast".utf8).write(to: file)
+    #expect(try await file.lines.reduce(into: []) { $0.append($1) } == ["one", "zwei é", "last"])
+  }
 }
 
 /// Responds to requests without a network.
