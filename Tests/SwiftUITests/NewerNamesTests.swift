@@ -214,6 +214,69 @@ struct NewerNamesTests {
     #expect(try texts(view.frame(width: 300, height: 400)).contains("screen 2"))
   }
 
+  private struct Tinted: EnvironmentalModifier {
+    func resolve(in environment: EnvironmentValues) -> some ViewModifier {
+      Framed(width: environment.layoutDirection == .rightToLeft ? 30 : 20)
+    }
+    struct Framed: ViewModifier {
+      let width: CGFloat
+      func body(content: Content) -> some View { content.frame(width: width) }
+    }
+  }
+
+  @Test("a modifier is made from the environment")
+  func environmentalModifier() throws {
+    func width(_ direction: LayoutDirection) throws -> CGFloat {
+      let view = Color.red.modifier(Tinted()).environment(\.layoutDirection, direction)
+      return try ImageRenderer(content: view).layoutTree().root.frame.width
+    }
+    #expect(try width(.leftToRight) == 20)
+    #expect(try width(.rightToLeft) == 30)
+  }
+
+  @Test("a binding to a collection is a collection of bindings")
+  func bindings() throws {
+    var values = [1, 2, 3]
+    let binding = Binding(get: { values }, set: { values = $0 })
+    for element in binding.reversed() where element.wrappedValue > 1 { element.wrappedValue *= 10 }
+    #expect(values == [1, 20, 30])
+    #expect(binding.indices == 0..<3)
+    struct Rows<Data: RandomAccessCollection>: View where Data.Element == Binding<Int> {
+      let data: Data
+      var body: some View {
+        VStack { ForEach(data, id: \.wrappedValue) { Text("\($0.wrappedValue)") } }
+      }
+    }
+    #expect(try texts(Rows(data: binding)) == ["1", "20", "30"])
+    // A loop over a binding reads the collection once.
+    var reads = 0
+    let counted = Binding<[Int]>(
+      get: {
+        reads += 1
+        return [4, 5, 6]
+      }, set: { _ in })
+    #expect(try texts(HStack { ForEach(counted, id: \.self) { _ in Text("x") } }).count == 3)
+    #expect(reads == 1)
+  }
+
+  @Test("a subscription view is its content and performs an action for each value")
+  func subscription() throws {
+    struct Sum: View {
+      @State private var sum = 0
+      var body: some View {
+        SubscriptionView(content: Text("\(sum)"), publisher: [1, 2, 3].publisher) { sum += $0 }
+      }
+    }
+    #expect(try texts(Sum()) == ["6"])
+  }
+
+  @Test("a localized attributed string has the attributes of its Markdown")
+  func localizedAttributes() {
+    let text = AttributedString(localized: "**\(3)** left")
+    #expect(String(text.characters) == "3 left")
+    #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+  }
+
   @Test("a disabled accessibility label names nothing")
   func labels() throws {
     struct Counter: View {

@@ -6,3 +6,8 @@ public protocol PreviewProvider {
   /// The views that an editor would show.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
+
+extension PreviewProvider {
+  /// The platform of the previews. It has no effect.
+  public static var platform: PreviewPlatform? { nil }
+}

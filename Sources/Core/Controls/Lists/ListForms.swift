@@ -5,7 +5,7 @@ extension List where SelectionValue == Never {
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent))
+    self.init(ForEach<[C.Index], C.Element.ID, Row>(data, content: rowContent))
   }
 
   /// Creates a list with a row for each element of a mutable collection.
@@ -13,7 +13,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], ID, Row> {
-    self.init(ForEach(data, id: id, content: rowContent))
+    self.init(ForEach<[C.Index], ID, Row>(data, id: id, content: rowContent))
   }
 
   /// Creates a list with a row for each element of an editable collection. Edit actions are not
@@ -22,7 +22,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent))
+    self.init(ForEach<[C.Index], C.Element.ID, Row>(data, content: rowContent))
   }
 
   /// Creates a list of a tree. Elements with children are disclosure groups, initially collapsed.
@@ -51,6 +51,7 @@ extension List where SelectionValue == Never {
 @SelectionForms
 extension List where SelectionValue: Hashable {
   /// Creates a list with a row for each element and single selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -59,6 +60,7 @@ extension List where SelectionValue: Hashable {
   }
 
   /// Creates a list with a row for each element and single selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -79,7 +81,9 @@ extension List where SelectionValue: Hashable {
     _ data: Binding<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) {
+      ForEach<[C.Index], C.Element.ID, Row>(data, content: rowContent)
+    }
   }
 
   /// Creates a list of a tree with single selection.
@@ -121,7 +125,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], ID, Row> {
-    self.init(ForEach(data, id: id, content: rowContent))
+    self.init(ForEach<[C.Index], ID, Row>(data, id: id, content: rowContent))
   }
 }
 
@@ -133,6 +137,8 @@ extension List where SelectionValue: Hashable {
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<[C.Index], C.Element.ID, Row>, C.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) {
+      ForEach<[C.Index], C.Element.ID, Row>(data, content: rowContent)
+    }
   }
 }
