@@ -25,6 +25,9 @@ public struct UIFontDescriptor: Hashable, Sendable {
 
   init(_ description: FontDescription) { self.description = description }
 
+  /// Creates the descriptor of the system font.
+  public init() { description = UIFont.systemFont(ofSize: UIFont.systemFontSize).resolved }
+
   /// The size, in points.
   public var pointSize: CGFloat { description.size }
 

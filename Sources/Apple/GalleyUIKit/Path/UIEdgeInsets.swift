@@ -10,6 +10,12 @@ extension CGRect {
 }
 
 extension EdgeInsets {
+  /// Creates equivalent insets.
+  public init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+
   /// Creates equivalent insets, with left as the leading edge.
   public init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)

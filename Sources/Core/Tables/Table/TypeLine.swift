@@ -70,7 +70,7 @@ struct TypeLine {
       members = """
          open override class func appearance() -> \(head.name) { appearanceProxy(\(head.name)()) }; \
         open override class func appearance(whenContainedInInstancesOf containerTypes: \
-        [UIView.Type]) -> \(head.name) { appearance() };
+        [any UIAppearanceContainer.Type]) -> \(head.name) { appearance() };
         """
     case "publisher":
       head.keyword = "struct"
