@@ -76,6 +76,88 @@ struct SpeechTests {
     expect(["In progress"]) { ProgressView() }
   }
 
+  @Test("Fields of several lines, focused fields and dates speak as on iOS")
+  func fields() {
+    struct Focused: View {
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        TextField("Name", text: .constant("Ada")).focused($isFocused)
+          .onAppear { isFocused = true }
+      }
+    }
+    let words = "Use the rotor to access Misspelled Words"
+    expect(["Note. Text Field. Double tap to edit., \(words)"]) {
+      TextEditor(text: .constant("Note"))
+    }
+    expect(["Bio. Text Field. Double tap to edit., \(words)"]) {
+      TextField("Bio", text: .constant(""), axis: .vertical)
+    }
+    expect(["Ada. Text Field. Is editing. \(words)"]) { Focused() }
+    let start = Date(timeIntervalSince1970: 0)
+    expect(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."])
+    {
+      DatePicker("Start", selection: .constant(start)).environment(\.timeZone, .gmt)
+    }
+  }
+
+  @Test("Rows of lists offer what swiping over them does")
+  func swipes() {
+    let row = Text("Row").swipeActions {
+      Button("Flag") {}
+      Button("Archive", systemImage: "archivebox") {}
+    }
+    let list = List {
+      row
+      ForEach(0..<1) { _ in Text("Other") }.onDelete { _ in }
+    }
+    #expect(lines(list) == ["Row. Actions: Flag, Archive.", "Other. Actions: Delete."])
+    expect(["Row"]) { row }
+  }
+
+  @Test("Cells and rows know their places in tables and lists")
+  func cells() {
+    func places(_ view: some View) -> [String] {
+      LayoutTree(of: view, proposal: ProposedViewSize(width: 360, height: 600))
+        .accessibility.elements.map { element in
+          let cell = element.cell.map { "\($0.kind) \($0.container): \($0.row), \($0.column)" }
+          return "\(element.label) \(cell ?? "-")"
+        }
+    }
+    let grid = Grid {
+      GridRow {
+        Text("A"); Text("B")
+      }
+      Text("All")
+      Divider()
+      GridRow {
+        HStack {
+          Text("C"); Text("D")
+        }.gridCellColumns(2); Text("E")
+      }
+    }
+    #expect(
+      places(grid) == [
+        "A table 1: 1, 1", "B table 1: 1, 2", "All table 1: 2, 1", "C table 1: 3, 1",
+        "D table 1: 3, 1", "E table 1: 3, 3",
+      ])
+    let list = List {
+      Section {
+        Text("A"); Text("B")
+      } header: {
+        Text("Head")
+      }
+      Text("C")
+    }
+    #expect(places(list) == ["HEAD -", "A list 1: 1, 1", "B list 1: 2, 1", "C list 2: 1, 1"])
+    #expect(
+      places(
+        Grid {
+          GridRow {
+            Text("A"); Text("B")
+          }
+        }) == ["A -", "B -"])
+  }
+
   @Test("Pickers say the selection, or each option with its position")
   func pickers() {
     let options = ForEach(["A", "B", "C"], id: \.self) { Text($0) }
@@ -131,6 +213,12 @@ struct SpeechTests {
       Text("Send").accessibilityInputLabels(["Send", "Mail"])
     }
     expect(["Title. The help"]) { Text("Title").help("The help") }
+    expect(["New, Mail. Button."]) {
+      Button("Mail") {}.accessibilityLabel { label in
+        Text("New"); label
+      }
+    }
+    expect(["Escape"]) { Text("Escape").accessibilityAction(.escape) {} }
     expect(["Dot. Button."]) {
       Circle().onTapGesture {}.accessibilityAddTraits(.isButton).padding()
         .accessibilityLabel("Dot")
@@ -228,6 +316,28 @@ struct SpeechTests {
           "Selected: Overview. Tab. 1 of 2.", "Search. Tab. 2 of 2.",
         ])
     #expect(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }) == ["Sheet"])
+  }
+
+  @Test("Values are formatted only for those who ask")
+  func formatting() throws {
+    final class Count: @unchecked Sendable { var formatted = 0 }
+    struct Value: Strideable, CustomStringConvertible {
+      let count: Count
+      var description: String {
+        count.formatted += 1
+        return "v"
+      }
+      func distance(to other: Value) -> Int { 0 }
+      func advanced(by n: Int) -> Value { self }
+      static func == (a: Value, b: Value) -> Bool { true }
+      static func < (a: Value, b: Value) -> Bool { false }
+    }
+    let count = Count()
+    let renderer = ImageRenderer(
+      content: Stepper("Size", value: .constant(Value(count: count))))
+    _ = try renderer.displayList()
+    #expect(count.formatted == 0)
+    #expect(try renderer.rendering().layout.accessibility.elements.first?.value == "v")
   }
 
   @Test("Pictures and their incremental updates don't gather the tree")

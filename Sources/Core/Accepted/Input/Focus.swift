@@ -45,7 +45,11 @@ private struct FocusedModifier<Value: Hashable> {
   let none: Value?
 }
 
-extension FocusedModifier: MarkingModifier {
+extension FocusedModifier: AccessibilityMarking {
+  func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    binding.wrappedValue == value ? .edit(.addTraits(.isEditing)) : nil
+  }
+
   func mark(_ node: LayoutNode) {
     node.focusTargets.append(
       FocusTarget { [binding, value, none] isFocused in

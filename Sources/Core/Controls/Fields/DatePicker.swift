@@ -171,12 +171,13 @@ struct DateFields: View {
 
   var body: some View {
     HStack(spacing: 5) {
-      if components.contains(.date) { field(day) }
-      if components.contains(.hourAndMinute) { field(time) }
+      if components.contains(.date) { field(day, "Date Picker") }
+      if components.contains(.hourAndMinute) { field(time, "Time Picker") }
     }
   }
 
-  private func field(_ style: Date.FormatStyle) -> some View {
+  /// - Parameter name: The label for screen readers.
+  private func field(_ style: Date.FormatStyle, _ name: String) -> some View {
     ZStack {
       ForEach(samples, id: \.self) { Text(environment.pickerText($0, style)).hidden() }
       Text(environment.pickerText(date, style))
@@ -190,5 +191,9 @@ struct DateFields: View {
     .padding(.vertical, 7)
     .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
     .opacity(environment.isEnabled ? 1 : 0.5)
+    .accessibilityRole(
+      ControlSpeech(
+        .replaced, .isButton, value: environment.pickerText(date, style), hasSystemSize: true),
+      label: _ControlPart(Text(verbatim: name)))
   }
 }

@@ -10,8 +10,8 @@ public struct Stepper<Label: View> {
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let set: (any Hashable) -> Bool
-  /// The value as screen readers say it; empty if it is not known.
-  private let value: String
+  /// Formats the value for screen readers; empty if it is not known.
+  private let words: () -> String
 
   /// Creates a stepper that performs actions, with a custom label.
   ///
@@ -28,7 +28,7 @@ public struct Stepper<Label: View> {
     increment = onIncrement
     decrement = onDecrement
     set = { _ in false }
-    value = ""
+    words = { "" }
   }
 
   /// Creates a stepper for any value, with a custom label. It stops at the limits of the value's
@@ -64,7 +64,7 @@ public struct Stepper<Label: View> {
   private init<V: Strideable>(_ value: Binding<V>, _ stepped: SteppedValue<V>, _ label: Label) {
     let present = value.wrappedValue
     self.label = label
-    self.value = SteppedValue.words(present)
+    words = { SteppedValue.words(present) }
     increment =
       stepped.canIncrement(present) ? { value.wrappedValue = stepped.up(value.wrappedValue) } : nil
     decrement =
@@ -110,7 +110,7 @@ extension Stepper: View {
     }
     .control(
       .set(.stepper, set), label: label,
-      speech: ControlSpeech(.replaced, .isAdjustable, value: value))
+      speech: ControlSpeech(.replaced, .isAdjustable, value: words()))
   }
 }
 

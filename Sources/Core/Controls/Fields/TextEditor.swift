@@ -46,6 +46,6 @@ extension TextEditor: View {
       }
       .clipped()
       .background { if visibility != .hidden { Rectangle().fill(.background) } }
-      .control(.write(text))
+      .control(.write(text), traits: .isMultiline)
   }
 }

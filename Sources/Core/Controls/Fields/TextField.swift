@@ -87,6 +87,10 @@ private struct Field {
 }
 
 extension TextField: View {
+  private var traits: AccessibilityTraits {
+    field.isSecure ? .isSecure : field.axis == .vertical ? .isMultiline : []
+  }
+
   /// The text as rendered by the style; if it is empty, the prompt or label.
   public var body: some View {
     let text = field.content.text(formats)
@@ -94,7 +98,7 @@ extension TextField: View {
       configuration: TextField<_TextFieldStyleLabel>(
         field.showing(text), label: _ControlPart(label))
     ) { FieldText(field: $0.field, label: $0.label) }
-    .control(.write(text), label: label, traits: field.isSecure ? .isSecure : [])
+    .control(.write(text), label: label, traits: traits)
   }
 }
 

@@ -44,14 +44,16 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Gives the rows a delete control while their list is being edited; `nil` removes it. The action
-  /// is never called.
+  /// Gives the rows a delete control while their list is being edited, and a delete action for
+  /// screen readers; `nil` removes them. The action is never called.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     ModifiedContent(
-      content: self,
-      modifier: ListRowModifier { if action != nil { $0.isDeletable = $0.isDeletable ?? true } })
+      content: ModifiedContent(
+        content: self,
+        modifier: ListRowModifier { if action != nil { $0.isDeletable = $0.isDeletable ?? true } }),
+      modifier: DeleteSpeech(isDeletable: action != nil))
   }
 
   /// Gives the rows a reorder control while their list is being edited; `nil` removes it. The

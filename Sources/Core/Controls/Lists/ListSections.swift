@@ -22,6 +22,7 @@ extension ListRows: View, PrimitiveView {
     var rows = _NodeList()
     Content._resolve(view.content, in: inner, into: &rows)
     var sections: [ListSection] = []
+    markRows(rows, in: context)
     for node in rows.nodes {
       let place = node.subviewPlace ?? ListPlace(section: nil, role: .row)
       if sections.isEmpty || sections[sections.count - 1].id != place.section {
@@ -39,6 +40,19 @@ extension ListRows: View, PrimitiveView {
       sections: sections, style: view.style,
       index: isIndexed ? sections.compactMap(\.indexLabel) : [])
     ListSections._resolve(look, in: inner, into: &list)
+  }
+
+  /// States the places of rows, so that documents show each section as a list.
+  private static func markRows(_ rows: _NodeList, in context: _ResolveContext) {
+    guard let marks = context.session.accessibility else { return }
+    let outside = context.session.nextGroupID()
+    for (index, node) in rows.nodes.enumerated() {
+      let place = node.subviewPlace
+      guard place?.role ?? .row == .row else { continue }
+      let cell = AccessibilityElement.Cell(
+        .list, container: place?.section ?? outside, row: index + 1, column: 1)
+      marks.add(.edit(.cell(cell)), to: node)
+    }
   }
 }
 

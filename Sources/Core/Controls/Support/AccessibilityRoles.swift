@@ -4,17 +4,24 @@ import Foundation
 struct ControlSpeech {
   var contents = AccessibilityRole.Contents.joined
   var traits: AccessibilityTraits = []
-  var value = ""
+  /// The value, which takes time to format.
+  var value: @MainActor () -> String = { "" }
   var actions = ["activate"]
+  /// Whether the system determines the size of the control.
+  var hasSystemSize = false
 
   /// Creates the speech for a handle; `nil` if the style or the parts have their own.
   init?(_ handle: ControlHandle, adding traits: AccessibilityTraits) {
     switch handle {
     case .tap: self.traits = .isButton
     case .toggle(let isOn):
-      (self.traits, value) = ([.isToggle, .isButton], isOn.wrappedValue ? "1" : "0")
+      self.traits = [.isToggle, .isButton]
+      let word = isOn.wrappedValue ? "1" : "0"
+      value = { word }
     case .write: (contents, self.traits) = (.value, .isTextEntry)
-    case .set(.colorPicker, let color, _): (self.traits, value) = (.isButton, color ?? "")
+    case .set(.colorPicker, let color, _):
+      (self.traits, hasSystemSize) = (.isButton, true)
+      value = { color ?? "" }
     case .set, .point: return nil
     }
     self.traits.formUnion(traits)
@@ -22,9 +29,10 @@ struct ControlSpeech {
 
   init(
     _ contents: AccessibilityRole.Contents = .joined, _ traits: AccessibilityTraits,
-    value: String = ""
+    value: @escaping @autoclosure @MainActor () -> String = "", hasSystemSize: Bool = false
   ) {
     (self.contents, self.traits, self.value) = (contents, traits, value)
+    self.hasSystemSize = hasSystemSize
     if traits.contains(.isAdjustable) {
       actions = ["increment", "decrement"]
     } else if traits.isDisjoint(with: .interactive) {
@@ -33,10 +41,13 @@ struct ControlSpeech {
   }
 
   @MainActor
-  func role(in context: _ResolveContext, label: _ControlPart?) -> AccessibilityRole {
-    AccessibilityRole(
-      contents, traits, isEnabled: context.environment.isEnabled || actions.isEmpty, value: value,
-      actions: actions, labels: { label.map { context.texts(of: $0) } ?? [] })
+  func mark(in context: _ResolveContext, label: _ControlPart?) -> AccessibilityMark {
+    .role(
+      AccessibilityRole(
+        contents, traits, isEnabled: context.environment.isEnabled || actions.isEmpty,
+        value: value(), actions: actions,
+        hasSystemSize: hasSystemSize || context.environment.controls.menuDismissal != nil),
+      labels: { label.map { context.texts(of: $0) } ?? [] })
   }
 }
 
@@ -52,8 +63,8 @@ extension AccessibilityRoleModifier: AccessibilityMarking {
   func mark(in context: _ResolveContext) -> AccessibilityMark? {
     var speech = speech
     let texts = value.map { context.texts(of: $0) } ?? []
-    if !texts.isEmpty { speech.value = texts.joined(separator: ", ") }
-    return .role(speech.role(in: context, label: label))
+    if !texts.isEmpty { speech.value = { texts.joined(separator: ", ") } }
+    return speech.mark(in: context, label: label)
   }
 }
 

@@ -14,7 +14,7 @@ extension ControlHandleModifier: NodeModifier {
     if let marks = context.session.accessibility,
       let speech = speech ?? ControlSpeech(handle, adding: traits)
     {
-      marks.add(.role(speech.role(in: context, label: label)), to: child)
+      marks.add(speech.mark(in: context, label: label), to: child)
     }
     guard context.environment.standard.isHitTested else { return child }
     var handle = handle

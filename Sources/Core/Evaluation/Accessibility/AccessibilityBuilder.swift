@@ -1,38 +1,39 @@
 import Foundation
 
 /// Makes the accessibility tree of a placed tree from the statements of its views.
-@MainActor
 struct AccessibilityBuilder {
   private let placed: PlacedTree
-  private let marks: AccessibilityMarks
-  private let node: (Int) -> LayoutNode
+  private let statements: AccessibilityStatements
   private let system: SystemRanges
 
   /// The nodes that the system draws.
   private final class SystemRanges { var ranges: [Range<Int>] = [] }
 
-  /// Returns the elements that a screen reader finds in a placement.
+  /// Returns the elements that a screen reader finds.
   static func tree(
-    of placed: PlacedTree, _ placement: Placement, _ marks: AccessibilityMarks
+    of placed: PlacedTree, _ statements: AccessibilityStatements
   ) -> AccessibilityTree {
     let system = SystemRanges()
     var elements: [AccessibilityElement] = []
-    for item in items(of: placed, placement, marks, system) { item.add(to: &elements) }
-    var tree = AccessibilityTree(
-      canvas: placed.canvas,
-      elements: elements.filter { !$0.isEmpty || $0.facts["element"] != nil })
+    for item in items(of: placed, statements, system) { item.add(to: &elements) }
+    elements.removeAll { $0.isEmpty && $0.facts["element"] == nil }
+    CellPlaces.number(&elements)
+    var tree = AccessibilityTree(canvas: placed.canvas, elements: elements)
     tree.system = system.ranges
     return tree
   }
 
+  /// Returns the elements and containers, in reading order.
+  static func items(
+    of placed: PlacedTree, _ statements: AccessibilityStatements
+  ) -> [AccessibilityItem] { items(of: placed, statements, SystemRanges()) }
+
   private static func items(
-    of placed: PlacedTree, _ placement: Placement, _ marks: AccessibilityMarks,
-    _ system: SystemRanges
+    of placed: PlacedTree, _ statements: AccessibilityStatements, _ system: SystemRanges
   ) -> [AccessibilityItem] {
     var items: [AccessibilityItem] = []
     guard !placed.nodes.isEmpty else { return items }
-    let builder = AccessibilityBuilder(
-      placed: placed, marks: marks, node: { placement.nodes[$0].node }, system: system)
+    let builder = AccessibilityBuilder(placed: placed, statements: statements, system: system)
     builder.visit(0, ProjectionTransform(), &items)
     return builder.sorted(items[...])
   }
@@ -85,13 +86,13 @@ struct AccessibilityBuilder {
     }
     if start < items.count { waiting = [] }
     if isScrolled { group(from: start, in: frame, index, &items) }
-    for mark in marks.marks(of: self.node(index)) {
+    for statement in statements.statements(of: index) {
       let isEmpty = start == items.count
-      if isEmpty, case .edit(let edit) = mark, !edit.makesElement {
+      if isEmpty, case .edit(let edit) = statement, !edit.makesElement {
         waiting.append(edit)
         continue
       }
-      apply(mark, from: start, in: frame, index, &items)
+      apply(statement, from: start, in: frame, index, &items)
       guard isEmpty, start < items.count else { continue }
       for edit in waiting { apply(.edit(edit), from: start, in: frame, index, &items) }
       waiting = []
@@ -134,14 +135,14 @@ struct AccessibilityBuilder {
   }
 
   private func apply(
-    _ mark: AccessibilityMark, from start: Int, in frame: CGRect, _ index: Int,
+    _ statement: AccessibilityStatement, from start: Int, in frame: CGRect, _ index: Int,
     _ items: inout [AccessibilityItem]
   ) {
     func replace(by element: AccessibilityElement) {
       items.removeSubrange(start...)
       items.append(AccessibilityItem(element: element))
     }
-    switch mark {
+    switch statement {
     case .edit(let edit):
       if start == items.count, edit.makesElement {
         items.append(AccessibilityItem(element: AccessibilityElement(frame: frame, index: index)))
@@ -179,44 +180,47 @@ struct AccessibilityBuilder {
       for item in start..<items.count {
         items[item].change { ($0.value, $0.label) = ($0.value.isEmpty ? $0.label : $0.value, "") }
       }
-    case .representation(let nodes):
-      let others = others(nodes, in: frame, index)
-      items.removeSubrange(start...)
-      items += others
-    case .children(let nodes):
-      let others = others(nodes, in: frame, index)
+    case .table: CellPlaces.complete(&items[start...], of: index)
+    case .views(let others, let use): apply(others, use, from: start, in: frame, index, &items)
+    }
+  }
+
+  private func apply(
+    _ others: AccessibilityStatement.OtherElements, _ use: AccessibilityStatement.Use,
+    from start: Int, in frame: CGRect, _ index: Int, _ items: inout [AccessibilityItem]
+  ) {
+    let others = others.items.map { item in
+      var item = item
+      item.change { element in
+        element.frame =
+          others.fillsFrame ? frame : element.frame.offsetBy(dx: frame.minX, dy: frame.minY)
+        element.index = index
+      }
+      return item
+    }
+    switch use {
+    case .representation: items.replaceSubrange(start..., with: others)
+    case .children:
       var container = AccessibilityElement(frame: frame, index: index)
       if items.count == start + 1 { container = items[start].element }
       items.removeSubrange(start...)
       items.append(AccessibilityItem(element: container, children: others, isDeclared: true))
-    case .actions(let nodes):
-      let names = others(nodes, in: frame, index).flatMap(\.elements).map(\.label)
+    case .actions:
+      let names = others.flatMap(\.elements).map(\.label)
       for item in start..<items.count {
         items[item].change { element in
           element.actions += names.filter { !$0.isEmpty && !element.actions.contains($0) }
         }
       }
-    }
-  }
-
-  /// Returns the elements of views that are not in the picture.
-  private func others(
-    _ nodes: [LayoutNode], in frame: CGRect, _ index: Int
-  ) -> [AccessibilityItem] {
-    let isSingle = nodes.count == 1
-    return nodes.flatMap { node -> [AccessibilityItem] in
-      let placement = Placement(placing: node, in: ProposedViewSize(frame.size))
-      let items = Self.items(
-        of: PlacedTree(placement), placement, marks, SystemRanges())
-      return items.map { item in
-        var item = item
-        item.change { element in
-          element.frame =
-            isSingle && items.count == 1
-            ? frame : element.frame.offsetBy(dx: frame.minX, dy: frame.minY)
-          element.index = index
+    case .label:
+      let labels = others.flatMap(\.elements).map(\.label)
+      for item in start..<items.count {
+        items[item].change { element in
+          let own = element.label
+          element.label = labels.map { $0 == AccessibilityStatement.ownLabel ? own : $0 }
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+          element.isNamedAfterFile = false
         }
-        return item
       }
     }
   }
@@ -264,6 +268,7 @@ struct AccessibilityBuilder {
       }
       element.headingLevel = max(element.headingLevel, leaf.headingLevel)
       if element.inputLabels.isEmpty { element.inputLabels = leaf.inputLabels }
+      element.cell = element.cell ?? leaf.cell
       element.facts.merge(leaf.facts.filter { $0.key != "element" }) { first, _ in first }
     }
     // Only pictures stay a picture.
@@ -290,14 +295,14 @@ struct AccessibilityBuilder {
       element = AccessibilityElement(frame: frame, index: index)
     }
     if element.label.isEmpty, role.contents != .value {
-      element.label = role.labels().filter { !$0.isEmpty }.joined(separator: ", ")
+      element.label = role.labels.filter { !$0.isEmpty }.joined(separator: ", ")
     }
     if !role.value.isEmpty { element.value = role.value }
     element.frame = frame
     element.traits.subtract([.isImage, .isStaticText])
     if !role.traits.contains(.isToggle) { element.traits.remove(.isToggle) }
     element.traits.formUnion(role.traits)
-    element.isEnabled = role.isEnabled
+    (element.isEnabled, element.hasSystemSize) = (role.isEnabled, role.hasSystemSize)
     element.actions = role.actions + element.actions.filter { !role.actions.contains($0) }
     return element
   }

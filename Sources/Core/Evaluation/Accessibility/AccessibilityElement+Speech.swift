@@ -18,7 +18,13 @@ extension AccessibilityElement {
     var text = saysOnlyHint ? "" : hint
     guard isEnabled else { return text }
     if traits.contains(.isToggle) { text = Self.sentence(text, "Double tap to toggle setting.") }
-    if traits.contains(.isTextEntry) { text = "Double tap to edit." }
+    if traits.contains(.isTextEntry) {
+      // As on iOS, without a period and with its comma.
+      let words = "Use the rotor to access Misspelled Words"
+      let isBoth = traits.contains(.isMultiline)
+      text =
+        traits.contains(.isEditing) ? words : "Double tap to edit." + (isBoth ? ", \(words)" : "")
+    }
     let isAdjusted = traits.contains(.isAdjustable) && !traits.contains(.isToggle)
     if isAdjusted, hint.isEmpty || !label.isEmpty || !value.isEmpty {
       text = Self.sentence(text, "Swipe up or down with one finger to adjust the value.")
@@ -65,6 +71,7 @@ extension AccessibilityElement {
     add(.isTab, "Tab.")
     if traits.contains(.isTextEntry) {
       words.append(traits.contains(.isSecure) ? "Secure Text Field." : "Text Field.")
+      add(.isEditing, "Is editing.")
     }
     add(.isHeader, "Heading.")
     add(.isLink, "Link.")

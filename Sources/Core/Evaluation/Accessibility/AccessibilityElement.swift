@@ -26,6 +26,9 @@ public struct AccessibilityElement: Hashable, Sendable {
     package init(_ number: Int, of count: Int) { (self.number, self.count) = (number, count) }
   }
 
+  /// The place in a table or list.
+  public typealias Cell = DisplayNote.Cell
+
   /// The rectangle on the canvas, in points, before rounding to pixels.
   public var frame: CGRect
   /// The name of the element; empty if it has no label.
@@ -56,6 +59,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var position: Position?
   /// The labels of the containers around the element, outermost first.
   public var containers: [String] = []
+  /// The place in a table or list; `nil` outside of them.
+  public var cell: Cell?
   /// Other facts from modifiers, by name, such as `rotor` and `labeledPair`.
   public var facts: [String: String] = [:]
 
@@ -65,6 +70,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   package var isNamedAfterFile = false
   /// Whether the element is a single symbol.
   package var isSymbol = false
+  /// Whether the system determines the size of the control.
+  package var hasSystemSize = false
   /// Whether the element is in a bar of the system.
   package var isInBar = false
 

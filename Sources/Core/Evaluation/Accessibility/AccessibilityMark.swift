@@ -1,124 +1,23 @@
 import Foundation
 
-/// A statement of a view or modifier about the accessibility of its content.
+/// What a view or modifier states about the accessibility of its content while views are resolved.
 package enum AccessibilityMark {
-  /// Changes the elements of the content; see `AccessibilityEdit`.
-  case edit(AccessibilityEdit)
-  /// Hides the elements.
-  case hidden
-  /// Hides the elements, because the system draws the content, not the app.
-  case system
-  /// Makes an element of the content: alone, joined, or as a container.
-  case element(AccessibilityChildBehavior)
-  /// Makes one element of the content, as controls do.
-  case role(AccessibilityRole)
-  /// Reads the content together. Among its siblings it comes first or last if its rank is not 0.
-  case group(rank: Int)
-  /// The texts of the content are a value.
-  case value
-  /// The elements of other views replace those of the content.
-  case representation([LayoutNode])
-  /// The elements of other views are inside the content.
-  case children([LayoutNode])
-  /// The buttons in other views are actions of the content.
-  case actions([LayoutNode])
-}
+  case stated(AccessibilityStatement)
+  /// Makes one element of the content, as controls do. The texts of the label are used if the
+  /// content has none; they are valid as long as the nodes.
+  case role(AccessibilityRole, labels: @MainActor () -> [String])
+  /// Other views, which are not in the picture, say something.
+  case views([LayoutNode], AccessibilityStatement.Use)
 
-/// A change of elements.
-package enum AccessibilityEdit: Hashable, Sendable {
-  case label(String)
-  case value(String)
-  case hint(String)
-  case addTraits(AccessibilityTraits)
-  case removeTraits(AccessibilityTraits)
-  case sortPriority(Double)
-  case heading(Int)
-  case inputLabels([String])
-  case customContent(AccessibilityElement.CustomContent)
-  case action(String)
-  case adjustable
-  case activationPoint(UnitPoint)
-  case activationPlace(CGPoint)
-  case position(Int, of: Int)
-  case file(String)
-  /// The name of a symbol that has no description here.
-  case symbol(String)
-  case fact(String, String)
-
-  /// Whether the change makes an element of a view that has none, such as a shape.
-  var makesElement: Bool {
-    switch self {
-    case .label(let text), .value(let text), .hint(let text): !text.isEmpty
-    case .file, .symbol: true
-    default: false
-    }
+  package static func edit(_ edit: AccessibilityEdit) -> Self { .stated(.edit(edit)) }
+  package static func element(_ behavior: AccessibilityChildBehavior) -> Self {
+    .stated(.element(behavior))
   }
-
-  /// Changes an element.
-  ///
-  /// - Parameter frame: The frame of the modified view on the canvas.
-  func apply(to element: inout AccessibilityElement, in frame: CGRect) {
-    switch self {
-    case .label(let label): (element.label, element.isNamedAfterFile) = (label, false)
-    case .value(let value): element.value = value
-    case .hint(let hint): element.hint = hint
-    case .addTraits(let traits): element.traits.formUnion(traits)
-    case .removeTraits(let traits): element.traits.subtract(traits)
-    case .sortPriority(let priority): element.sortPriority = priority.isNaN ? 0 : priority
-    case .heading(let level):
-      element.headingLevel = level
-      element.traits.insert(.isHeader)
-    case .inputLabels(let labels): element.inputLabels = labels
-    case .customContent(let content): element.customContent.append(content)
-    case .action(let name): if !element.actions.contains(name) { element.actions.append(name) }
-    case .adjustable:
-      element.traits.insert(.isAdjustable)
-      for name in ["increment", "decrement"] where !element.actions.contains(name) {
-        element.actions.append(name)
-      }
-    case .activationPoint(let point):
-      element.activationPoint = CGPoint(
-        x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
-    case .activationPlace(let point):
-      element.activationPoint = CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
-    case .position(let number, let count): element.position = .init(number, of: count)
-    case .file(let name): (element.label, element.isNamedAfterFile) = (name, true)
-    case .symbol(let name):
-      (element.label, element.isNamedAfterFile) = (name, true)
-      element.isSymbol = true
-    case .fact(let name, let value): element.facts[name] = value
-    }
-  }
-}
-
-/// The element that a control makes of its content.
-package struct AccessibilityRole {
-  /// How the element takes over the elements of the content.
-  package enum Contents {
-    /// It joins their labels and values.
-    case joined
-    /// Their labels are its value, as with the text in a field.
-    case value
-    /// It ignores them.
-    case replaced
-  }
-
-  package var contents = Contents.joined
-  package var traits: AccessibilityTraits
-  package var isEnabled: Bool
-  package var value = ""
-  package var actions: [String]
-  /// The texts of the label, if the content has none; valid as long as the nodes.
-  package var labels: @MainActor () -> [String] = { [] }
-
-  package init(
-    _ contents: Contents = .joined, _ traits: AccessibilityTraits, isEnabled: Bool = true,
-    value: String = "", actions: [String] = ["activate"],
-    labels: @escaping @MainActor () -> [String] = { [] }
-  ) {
-    (self.contents, self.traits, self.isEnabled) = (contents, traits, isEnabled)
-    (self.value, self.actions, self.labels) = (value, actions, labels)
-  }
+  package static func group(rank: Int) -> Self { .stated(.group(rank: rank)) }
+  package static var hidden: Self { .stated(.hidden) }
+  package static var system: Self { .stated(.system) }
+  package static var value: Self { .stated(.value) }
+  package static var table: Self { .stated(.table) }
 }
 
 /// The accessibility statements of the views of one evaluation, by node, in order of the modifiers.
@@ -130,7 +29,9 @@ package final class AccessibilityMarks {
     marks[node, default: []].append(mark)
   }
 
-  func marks(of node: LayoutNode) -> [AccessibilityMark] { marks[node] ?? [] }
+  var isEmpty: Bool { marks.isEmpty }
+
+  func marks(of node: LayoutNode) -> [AccessibilityMark]? { marks[node] }
 }
 
 /// A modifier that states something about the accessibility of its content, without adding nodes.

@@ -9,6 +9,10 @@ extension AccessibilityTraits: Hashable {
   package static let isBackButton = AccessibilityTraits(rawValue: 1 << 43)
   /// The view is a tab of a tab bar.
   package static let isTab = AccessibilityTraits(rawValue: 1 << 44)
+  /// The field for text has several lines.
+  package static let isMultiline = AccessibilityTraits(rawValue: 1 << 45)
+  /// The field for text has the focus.
+  package static let isEditing = AccessibilityTraits(rawValue: 1 << 46)
 
   /// The traits that an element made of several others keeps. It is neither a text nor a picture,
   /// and its controls become actions.
@@ -25,7 +29,8 @@ extension AccessibilityTraits: Hashable {
 
   private static let names: [(trait: AccessibilityTraits, name: String)] = [
     (.isButton, "button"), (.isBackButton, "backButton"), (.isToggle, "toggle"), (.isTab, "tab"),
-    (.isTextEntry, "textEntry"), (.isSecure, "secure"), (.isHeader, "header"), (.isLink, "link"),
+    (.isTextEntry, "textEntry"), (.isSecure, "secure"), (.isMultiline, "multiline"),
+    (.isEditing, "editing"), (.isHeader, "header"), (.isLink, "link"),
     (.isAdjustable, "adjustable"), (.isImage, "image"), (.isSearchField, "searchField"),
     (.isSelected, "selected"), (.isStaticText, "staticText"),
     (.updatesFrequently, "updatesFrequently"), (.isModal, "modal"), (.isTabBar, "tabBar"),

@@ -23,6 +23,6 @@ extension AccessibilityTree {
         notes.append(DisplayNote(.figure(element.label), frame: frame))
       }
     }
-    return notes + visible.map { DisplayNote(.element, frame: $0.1) }
+    return notes + visible.map { DisplayNote(.element, frame: $0.1, cell: $0.0.cell) }
   }
 }

@@ -48,10 +48,15 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityElement {
+  /// The actions that a screen reader performs without naming them.
+  private static let silentActions: Set = [
+    "activate", "increment", "decrement", "escape", "magicTap",
+  ]
+
   /// The spoken text, followed by further actions, content and input labels.
   package var line: String {
     var text = speech.isEmpty ? "(nothing)" : speech
-    let named = actions.filter { !["activate", "increment", "decrement"].contains($0) }
+    let named = actions.filter { !Self.silentActions.contains($0) }
     func add(_ name: String, _ words: [String]) {
       if !words.isEmpty { text = Self.sentence(text, "\(name): \(words.joined(separator: ", ")).") }
     }
@@ -83,6 +88,10 @@ extension AccessibilityTree {
       let isImportant: Bool
     }
     struct Position: Encodable { let number, count: Int }
+    struct Cell: Encodable {
+      let kind: String
+      let container, row, column: Int
+    }
     struct Element: Encodable {
       let frame: Frame
       let label, value, hint, description, spokenHint: String
@@ -93,6 +102,7 @@ extension AccessibilityTree {
       let identifier: String?
       let activationPoint: Point
       let position: Position?
+      let cell: Cell?
       let customContent: [Content]
       let facts: [String: String]
     }
@@ -120,6 +130,9 @@ extension AccessibilityTree {
           headingLevel: element.headingLevel, identifier: element.identifier,
           activationPoint: Point(x: Self.length(point.x), y: Self.length(point.y)),
           position: element.position.map { Position(number: $0.number, count: $0.count) },
+          cell: element.cell.map {
+            Cell(kind: $0.kind.rawValue, container: $0.container, row: $0.row, column: $0.column)
+          },
           customContent: element.customContent.map {
             Content(label: $0.label, value: $0.value, isImportant: $0.isImportant)
           }, facts: element.facts)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element, or a container of elements, while the accessibility tree is made.
-struct AccessibilityItem {
+struct AccessibilityItem: Sendable {
   /// The element, or the properties of the container.
   var element: AccessibilityElement
   /// The elements in a container, in reading order; `nil` for elements.
@@ -14,15 +14,19 @@ struct AccessibilityItem {
   var isModal: Bool { element.traits.contains(.isModal) }
 
   /// Appends the elements, in order.
-  func add(to elements: inout [AccessibilityElement], inside labels: [String] = []) {
+  func add(
+    to elements: inout [AccessibilityElement], inside labels: [String] = [],
+    _ cell: AccessibilityElement.Cell? = nil
+  ) {
+    let cell = element.cell ?? cell
     guard let children else {
       var element = element
-      element.containers = labels
+      (element.containers, element.cell) = (labels, cell)
       elements.append(element)
       return
     }
     let inner = element.label.isEmpty ? labels : labels + [element.label]
-    for child in children { child.add(to: &elements, inside: inner) }
+    for child in children { child.add(to: &elements, inside: inner, cell) }
   }
 
   /// Changes the elements, but not those in declared containers.
@@ -42,14 +46,17 @@ enum ReadingOrder {
   ) -> [AccessibilityItem] {
     if let modal = items.last(where: \.isModal) { return [modal] }
     guard items.count > 1 else { return items }
-    var groups: [(rank: Int, priority: Double)] = []
+    struct Group: Hashable { let rank: Int, priority: Double }
+    var groups: [Group] = []
+    var known: [Group: Int] = [:]
     var members: [[AccessibilityItem]] = []
     for item in items {
-      let key = (item.rank, item.element.sortPriority)
-      if let known = groups.firstIndex(where: { $0 == key }) {
-        members[known].append(item)
+      let group = Group(rank: item.rank, priority: item.element.sortPriority)
+      if let index = known[group] {
+        members[index].append(item)
       } else {
-        groups.append(key)
+        known[group] = groups.count
+        groups.append(group)
         members.append([item])
       }
     }

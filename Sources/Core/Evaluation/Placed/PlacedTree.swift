@@ -82,8 +82,8 @@ package struct PlacedTree: Sendable {
   var measurementCounts: [Int] = []
   /// The whole layout negotiation, if gathered.
   package var trace: LayoutTrace?
-  /// The elements that a screen reader finds, if gathered.
-  package private(set) var accessibility: AccessibilityTree?
+  /// What the views state about their accessibility, if gathered.
+  private var statements: AccessibilityStatements?
   /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
   /// The views whose bodies contain the nodes, if gathered.
@@ -115,7 +115,7 @@ package struct PlacedTree: Sendable {
     package static let facts = Gathering(rawValue: 32)
     /// The views whose bodies contain the nodes; not encoded.
     package static let declarations = Gathering(rawValue: 128)
-    /// The elements that a screen reader finds; not encoded.
+    /// What the views state about their accessibility; not encoded.
     package static let accessibility = Gathering(rawValue: 256)
     /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]
@@ -380,12 +380,16 @@ extension PlacedTree {
     inherited = other.inherited
   }
 
-  /// Makes the accessibility tree from the statements of the placement's views.
+  /// Takes the statements of the placement's views about their accessibility.
   @MainActor
-  package mutating func makeAccessibility(_ placement: Placement, _ marks: AccessibilityMarks) {
+  package mutating func takeStatements(_ marks: AccessibilityMarks, of placement: Placement) {
     let placed = self
-    accessibility = LargeStack.run { AccessibilityBuilder.tree(of: placed, placement, marks) }
+    statements = LargeStack.run { AccessibilityStatements(marks, of: placement, placed: placed) }
   }
+
+  /// The elements that a screen reader finds; `nil` if the statements were not gathered. The tree is
+  /// made when it is first read.
+  package var accessibility: AccessibilityTree? { statements?.tree(of: self) }
 
   /// Sets the inherited values of nodes from environments keyed by node identity.
   package mutating func takeInherited(_ environments: [UInt64: EnvironmentValues]) {

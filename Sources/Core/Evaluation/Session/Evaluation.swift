@@ -30,7 +30,7 @@ package struct Evaluation {
     // Resolving alignment guides recurses through every level of nesting.
     var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }
     if gathering.contains(.facts) { placed.takeInherited(environments) }
-    if let marks { placed.makeAccessibility(placement, marks) }
+    if let marks { placed.takeStatements(marks, of: placement) }
     self.placed = placed
     (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
     for (index, entry) in placement.nodes.enumerated() { addControls(of: entry.node, at: index) }

@@ -75,6 +75,19 @@ extension View {
     modifier(AccessibilityLabelModifier(label: label))
   }
 
+  /// Composes the view's accessibility label from other views, whose labels are joined.
+  ///
+  /// - Parameter content: Creates these views from a placeholder for the present label.
+  nonisolated public func accessibilityLabel<V: View>(
+    @ViewBuilder content: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let own = PlaceholderContentView<Self> { context, list in
+      list.nodes += context.surveyed(
+        Color.clear.accessibilityLabel(Text(verbatim: AccessibilityStatement.ownLabel)))
+    }
+    return modifier(AccessibilityContentModifier(use: .label, content: content(own)))
+  }
+
   /// Sets the view's accessibility label if `isEnabled` is true.
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     modifier(AccessibilityLabelModifier(label: isEnabled ? label : nil))

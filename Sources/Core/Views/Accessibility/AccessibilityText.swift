@@ -35,20 +35,17 @@ extension AccessibilityTextModifier: AccessibilityMarking {
 }
 
 /// States something about a view by means of other views.
-struct AccessibilityContentModifier<V: View> {
-  enum Use { case representation, children, actions }
-  let use: Use
+package struct AccessibilityContentModifier<V: View> {
+  let use: AccessibilityStatement.Use
   let content: V
+  package init(use: AccessibilityStatement.Use, content: V) {
+    (self.use, self.content) = (use, content)
+  }
 }
 
 extension AccessibilityContentModifier: AccessibilityMarking {
-  func mark(in context: _ResolveContext) -> AccessibilityMark? {
-    let nodes = context.surveyed(content)
-    return switch use {
-    case .representation: .representation(nodes)
-    case .children: .children(nodes)
-    case .actions: .actions(nodes)
-    }
+  package func mark(in context: _ResolveContext) -> AccessibilityMark? {
+    .views(context.surveyed(content), use)
   }
 }
 

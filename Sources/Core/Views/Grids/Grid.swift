@@ -29,6 +29,7 @@ extension Grid: View, PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     context.resolve(view.content, in: view.layout, .container("Grid"), into: &list)
+    if let node = list.nodes.last { context.session.accessibility?.add(.table, to: node) }
   }
 }
 
@@ -62,6 +63,13 @@ extension GridRow: View, PrimitiveView where Content: View {
       if cell.row != nil { continue }
       cell.row = row
       node.gridCell = cell
+    }
+    guard let marks = context.session.accessibility else { return }
+    var column = 1
+    for node in list.nodes[start...] where node.gridCell?.row?.id == row.id {
+      let place = AccessibilityElement.Cell(.table, container: 0, row: row.id, column: column)
+      marks.add(.edit(.cell(place)), to: node)
+      column += max(node.gridCell?.columns ?? 1, 1)
     }
   }
 }
