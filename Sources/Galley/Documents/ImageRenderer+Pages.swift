@@ -135,7 +135,7 @@ extension DisplayList {
 
 extension DisplayNote {
   fileprivate func moved(by shift: CGSize) -> DisplayNote {
-    DisplayNote(kind, frame: frame.offsetBy(dx: shift.width, dy: shift.height))
+    DisplayNote(kind, frame: frame.offsetBy(dx: shift.width, dy: shift.height), cell: cell)
   }
 }
 

@@ -49,6 +49,49 @@ struct TaggedDocumentTests {
     #expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
   }
 
+  @Test("grids are tables and the rows of a section are a list, also over several pages")
+  func tables() throws {
+    let view = VStack {
+      Text("before")
+      Grid {
+        GridRow {
+          Text("Item").accessibilityAddTraits(.isHeader)
+          Text("Price").accessibilityAddTraits(.isHeader)
+        }
+        Divider()
+        ForEach(0..<12) { row in
+          GridRow {
+            Text("tea \(row)").frame(height: 60)
+            VStack {
+              Text("cost \(row)"); Text("tax \(row)")
+            }
+          }
+        }
+      }
+      List {
+        Section("Bills") {
+          Text("rent"); Link("power", destination: URL(string: "https://example.org")!)
+        }
+      }
+      .frame(width: 200, height: 160)
+      Text("after")
+    }
+    let data = try ImageRenderer(content: view).pdfData(pages: PageSize(width: 300, height: 500))
+    let tags = try run("pdfinfo", ["-struct", "FILE"], data).split(separator: "\n")
+      .map { String($0).replacing(" (block)", with: "").replacing(" (inline)", with: "") }
+      .filter { !$0.hasPrefix(" /") && !$0.contains("Object") && !$0.contains("    /") }
+    func list(_ lines: String...) -> [String] { lines }
+    let cells = ["      TD", "        P", "      TD", "        P", "        P"]
+    let rows = (0..<12).flatMap { _ in ["    TR"] + cells }
+    let header = ["    TR", "      TH", "        H1", "      TH", "        H1"]
+    let expected =
+      ["Document", "  P", "  Table"] + header + rows
+      + list("  H1", "  L", "    LI", "      LBody", "        P", "    LI", "      LBody")
+      + list("        Link", "  P")
+    #expect(tags == expected)
+    #expect(try run("pdftotext", ["FILE", "-"], data).contains("tea 11"))
+  }
+
   @Test("headings, paragraphs, links and figures are tagged in the order of the views")
   func order() throws {
     let data = try ImageRenderer(

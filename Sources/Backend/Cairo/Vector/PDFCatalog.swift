@@ -25,9 +25,10 @@ enum PDFCatalog {
   ///
   /// - Parameters:
   ///   - figures: The descriptions of the figures, in file order.
-  ///   - ranks: For each tag, in file order, its place in the reading order.
+  ///   - tags: For each tag, in file order, its place in the reading order, and in a table or list.
   static func describe(
-    _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String], ranks: [Int] = []
+    _ file: [UInt8], language: String?, hasTitle: Bool, figures: [String],
+    tags: [PDFStructure.Place] = []
   ) -> [UInt8] {
     guard let catalog = last("/Type /Catalog", in: file),
       let start = last("startxref\n", in: file), let table = number(file, from: start),
@@ -48,21 +49,29 @@ enum PDFCatalog {
     }
     let document = document(file, objects, catalog: catalog, table: table)
     changes += document?.changes ?? []
-    if let order = readingOrder(file, objects, ranks) { changes.append(order) }
+    var added = document.map { [$0.object] } ?? []
+    if document != nil, let order = readingOrder(file, objects, tags) {
+      changes += order.changes
+      added += order.objects
+    }
     changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     func moved(_ place: Int) -> Int {
       place + changes.lazy.filter { $0.range.lowerBound < place }.reduce(0) { $0 + $1.growth }
     }
     var result = file
+    var growth = 0
     objects.places = objects.places.map { $0.map(moved) }
-    // The new object is the last one before the table.
-    if document != nil { objects.places.append(moved(table)) }
+    // The new objects are the last ones before the table.
+    for object in added {
+      objects.places.append(moved(table) + growth)
+      growth += object.utf8.count
+    }
     var end = start
     while end < file.count, isDigit(file[end]) { end += 1 }
-    let newTable = moved(table) + (document?.object.utf8.count ?? 0)
+    let newTable = moved(table) + growth
     result.replaceSubrange(start..<end, with: String(newTable).utf8)
     objects.write(to: &result)
-    if let document { changes.append(Change(at: table, document.object)) }
+    changes.append(Change(at: table, added.joined()))
     for change in changes.reversed() { result.replaceSubrange(change.range, with: change.bytes) }
     return result
   }
@@ -95,11 +104,11 @@ enum PDFCatalog {
     return (changes, object)
   }
 
-  /// Returns a change that puts the tags into reading order; `nil` if they are, or if the root does
-  /// not list exactly these tags.
+  /// Returns changes that put the tags into reading order and into tables and lists, with new
+  /// objects for these; `nil` if the root does not list exactly these tags.
   private static func readingOrder(
-    _ file: [UInt8], _ objects: ObjectTable, _ ranks: [Int]
-  ) -> Change? {
+    _ file: [UInt8], _ objects: ObjectTable, _ places: [PDFStructure.Place]
+  ) -> (changes: [Change], objects: [String])? {
     guard let reference = last("/StructTreeRoot ", in: file),
       let root = number(file, from: reference), objects.places.indices.contains(root),
       let place = objects.places[root]
@@ -113,12 +122,46 @@ enum PDFCatalog {
     start += opening.count
     guard let end = file[start...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let words = file[start..<end].split(separator: UInt8(ascii: " "))
-    guard words.count == ranks.count * 3 else { return nil }
-    let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    guard order != Array(ranks.indices) else { return nil }
-    let sorted = order.flatMap { words[$0 * 3..<$0 * 3 + 3] }
-      .map { String(decoding: $0, as: UTF8.self) }
-    return Change(start..<end, sorted.joined(separator: " ") + " ")
+    guard words.count == places.count * 3 else { return nil }
+    var tags: [Groups.Tag] = []
+    var parents: [Int: Range<Int>] = [:]
+    for (index, place) in places.enumerated() {
+      let word = words[index * 3]
+      guard let object = number(file, from: word.startIndex) else { return nil }
+      let parent = parent(of: object, file, objects, root: root)
+      parents[object] = parent?.range
+      tags.append(
+        Groups.Tag(
+          object: object, rank: place.rank, cell: parent == nil ? nil : place.cell,
+          isHeading: parent?.role == "H"))
+    }
+    // The document element replaces the root, and the new root follows the objects of the file.
+    let groups = Groups(tags, in: root, first: objects.places.count + 1)
+    let list = groups.children.map { "\($0) 0 R " }.joined()
+    let moves = groups.parents.compactMap { move in
+      parents[move.tag].map { Change($0, "\(move.parent)") }
+    }
+    return ([Change(start..<end, list)] + moves, groups.objects)
+  }
+
+  /// Returns the place of the number of a tag's parent, which is the root, and the first letter of
+  /// the tag's role.
+  private static func parent(
+    of object: Int, _ file: [UInt8], _ objects: ObjectTable, root: Int
+  ) -> (range: Range<Int>, role: String)? {
+    guard objects.places.indices.contains(object), let place = objects.places[object] else {
+      return nil
+    }
+    let beginning = "\(object) 0 obj\n<< /Type /StructElem\n   /S /"
+    guard file[place...].starts(with: beginning.utf8) else { return nil }
+    let role = place + beginning.utf8.count
+    guard let end = file[role...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let word = "\n   /P "
+    guard file[end...].starts(with: "\(word)\(root) 0 R".utf8) else { return nil }
+    let start = end + word.utf8.count
+    return (
+      start..<start + "\(root)".utf8.count, String(decoding: file[role...role], as: UTF8.self)
+    )
   }
 
   /// The cross-reference table: the objects' offsets as ten digits, in lines of twenty bytes.

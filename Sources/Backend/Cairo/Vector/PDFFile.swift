@@ -62,7 +62,7 @@ enum PDFFile {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
     return PDFCatalog.describe(
       output.bytes, language: options.language, hasTitle: options.title != nil,
-      figures: structure.descriptions, ranks: structure.ranks)
+      figures: structure.descriptions, tags: structure.places)
   }
 
   private static func plainLetter(_ item: DisplayItem) -> (font: CairoFont, glyph: UInt32)? {

@@ -15,14 +15,22 @@ final class PDFStructure {
 
   /// The descriptions of the figures so far, in file order.
   private(set) var descriptions: [String] = []
-  /// For each tag, in file order, its place in the reading order.
-  private(set) var ranks: [Int] = []
+  /// The place of a tag in the document.
+  struct Place {
+    /// The place in the reading order.
+    var rank: Int
+    /// The place in a table or list.
+    var cell: DisplayNote.Cell?
+  }
+
+  /// For each tag, in file order, its place.
+  private(set) var places: [Place] = []
   /// The elements of the page, in reading order.
-  private var elements: [CGRect] = []
+  private var elements: [DisplayNote] = []
   /// The number of elements on the pages before.
   private var earlierElements = 0
-  /// The place of the next tag in the reading order.
-  private var rank = 0
+  /// The place of the next tag.
+  private var place = Place(rank: 0)
   private var notes: [DisplayNote] = []
   /// The links that already have a target.
   private var linked: Set<Int> = []
@@ -36,8 +44,8 @@ final class PDFStructure {
   func beginPage(_ notes: [DisplayNote]) {
     self.notes = notes
     earlierElements += elements.count
-    elements = notes.compactMap { if case .element = $0.kind { $0.frame } else { nil } }
-    rank = earlierElements
+    elements = notes.filter { $0.kind == .element }
+    place = Place(rank: earlierElements)
     linked = []
     (open, groups, groupTag) = (nil, 0, nil)
     hasFigures = notes.contains { if case .figure = $0.kind { true } else { false } }
@@ -77,10 +85,10 @@ final class PDFStructure {
   /// elements, it follows the previous tag.
   private func read(at point: CGPoint) {
     var smallest = CGFloat.infinity
-    for (index, frame) in elements.enumerated() {
-      let area = frame.width * frame.height
-      guard area < smallest, frame.insetBy(dx: -1, dy: -1).contains(point) else { continue }
-      (smallest, rank) = (area, earlierElements + index)
+    for (index, element) in elements.enumerated() {
+      let area = element.frame.width * element.frame.height
+      guard area < smallest, element.frame.insetBy(dx: -1, dy: -1).contains(point) else { continue }
+      (smallest, place) = (area, Place(rank: earlierElements + index, cell: element.cell))
     }
   }
 
@@ -125,7 +133,7 @@ final class PDFStructure {
     cairo_save(context)
     cairo_reset_clip(context)
     cairo_identity_matrix(context)
-    ranks.append(rank)
+    places.append(place)
     cairo_tag_begin(context, name, attributes)
     cairo_restore(context)
   }
@@ -177,8 +185,11 @@ final class PDFStructure {
   func endPage(in context: OpaquePointer) {
     end(in: context)
     for (index, note) in notes.enumerated() where !linked.contains(index) {
+      // Containers of a link, such as rows, repeat its note.
       guard case .link(let url) = note.kind,
-        let attributes = Self.attributes(ofLinkTo: url, note.frame)
+        !linked.contains(where: {
+          notes[$0].kind == note.kind && notes[$0].frame.intersects(note.frame)
+        }), let attributes = Self.attributes(ofLinkTo: url, note.frame)
       else { continue }
       read(at: CGPoint(x: note.frame.midX, y: note.frame.midY))
       begin(CAIRO_TAG_LINK, attributes, in: context)
