@@ -104,7 +104,7 @@ final class SVGCanvas: RenderTarget {
       + " y=\"\(SVGText.number(origin.y, digits: 2))\""
       + " font-size=\"\(SVGText.number(size, digits: 2))\" textLength=\"\(SVGText.number(line.width, digits: 2))\""
       + (line.isRightToLeft ? " direction=\"rtl\"" : "")
-      + ">\(SVGText.escaped(line.text))</text>\n"
+      + ">\(XMLText.escaped(line.text))</text>\n"
   }
 
   func drawBitmap(_ placed: PlacedBitmap, stencil: Paint?) {
@@ -210,11 +210,11 @@ final class SVGCanvas: RenderTarget {
     while !groups.isEmpty { pop() }
     if let failure { throw failure }
     let (width, height) = (SVGText.number(list.size.width), SVGText.number(list.size.height))
-    let language = options.language.map { " xml:lang=\"\(SVGText.escaped($0))\"" } ?? ""
+    let language = options.language.map { " xml:lang=\"\(XMLText.escaped($0))\"" } ?? ""
     var file =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\"\(language)>\n"
-    if let title = options.title { file += "<title>\(SVGText.escaped(title))</title>\n" }
+    if let title = options.title { file += "<title>\(XMLText.escaped(title))</title>\n" }
     // The text over the glyphs is invisible, so its font doesn't matter.
     file +=
       "<style>text{fill-opacity:0;white-space:pre;font-family:Inter,system-ui,sans-serif}</style>\n"
@@ -227,7 +227,7 @@ final class SVGCanvas: RenderTarget {
     file += body
     for note in list.notes {
       guard case .link(let url) = note.kind, let shape = shape(Path(note.frame)) else { continue }
-      file += "<a href=\"\(SVGText.escaped(url))\"><\(shape) fill-opacity=\"0\"/></a>\n"
+      file += "<a href=\"\(XMLText.escaped(url))\"><\(shape) fill-opacity=\"0\"/></a>\n"
     }
     return Array((file + "</svg>\n").utf8)
   }

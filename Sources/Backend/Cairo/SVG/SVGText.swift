@@ -21,23 +21,6 @@ enum SVGText {
     return "\(sign)\(quotient == 0 ? "" : String(quotient)).\(fraction)"
   }
 
-  /// Escapes text between tags or in an attribute and drops characters that XML does not allow.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{9}", "\u{A}", "\u{D}": result.unicodeScalars.append(" ")
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// Returns the `d` attribute of a path.
   static func data(_ path: Path, digits: Int = 3) -> String {
     var result = ""

@@ -1,3 +1,5 @@
+import Galley
+
 /// JUnit's XML: a suite with a test case for each subject.
 enum JUnitFormat {
   static func text(of report: MachineReport) -> String {
@@ -44,20 +46,8 @@ enum JUnitFormat {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Returns text for XML 1.0, which has no control characters.
+  /// Returns text that keeps its line breaks in attributes.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { output, scalar in
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      case "\n": output += "&#10;"
-      case "\t": output += "&#9;"
-      case _ where scalar.value < 32 || [0xFFFE, 0xFFFF].contains(scalar.value):
-        output += "\u{FFFD}"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
+    XMLText.escaped(text, breaks: { "&#\($0.value);" }, invalid: "\u{FFFD}")
   }
 }
