@@ -39,7 +39,7 @@ public final class ImageRenderer<Content: View> {
   /// Whether the view's glyphs are boxes; annotations stay text.
   package var hasGlyphBlocks = false
   /// How much larger the view is than its annotations. Default: 1.
-  package var magnification = 1.0
+  package var magnification = 1.0 { didSet { forget() } }
 
   private var annotations: Annotations {
     var annotations = Annotations(
@@ -66,7 +66,7 @@ public final class ImageRenderer<Content: View> {
   /// What is evaluated: the view, with what is presented over it.
   private var input: ViewSession.Input {
     var environment = environment
-    environment.displayScale = scale
+    environment.displayScale = scale / magnification
     return ViewSession.Input(content, in: proposedSize, environment: environment)
   }
 

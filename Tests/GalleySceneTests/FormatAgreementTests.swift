@@ -42,7 +42,7 @@ struct FormatAgreementTests {
   }
 
   private func check(
-    _ format: ImageFormat, _ paint: (_ path: String) throws -> [UInt8]
+    _ format: ImageFormat, _ paint: (_ path: String, _ scale: Double) throws -> [UInt8]
   ) throws {
     let folder = NSTemporaryDirectory() + "galley-formats-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct FormatAgreementTests {
       let path = "\(folder)/picture.\(format.suffixes[0])"
       try Data(Rasterizer.file(of: list, as: format)).write(to: URL(fileURLWithPath: path))
       let agreement = PictureAgreement(
-        try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path)))
+        try Rasterizer.bitmap(of: list), try PNGFile.decode(paint(path, list.scale)))
       if Self.isWhole { print("\(format.name) \(picture.id): \(agreement)") }
       #expect(agreement.mean <= Self.mean, "\(format.name) \(picture.id): \(agreement)")
       withKnownIssue("cairo truncates glyph widths in PDF files", isIntermittent: true) {
@@ -71,7 +71,7 @@ struct FormatAgreementTests {
     .enabled(if: SystemTool("pdftoppm") != nil, "needs poppler-utils"))
   func pdf() throws {
     let tool = try #require(SystemTool("pdftoppm"))
-    try check(.pdf) { try tool.run(["-png", "-r", "144", "-singlefile", $0]) }
+    try check(.pdf) { try tool.run(["-png", "-r", "\(72 * $1)", "-singlefile", $0]) }
   }
 
   @Test(
@@ -79,6 +79,6 @@ struct FormatAgreementTests {
     .enabled(if: SystemTool("rsvg-convert") != nil, "needs librsvg2-bin"))
   func svg() throws {
     let tool = try #require(SystemTool("rsvg-convert"))
-    try check(.svg) { try tool.run(["--zoom", "2", $0]) }
+    try check(.svg) { try tool.run(["--zoom", "\($1)", $0]) }
   }
 }

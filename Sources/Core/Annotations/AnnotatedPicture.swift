@@ -161,8 +161,8 @@ struct AnnotationPen {
     return ranges
   }
 
-  /// Draws a line over a picture, interrupted at letters if it has to keep clear of them. Letters
-  /// that stand on the line don't interrupt it.
+  /// Draws a line over a picture, interrupted at letters if it has to keep clear of them and most of
+  /// it remains. Letters that stand on the line don't interrupt it.
   mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     var ranges = [rule.range]
     if rule.keepsClear {
@@ -174,6 +174,9 @@ struct AnnotationPen {
         let letters = part.letters.range(rule.axis).widened(by: 1)
         ranges = ranges.flatMap { $0.parts(outside: letters) }
       }
+      // A line of which little remains couldn't be recognized.
+      let shown = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+      if 2 * shown < rule.range.upperBound - rule.range.lowerBound { ranges = [rule.range] }
     }
     let start = start(of: rule)
     for range in ranges {
@@ -212,18 +215,11 @@ struct AnnotationPen {
     fill(ring, AnnotationInk.quiet.color.multiplyingOpacity(by: 0.35), eoFill: true)
   }
 
-  /// Hatches an empty area, except for the letters in it.
-  mutating func hatch(_ tint: AnnotationMarks.Tint, over parts: [PaintedPart] = []) {
+  /// Hatches an area.
+  mutating func hatch(_ tint: AnnotationMarks.Tint) {
     let area = grid.round(tint.area)
     guard !area.isEmpty else { return }
     fill(Path(area), tint.ink.color.multiplyingOpacity(by: 0.1))
-    let letters = parts.filter { $0.isText && $0.frame.intersects(area) }
-    for part in letters {
-      var outside = Path(area.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
-      outside.addRect(part.frame.overlap(with: area) ?? part.frame)
-      items.append(.pushClip(outside, FillStyle(eoFill: true)))
-    }
-    defer { for _ in letters { items.append(.pop) } }
     let step = max(5 * style.unit, Double(area.width + area.height) / 400)
     var path = Path()
     // Overlapping areas share their hatching lines.

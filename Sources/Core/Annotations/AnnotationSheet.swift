@@ -71,7 +71,8 @@ package struct AnnotationSheet {
     self.panels = panels
     self.magnification = magnification
     self.scale = scale
-    self.engine = engine
+    let unit = AnnotationStyle(scale: scale, magnification: magnification).unit
+    self.engine = unit == 1 ? engine : AnnotationTextEngine(engine, unit: unit)
   }
 
   /// Draws the sheet.
@@ -159,10 +160,19 @@ package struct AnnotationSheet {
   private func captionLines(
     _ panel: Panel, width: Double, _ style: AnnotationStyle
   ) -> [AnnotationText] {
-    let least = (panels.count == 1 ? 520 : 200) * style.unit
-    return panel.captions.flatMap {
-      AnnotationText.wrapped(
-        $0, fontSize: style.captionSize, width: max(width, least), engine: engine)
+    let limit = max(width, (panels.count == 1 ? 520 : 200) * style.unit)
+    func text(_ code: String) -> AnnotationText {
+      AnnotationText(
+        [AnnotationText.Run(text: code, isCode: true)], fontSize: style.captionSize, engine: engine)
+    }
+    return panel.captions.flatMap { runs in
+      guard runs.count == 1, runs[0].isCode else {
+        return AnnotationText.wrapped(
+          runs, fontSize: style.captionSize, width: limit, engine: engine)
+      }
+      let character = text("0").width
+      return CodeLines.broken(runs[0].text, at: character > 0 ? Int(limit / character) : .max)
+        .map(text)
     }
   }
 
@@ -192,7 +202,8 @@ package struct AnnotationSheet {
     }
     pen.items += panel.items
     pen.items.append(.pop)
-    for tint in panel.marks.tints { pen.hatch(tint, over: parts) }
+    for tint in panel.marks.tints { pen.hatch(tint) }
+    pen.write(TopmostTexts(panel.items), over: panel.marks.tints)
     // Draw all halos before all lines, so that no halo covers another line.
     for outline in panel.marks.outlines { pen.halo(outline) }
     for rule in panel.marks.rules { pen.halo(rule, over: parts) }

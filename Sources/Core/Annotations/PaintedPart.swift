@@ -19,6 +19,8 @@ struct PaintedPart {
   var kind: Kind
   /// Whether the shape touches its frame only in the middle of the edges, like an ellipse.
   var isRound = false
+  /// The index of the item that paints the part.
+  var item = 0
 
   /// Returns the painted parts of items, ignoring shadows and anything in the background color.
   static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
@@ -30,6 +32,7 @@ struct PaintedPart {
     }
     var groups = [Group()]
     var parts: [PaintedPart] = []
+    var position = -1
     func add(_ rect: CGRect, _ kind: Kind, isRound: Bool = false) {
       let group = groups[groups.count - 1]
       let moved = rect.applying(group.transform)
@@ -37,12 +40,15 @@ struct PaintedPart {
         moved.width.isFinite, moved.height.isFinite,
         let frame = group.clip.map({ $0.overlap(with: moved) }) ?? moved
       else { return }
-      parts.append(PaintedPart(frame: frame, kind: kind, isRound: isRound && frame == moved))
+      parts.append(
+        PaintedPart(
+          frame: frame, kind: kind, isRound: isRound && frame == moved, item: position))
     }
     func isSeen(_ paint: Paint) -> Bool {
       if case .color(let color) = paint { color.opacity > 0 && color != ground } else { true }
     }
     for item in items {
+      position += 1
       switch item {
       case .fill(let path, let paint, _):
         if !path.isEmpty, isSeen(paint) {

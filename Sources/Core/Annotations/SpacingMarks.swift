@@ -30,7 +30,7 @@ extension AnnotationMarks {
     let shown = gaps.prefix(Self.gapLimit)
     for gap in shown { add(gap, subject.area.size) }
     if !shown.isEmpty {
-      explain(.dimension, .hatching, "spacing and padding, in points")
+      explain(.dimension, .hatching, "spacing, spacers and padding, in points")
     } else {
       sentences.append("No stack that is shown keeps a distance, and no view has padding.")
     }

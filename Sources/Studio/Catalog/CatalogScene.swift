@@ -187,9 +187,10 @@ public struct CatalogScene: Identifiable {
     return copy
   }
 
-  /// Returns the scene with a larger view, but with captions, rulers and overlays of the usual size.
+  /// Returns the scene with a larger or smaller view, but with captions, rulers and overlays of the
+  /// usual size. The layout stays the same.
   ///
-  /// - Parameter factor: The factor by which the pixels per point grow.
+  /// - Parameter factor: The factor by which the pixels per point of the view grow.
   public func magnified(by factor: CGFloat) -> CatalogScene {
     var copy = self
     copy.magnification = factor

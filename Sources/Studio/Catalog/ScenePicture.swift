@@ -28,7 +28,7 @@ public struct ScenePicture: Identifiable {
   /// Returns the environment of the view.
   public func environment(_ options: SceneOptions = SceneOptions()) -> EnvironmentValues {
     var values = EnvironmentValues()
-    values.displayScale = options.scale * scene.magnification
+    values.displayScale = options.scale
     values.locale = scene.locale
     variant.environment(&values)
     if let locale = options.locale { values.locale = locale }

@@ -26,6 +26,36 @@ struct AnnotationLineTests {
     #expect(try #require(halos.max()) < #require(lines.min()))
   }
 
+  @Test("letters interrupt a rule, unless little of it would remain")
+  func interruptions() throws {
+    func parts(_ view: some View) throws -> Int {
+      let picture = try annotated(view, rulers: [.guide(VerticalAlignment.center, of: "view")])
+      // The legend has one more line.
+      return rules(picture, .guide).count - 1
+    }
+    #expect(try parts(Text("Hello").accessibilityIdentifier("view")) == 1)
+    #expect(try parts(Text("Hello").frame(width: 200).accessibilityIdentifier("view")) == 2)
+  }
+
+  @Test("only texts with nothing over them are written again over hatching")
+  func topmostTexts() throws {
+    let view = VStack {
+      Text("under").overlay { Color.red.frame(width: 20, height: 20) }
+      Text("free").padding().background(.yellow)
+    }
+    let texts = TopmostTexts(try ImageRenderer(content: view).displayList().items)
+    #expect(texts.frames.count == 1)
+    let kinds = texts.items.map { item in
+      switch item {
+      case .glyphs: "text"
+      case .fill, .stroke, .bitmap: "area"
+      default: "state"
+      }
+    }
+    #expect(kinds.count { $0 == "text" } == 1)
+    #expect(!kinds.contains("area"))
+  }
+
   @Test("consecutive distances share the cap between them")
   func caps() throws {
     let row = HStack(spacing: 0) {

@@ -50,6 +50,24 @@ struct CaptionLineTests {
       try renderer.displayList().items.contains { if case .glyphs = $0 { true } else { false } })
   }
 
+  @Test("code breaks between its parts, and not inside an expression")
+  func code() {
+    #expect(
+      CodeLines.broken(
+        "GeometryReader { proxy in … .frame(height: proxy.size.height * (1 - 0.618)) … }", at: 60)
+        == [
+          "GeometryReader { proxy in", "  … .frame(height: proxy.size.height * (1 - 0.618)) … }",
+        ])
+    #expect(
+      CodeLines.broken(".frame(minWidth: a, idealWidth: b, alignment: .trailing)", at: 50)
+        == [".frame(minWidth: a, idealWidth: b,", "  alignment: .trailing)"])
+    #expect(
+      CodeLines.broken("f([.vertical, .horizontal]) { length, axis in 0 }", at: 40)
+        == ["f([.vertical, .horizontal]) {", "  length, axis in 0 }"])
+    #expect(CodeLines.broken("abcdef", at: 4) == ["abcd", "  ef"])
+    #expect(CodeLines.broken("a\nb", at: 4) == ["a", "b"])
+  }
+
   @Test("a magnified view has the same numbers, beside a larger picture")
   func magnified() throws {
     func picture(_ magnification: Double) throws -> AnnotatedPicture {
@@ -64,6 +82,8 @@ struct CaptionLineTests {
     let (plain, large) = (try picture(1), try picture(4))
     #expect(large.labels.map(\.text) == plain.labels.map(\.text))
     #expect(large.labels[0].fontSize * 4 == plain.labels[0].fontSize)
+    // Its letters are spaced as in the other.
+    #expect(abs(large.labels[0].frame.width * 4 - plain.labels[0].frame.width) < 0.1)
     #expect(large.list.scale == 8)
     #expect(large.canvases[0].size == plain.canvases[0].size)
   }

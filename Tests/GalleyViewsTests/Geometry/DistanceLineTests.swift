@@ -199,7 +199,7 @@ struct DistanceLineTests {
     #expect(edges.allSatisfy { $0.height == 0.5 })
   }
 
-  @Test("hatching skips letters")
+  @Test("hatching is behind letters")
   func hatching() throws {
     let view = DeviceScreen(.iPhone16) {
       VStack {
@@ -208,10 +208,19 @@ struct DistanceLineTests {
       }.ignoresSafeArea()
     }
     let items = try annotated(view, .safeArea, width: 393, height: 852).list.items
-    #expect(
-      items.contains {
-        if case .pushClip(_, let style) = $0 { style.isEOFilled } else { false }
-      })
+    let hatching = items.indices.filter { index in
+      guard case .stroke(_, _, .color(let color)) = items[index] else { return false }
+      return color == AnnotationInk.safeArea.color.multiplyingOpacity(by: 0.5)
+    }
+    let titles = items.indices.filter { index in
+      guard case .glyphs(let line, _, _) = items[index] else { return false }
+      return line.runs.flatMap(\.glyphs).count == 5
+    }
+    // The legend has its own hatching.
+    let last = try #require(hatching.dropLast().last)
+    #expect(titles.count == 2)
+    #expect(try #require(titles.first) < #require(hatching.first))
+    #expect(titles.contains { $0 > last })
   }
 
   @Test("lower columns of a screen are measured on their own side")

@@ -1,0 +1,42 @@
+import Foundation
+import GalleyViews
+
+/// The texts of a picture over which nothing is painted.
+package struct TopmostTexts {
+  /// The texts, with the transforms, clips and effects around them.
+  package let items: [DisplayItem]
+  package let frames: [CGRect]
+
+  package init(_ all: [DisplayItem]) {
+    // Nothing has this color: even what is painted in the background's covers a text.
+    let parts = PaintedPart.all(all, on: ResolvedColor(0, 0, 0, opacity: 0))
+    let texts = parts.filter { text in
+      text.isText
+        && !parts.contains { $0.isArea && $0.item > text.item && $0.frame.intersects(text.frame) }
+    }
+    let indices = Set(texts.map(\.item))
+    frames = texts.map(\.frame)
+    items = all.enumerated().compactMap { index, item in
+      switch item {
+      case .fill, .stroke, .bitmap: nil
+      case .glyphs: indices.contains(index) ? item : nil
+      default: item
+      }
+    }
+  }
+}
+
+extension AnnotationPen {
+  /// Writes the texts of a picture again where they are hatched, so that no line crosses a letter.
+  mutating func write(_ texts: TopmostTexts, over tints: [AnnotationMarks.Tint]) {
+    let areas = tints.map { style.grid.round($0.area) }.filter { area in
+      texts.frames.contains { $0.intersects(area) }
+    }
+    guard !areas.isEmpty else { return }
+    var clip = Path()
+    for area in areas { clip.addRect(area) }
+    items.append(.pushClip(clip, FillStyle()))
+    items += texts.items
+    items.append(.pop)
+  }
+}
