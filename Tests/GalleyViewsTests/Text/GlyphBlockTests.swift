@@ -50,6 +50,16 @@ struct GlyphBlockTests {
     }
   }
 
+  @Test("blocks of adjacent letters never merge", .enabled(if: hasPinnedFonts))
+  func seams() throws {
+    for size in [11.0, 17, 20, 34] {
+      let list = try list(Text("20 EUR, Goldfish Dog Bb rows AVToy 云:").font(.system(size: size)))
+      let bitmap = try Rasterizer.bitmap(of: list.withGlyphBlocks())
+      #expect(
+        stretches(bitmap, row: bitmap.height / 2).count == advances(list).count, "\(size) points")
+    }
+  }
+
   @Test("items other than text keep their order and content")
   func others() throws {
     let list = try list(Text("a").padding().background(.red).opacity(0.5))
