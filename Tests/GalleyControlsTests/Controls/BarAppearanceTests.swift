@@ -62,7 +62,7 @@ struct BarAppearanceTests {
           Color.white.navigationTitle("Title")
             .toolbar { ToolbarItem(placement: .bottomBar) { Text("Below") } }
             .toolbarBackground(style, for: .navigationBar, .bottomBar)
-            .toolbarBackground(.visible, for: .navigationBar)
+            .toolbarBackground(.visible, for: .navigationBar, .bottomBar)
         }
       }, 393, 852)
     #expect(pixel(380, 1) == Self.blue)
@@ -103,7 +103,10 @@ struct BarAppearanceTests {
     expectEqual(hidden["content"].frame, CGRect(0, 0, 300, 400))
     #expect(!hidden.texts.contains("One"))
 
-    let styled = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
+    let plain = try picture(tabs { $0.toolbarBackground(style, for: .tabBar) })
+    #expect(plain(2, 380) == Self.white)
+    let styled = try picture(
+      tabs { $0.toolbarBackground(style, for: .tabBar).toolbarBackground(.visible, for: .tabBar) })
     #expect(styled(2, 380) == Self.blue)
     #expect(styled(2, 340) == Self.white)
     let bare = try picture(tabs { $0.toolbarBackground(.hidden, for: .tabBar) })

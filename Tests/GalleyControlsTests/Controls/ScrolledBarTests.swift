@@ -101,4 +101,38 @@ struct ScrolledBarTests {
     }
     #expect(try bar(hidden) == [255, 255, 255])
   }
+
+  @Test(
+    "bars at the bottom have their backgrounds only while content extends under them",
+    .enabled(if: hasPainter))
+  func bottom() throws {
+    func bar(_ view: some View) throws -> UInt8 {
+      let renderer = ImageRenderer(content: view)
+      renderer.scale = 1
+      renderer.isOpaque = true
+      renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+      let bitmap = try renderer.bitmap()
+      return bitmap[2, 395].0
+    }
+    func content(_ height: CGFloat, _ anchor: UnitPoint) -> some View {
+      ScrollView { Color.white.frame(height: height) }.defaultScrollAnchor(anchor)
+    }
+    func tabs(_ view: some View) throws -> UInt8 {
+      try bar(TabView { view.tabItem { Text("One") } })
+    }
+    func toolbar(_ view: some View) throws -> UInt8 {
+      try bar(
+        NavigationStack { view.toolbar { ToolbarItem(placement: .bottomBar) { Text("Item") } } })
+    }
+    // The tab bar leaves 351 points, the toolbar 356.
+    for (height, anchor, level) in [
+      (350, .top, 255), (1000, .top, 249), (1000, .bottom, 255),
+    ] as [(CGFloat, UnitPoint, UInt8)] {
+      #expect(try tabs(content(height, anchor)) == level, "\(height) \(anchor)")
+      #expect(try tabs(NavigationStack { content(height, anchor) }) == level)
+      #expect(try toolbar(content(height, anchor)) == level)
+    }
+    #expect(try tabs(Color.white) == 255)
+    #expect(try toolbar(Color.white) == 255)
+  }
 }

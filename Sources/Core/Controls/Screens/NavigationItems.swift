@@ -14,6 +14,8 @@ final class NavigationItems {
   var showsBar = false
   /// Whether content is scrolled under the navigation bar.
   var isScrolled = false
+  /// Whether content extends under the bar at the bottom.
+  var reachesBottom = false
   /// Whether the search field is at the bottom of the screen.
   var searchesAtBottom = false
   /// Whether content scrolled under the navigation bar fades, instead of being covered.

@@ -148,7 +148,10 @@ extension NavigationStackScreen: View, PrimitiveView where Root: View {
       let parts = items.bottomToolbar.isHidden == true ? [] : items.bottomBar
       let search = items.searchesAtBottom && items.hasBar ? items.search : nil
       return parts.isEmpty && search == nil
-        ? nil : BottomBar(parts: parts, search: search, appearance: items.bottomToolbar)
+        ? nil
+        : BottomBar(
+          parts: parts, search: search, appearance: items.bottomToolbar,
+          isOverContent: items.reachesBottom)
     }
     var list = _NodeList()
     if let destination {

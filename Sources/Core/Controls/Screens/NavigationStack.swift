@@ -81,6 +81,8 @@ struct BottomBar: View {
   let parts: [_ControlPart]
   var search: SearchItem?
   let appearance: BarAppearance
+  /// Whether content extends under the bar.
+  let isOverContent: Bool
 
   var body: some View {
     if let search {
@@ -107,7 +109,7 @@ struct BottomBar: View {
       BarGround(
         appearance: appearance,
         ground: appearance.ground(
-          automatic: .init(isFilled: appearance.background != nil, hasLine: true)), edge: .top))
+          automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top))
   }
 }
 

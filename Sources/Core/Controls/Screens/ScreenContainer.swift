@@ -29,8 +29,10 @@ extension ScreenContainer: View, PrimitiveView {
     let items = NavigationItems()
     items.prefersLargeTitle = view.prefersLargeTitle
     items.hasNavigationBar = Top.self == NavigationBar.self
-    let scrolledBar = items.hasNavigationBar ? inner.scrolledBar : nil
-    items.isScrolled = scrolledBar?.isScrolled == true
+    let topBar = items.hasNavigationBar ? inner.scrolledBar(at: .top) : nil
+    let bottomBar = Bottom.self == EmptyView.self ? nil : inner.scrolledBar(at: .bottom)
+    items.isScrolled = topBar?.isScrolled == true
+    items.reachesBottom = bottomBar?.isScrolled == true
     items.fadesContent = inner.environment.look.bar.fadesContent
     items.searchesAtBottom = inner.environment.look.search != nil
     inner.safeAreaEdges = .all
@@ -58,16 +60,20 @@ extension ScreenContainer: View, PrimitiveView {
       context.session.accessibility?.add(.group(rank: -1), to: bar)
       items.showsBar = true
       members.nodes.append(bar)
-      if let scrolledBar {
-        scrolledBar.collapse = items.hasLargeTitle ? NavigationBar.titleHeight : 0
-        bar.scrolledBar = scrolledBar
-        context.session.store.follow(scrolledBar)
+      if let topBar {
+        topBar.collapse = items.hasLargeTitle ? NavigationBar.titleHeight : 0
+        bar.scrolledBar = topBar
+        context.session.store.follow(topBar)
       }
     }
     if let bottom = view.bottom(items), let bar = outside.layer(bottom, alignment: .center) {
       bars.insert(.bottom)
       context.session.accessibility?.add(.group(rank: 1), to: bar)
       members.nodes.append(bar)
+      if let bottomBar {
+        bar.scrolledBar = bottomBar
+        context.session.store.follow(bottomBar)
+      }
     }
     let layout = ScreenLayout(
       name: view.name, bars: bars, countedBars: view.countedBars,

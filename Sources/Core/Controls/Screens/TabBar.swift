@@ -6,6 +6,8 @@ struct TabBar: View {
   let items: [TabBarItem]
   let selected: Int
   let appearance: BarAppearance
+  /// Whether content extends under the bar.
+  let isOverContent: Bool
   let select: @MainActor (Int) -> Void
   @Environment(\.look.tabs) private var floating
 
@@ -30,7 +32,8 @@ struct TabBar: View {
     .modifier(
       BarGround(
         appearance: appearance,
-        ground: appearance.ground(automatic: .init(isFilled: true, hasLine: true)), edge: .top))
+        ground: appearance.ground(
+          automatic: .init(isFilled: isOverContent, hasLine: isOverContent)), edge: .top))
   }
 
   fileprivate func label(_ index: Int) -> some View {

@@ -71,6 +71,7 @@ extension TabView: View {
             ? nil
             : TabBar(
               items: bar.items, selected: bar.selected, appearance: items.tabBar,
+              isOverContent: items.reachesBottom,
               select: { select($0, among: bar.items) })
         })
     case .pages(let mode):

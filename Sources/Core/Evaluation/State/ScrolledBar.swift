@@ -1,15 +1,18 @@
 import Foundation
 
-/// The bar at the top of a screen, which changes while content is scrolled under it; kept with the
-/// screen's state.
+/// A bar of a screen, which changes while content is scrolled under it; kept with the screen's state.
 package final class ScrolledBar {
+  /// The edge of the screen at which the bar is.
+  package let edge: VerticalEdge
   /// Whether content is scrolled under the bar.
   package private(set) var isScrolled = false
-  /// How much lower the bar is then, in points.
+  /// How much lower a top bar is then, in points.
   package var collapse: CGFloat = 0
   private let changes: StateChanges
 
-  fileprivate init(_ changes: StateChanges) { self.changes = changes }
+  fileprivate init(_ edge: VerticalEdge, _ changes: StateChanges) {
+    (self.edge, self.changes) = (edge, changes)
+  }
 
   fileprivate func change(to isScrolled: Bool) {
     guard isScrolled != self.isScrolled else { return }
@@ -19,11 +22,12 @@ package final class ScrolledBar {
 }
 
 extension _ResolveContext {
-  /// The state of the bar of the screen being resolved.
-  @MainActor package var scrolledBar: ScrolledBar {
+  /// Returns the state of a bar of the screen being resolved.
+  @MainActor
+  package func scrolledBar(at edge: VerticalEdge) -> ScrolledBar {
     let store = session.store
-    return store.value(StateStore.Key(identity: identity, offset: -8)) {
-      ScrolledBar(store.changes)
+    return store.value(StateStore.Key(identity: identity, offset: edge == .top ? -8 : -9)) {
+      ScrolledBar(edge, store.changes)
     }
   }
 }
@@ -49,10 +53,13 @@ extension Placement {
   /// The answer is the same whether the bar is lower now or not, so that it settles.
   func update(_ bar: ScrolledBar) {
     guard let index = nodes.firstIndex(where: { $0.node.scrolledBar === bar }) else { return }
-    let (screen, bottom) = (nodes[index].parent, nodes[index].frame.maxY)
+    let (screen, frame) = (nodes[index].parent, nodes[index].frame)
+    let end = bar.edge == .top ? frame.maxY : frame.minY
     let offset = nodes[screen + 1..<index].lazy.compactMap { node -> ScrollOffset? in
       guard let offset = node.node.scrollOffset, offset.verticalAnchor != nil,
-        node.frame.minY <= bottom + 0.26, node.frame.maxY > bottom
+        bar.edge == .top
+          ? node.frame.minY <= end + 0.26 && node.frame.maxY > end
+          : node.frame.minY < end && node.frame.maxY >= end - 0.26
       else { return nil }
       return offset
     }.first
@@ -62,9 +69,13 @@ extension Placement {
       let content = content(of: scrollView)
     else { return bar.change(to: false) }
     let visible = offset.visiblePart(of: nodes[scrollView].frame).height
+    // The distance of the content's start from the start of the visible part.
     func distance(_ visible: CGFloat) -> CGFloat {
       ScrollLayout.distance(
         visible: visible, length: content.height, anchor: anchor, offset: offset.value.height)
+    }
+    if bar.edge == .bottom {
+      return bar.change(to: content.height - distance(visible) - visible > 0.5)
     }
     let isScrolled = distance(bar.isScrolled ? visible - bar.collapse : visible) > 0.5
     if isScrolled == bar.isScrolled {
