@@ -34,6 +34,52 @@ struct PresentedViewTests {
     var body: some View { Button("leave \(isPresented)") { dismiss() } }
   }
 
+  private struct Tinted: View {
+    enum Presentation { case none, sheet, alert, dialog, cover, menu }
+    let shows: Presentation
+    @State private var isSheet = true
+    var body: some View {
+      VStack {
+        Text("behind").foregroundStyle(.tint)
+        Menu("menu") { Button("item") {} }
+      }
+      .sheet(isPresented: shows == .sheet ? $isSheet : .constant(false)) {
+        Button("front") { isSheet = false }
+      }
+      .alert("title", isPresented: .constant(shows == .alert)) { Button("front") {} }
+      .confirmationDialog("title", isPresented: .constant(shows == .dialog)) { Button("front") {} }
+      .fullScreenCover(isPresented: .constant(shows == .cover)) { Button("front") {} }
+    }
+  }
+
+  @Test("the tint is gray behind sheets, alerts and dialogs only, and not in them")
+  func tint() throws {
+    func color<V: View>(_ text: String, _ renderer: ImageRenderer<V>) throws -> ResolvedColor {
+      let index = try #require(try texts(renderer).firstIndex(of: text))
+      let paints = try renderer.displayList().items.compactMap { item -> Paint? in
+        if case .glyphs(_, _, let paints) = item { paints.first } else { nil }
+      }
+      guard case .color(let color) = paints[index] else { return .clear }
+      return color
+    }
+    let plain = try color("behind", renderer(Tinted(shows: .none)))
+    #expect(plain.blue > plain.red)
+    for shown in [Tinted.Presentation.sheet, .alert, .dialog] {
+      let renderer = renderer(Tinted(shows: shown))
+      let behind = try color("behind", renderer)
+      #expect(behind.red == behind.blue, "\(shown)")
+      #expect(try color("front", renderer) == plain, "\(shown)")
+      #expect(try renderer.layoutTree().diagnostics == [])
+    }
+    #expect(try color("behind", renderer(Tinted(shows: .cover))) == plain)
+    let menu = renderer(Tinted(shows: .menu))
+    try menu.tap("menu")
+    #expect(try color("behind", menu) == plain)
+    let sheet = renderer(Tinted(shows: .sheet))
+    try sheet.tap("front")
+    #expect(try color("behind", sheet) == plain)
+  }
+
   @Test("a sheet covers the picture, 10 points below the top")
   func sheet() throws {
     let tree = try renderer(Host { Text("sheet").accessibilityIdentifier("text") }).layoutTree()

@@ -3,6 +3,7 @@ import Foundation
 /// The menu of a button, or of a row in another menu, which it overlays.
 struct MenuPresentation {
   let name = "a menu"
+  var dimsTint: Bool { false }
   let dismiss: () -> Void
   /// Dismisses the menus that contain the row; `nil` for the menu of a button.
   let dismissOuter: (@MainActor () -> Void)?

@@ -14,10 +14,16 @@ protocol Presented {
   var name: String { get }
   /// Dismisses the presentation.
   var dismiss: () -> Void { get }
+  /// Whether the tint behind the content becomes gray. Default: `true`.
+  var dimsTint: Bool { get }
   /// Returns views that are as large as the screen.
   ///
   /// - Parameter context: The presenting view's context, for views on their own screen.
   func layer(over view: Presenting, in context: _ResolveContext) -> PresentationLayer
+}
+
+extension Presented {
+  var dimsTint: Bool { true }
 }
 
 /// The view that presents the content.
@@ -147,7 +153,19 @@ extension PresentationHost: ViewModifier {
     (waiting.entries, waiting.isGathering) = ([], true)
     defer { (waiting.entries, waiting.isGathering) = (outer, wasGathering) }
     let start = list.nodes.count
-    content(context, &list)
+    let store = context.session.store
+    let isDimmed = store.value(StateStore.Key(identity: context.identity, offset: -10)) {
+      Box(false)
+    }
+    var inner = context
+    if isDimmed.value { inner.environment.isTintDimmed = true }
+    content(inner, &list)
+    let dims = host.screen != nil && waiting.entries.first?.presented.dimsTint == true
+    if dims != isDimmed.value {
+      // What is presented is known only after the content.
+      isDimmed.value = dims
+      store.evaluateAgain(after: waiting.entries.first?.presented.name ?? "a presentation")
+    }
     waiting.hasMovedBack = false
     guard !waiting.entries.isEmpty, start < list.nodes.count else { return }
     guard let screen = host.screen else { return report(waiting.entries, in: context) }
@@ -234,6 +252,7 @@ extension _ResolveContext {
     inner.environment.navigation = nil
     inner.environment.searchItem = nil
     inner.environment.standard.isHitTested = true
+    inner.environment.isTintDimmed = false
     let dismiss = presented.dismiss
     inner.environment.dismissal = { dismiss() }
     return inner

@@ -50,6 +50,7 @@ extension PopoverPresentation: Presented {
 /// A full-screen cover.
 struct CoverPresentation<Content: View> {
   let name = "a full-screen cover"
+  var dimsTint: Bool { false }
   let dismiss: () -> Void
   let content: () -> Content
 }

@@ -122,6 +122,9 @@ package final class StateStore {
   /// Whether anything has changed since the latest evaluation.
   package var hasChanged: Bool { !changes.isEmpty }
 
+  /// Evaluates the views once more, because something that isn't their state has changed.
+  package func evaluateAgain(after change: String) { changes.addWithoutBody(change) }
+
   /// The scroll requests of bindings in the current evaluation.
   var positions: [(request: ScrollRequest, offset: ScrollOffset, isInitial: Bool)] = []
   /// The bars of the current evaluation under which content can be scrolled.

@@ -174,10 +174,29 @@ public struct TintShapeStyle: ShapeStyle {
 
   /// Returns the tint of an environment.
   public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-    guard let tint = environment.standard.tint else {
-      return environment.standard.accentColor._resolved(in: environment)
-    }
-    return tint._resolved(in: environment)
+    let style =
+      environment.standard.tint?._resolved(in: environment)
+      ?? environment.standard.accentColor._resolved(in: environment)
+    guard environment.isTintDimmed, case .color(let color) = style else { return style }
+    return .color(color.gray)
+  }
+}
+
+extension EnvironmentValues {
+  private struct DimmedTintKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the tint is gray, as behind a sheet or an alert.
+  package var isTintDimmed: Bool {
+    get { self[DimmedTintKey.self] }
+    set { self[DimmedTintKey.self] = newValue }
+  }
+}
+
+extension ResolvedColor {
+  /// The gray of the same brightness.
+  fileprivate var gray: ResolvedColor {
+    let level = 0.299 * red + 0.587 * green + 0.114 * blue
+    return ResolvedColor(red: level, green: level, blue: level, opacity: opacity)
   }
 }
 
