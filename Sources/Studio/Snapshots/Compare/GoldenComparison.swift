@@ -61,7 +61,7 @@ package struct GoldenComparison: Sendable {
       layout == nil
       ? nil
       : judgesLayout
-        ? try reading(store.layout).map { LayoutSnapshot($0) }
+        ? try reading { try store.layout($0, expecting: layout?.text) }.map { LayoutSnapshot($0) }
         : (try? store.layout(id)).map { LayoutSnapshot($0) }
     let referenceSpeech = speech == nil ? nil : try reading(store.speech)
     self.speech = Self.both(referenceSpeech, speech).map {
