@@ -120,7 +120,7 @@ struct AlignmentBaselineTests {
       #expect(replica.explicitFirst == builtIn.explicitFirst)
       #expect(replica.explicitLast == builtIn.explicitLast)
       #expect(replica.frame.size == builtIn.frame.size)
-      #expect(replica.firstBaseline.isClose(to: tree["beside"].firstBaseline))
+      #expect(replica.firstBaseline.isClose(to: tree["Text"].firstBaseline))
     }
     #expect(
       try bitmap("alignment/26-explicit-alignment-custom", isAnnotated: false)

@@ -202,7 +202,7 @@ struct ContainerRelativeTests {
     let tree = try tree("23-scroll-view-safe-area-padding")
     #expect(tree["card 1"].frame == CGRect(x: 20, y: 30, width: 280, height: 120))
     #expect(tree["card 2"].frame.minX == 310)
-    #expect(tree["scroll"].frame.width == 320)
+    #expect(tree["ScrollView"].frame.width == 320)
   }
 
   @Test("24: each view follows its own window")
@@ -219,18 +219,18 @@ struct ContainerRelativeTests {
     let cut = try tree("26-gallery-spacing-0")
     #expect(cut["card 1"].frame.width.isClose(to: 320.0 / 3))
     #expect(cut["card 1"].frame.height.isClose(to: 640.0 / 9))
-    #expect(cut["scroll"].frame.height.isClose(to: 640.0 / 9))
-    #expect((cut["card 3"].frame.maxX - cut["scroll"].frame.maxX).isClose(to: 20))
+    #expect(cut["ScrollView"].frame.height.isClose(to: 640.0 / 9))
+    #expect((cut["card 3"].frame.maxX - cut["ScrollView"].frame.maxX).isClose(to: 20))
 
     let three = try tree("27-gallery-spacing-10")
     #expect(three["card 1"].frame.width.isClose(to: 100))
     #expect(three["card 1"].frame.height.isClose(to: 200.0 / 3))
-    #expect(three["card 3"].frame.maxX.isClose(to: three["scroll"].frame.maxX))
+    #expect(three["card 3"].frame.maxX.isClose(to: three["ScrollView"].frame.maxX))
     #expect(three["content"].frame.width.isClose(to: 1090))
 
     let touching = try tree("28-spacing-is-not-a-gap")
     let starts = (0..<3).map {
-      touching["card \($0 + 1)"].frame.minX - touching["scroll"].frame.minX
+      touching["card \($0 + 1)"].frame.minX - touching["ScrollView"].frame.minX
     }
     #expect(zip(starts, [0, 100, 200]).allSatisfy { $0.isClose(to: $1) })
   }
@@ -252,7 +252,7 @@ struct ContainerRelativeTests {
   @Test("30: a lazy row makes the scroll view as tall as the proposal")
   func lazyRow() throws {
     let heights = try ["a", "b", "c"].map {
-      try tree("30-lazy-hstack", $0)["scroll"].frame.height
+      try tree("30-lazy-hstack", $0)["ScrollView"].frame.height
     }
     #expect(heights[0].isClose(to: 200.0 / 3))
     #expect(heights[1] == 180)

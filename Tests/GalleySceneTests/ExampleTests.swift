@@ -40,8 +40,8 @@ struct ExampleTests {
     let tree = try layout("examples/13-everyday", variant: "dark")
     let title = try text("Distance", in: tree)
     #expect(frames(of: "Capsule", in: tree).first == title.insetBy(dx: -14, dy: -6))
-    for number in ["2,021", "312.5", "128", "0"] { _ = try text(number, in: tree) }
-    // The three segments are equally wide, and the second one is selected.
+    for number in ["44,500", "423.9", "128", "0"] { _ = try text(number, in: tree) }
+    // The three segments are equally wide, with the second one in the middle.
     let segments = try ["Week", "Month", "Year"].map { try text($0, in: tree).midX }
     #expect(abs(segments[1] - 393 / 2) <= 0.5)
     #expect(abs(segments[2] - segments[1] - (segments[1] - segments[0])) <= 0.5)

@@ -218,17 +218,19 @@ struct LeaderboardTests {
           of: Profile(votes: votes), proposal: ProposedViewSize(width: 300, height: 300)),
         "avatar")
     }
+    // Frames move from and to whole pixels, of which a point has two.
+    func onPixels(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: (point.x * 2).rounded() / 2, y: (point.y * 2).rounded() / 2)
+    }
     let (start, end) = (try moment(0), try moment(100))
     #expect(start == still(from))
     #expect(end == still(to))
     for percent in [25, name == "rank" ? 40 : 50, 75] {
       let share = CGFloat(percent) / 100
       for (index, frame) in try moment(percent).enumerated() {
-        // Both ends are rounded to pixels.
-        #expect(
-          abs(frame.midX - (start[index].midX * (1 - share) + end[index].midX * share)) < 0.51)
-        #expect(
-          abs(frame.midY - (start[index].midY * (1 - share) + end[index].midY * share)) < 0.51)
+        let (from, to) = (onPixels(start[index].origin), onPixels(end[index].origin))
+        #expect(frame.minX.isClose(to: from.x * (1 - share) + to.x * share))
+        #expect(frame.minY.isClose(to: from.y * (1 - share) + to.y * share))
         #expect(frame.width.isClose(to: 72))
       }
     }

@@ -137,13 +137,13 @@ struct PlaceSubviewsTests {
       ("a", CGSize(width: 216, height: 30)), ("b", CGSize(width: 100, height: 76)),
     ] {
       let tree = try layout("place-subviews/08-consistent-proposal", variant: variant)
-      let frames = bars(tree, in: "views")
+      let frames = bars(tree, in: "RowOrColumn")
       let union = frames.reduce(frames[0]) { $0.union($1) }
-      #expect(tree["views"].frame.size == size)
+      #expect(tree["RowOrColumn"].frame.size == size)
       #expect(union == CGRect(origin: .zero, size: size))
     }
     let wide = try layout("place-subviews/08-consistent-proposal", variant: "a")
-    #expect(bars(wide, in: "views").allSatisfy { $0.minY == 0 })
+    #expect(bars(wide, in: "RowOrColumn").allSatisfy { $0.minY == 0 })
   }
 
   @Test("09: bounds have a previously answered size and the origin chosen by the parent")

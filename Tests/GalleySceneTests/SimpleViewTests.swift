@@ -30,17 +30,17 @@ struct SimpleViewTests {
   @Test("02: every view receives its parent's proposal and answers according to its kind")
   func recursiveProposal() throws {
     let tree = try layout("simple-view/02-recursive-proposal", tracing: true)
-    #expect(tree["stack"].proposal == ProposedViewSize(width: 320, height: 120))
-    let offer = tree["zstack"].proposal
-    #expect(tree["circle"].proposal == ProposedViewSize(tree["zstack"].frame.size))
+    #expect(tree["HStack"].proposal == ProposedViewSize(width: 320, height: 120))
+    let offer = tree["ZStack"].proposal
+    #expect(tree["circle"].proposal == ProposedViewSize(tree["ZStack"].frame.size))
     #expect(tree["initials"].proposal == tree["circle"].proposal)
     // While sizing, the stack passes on its own proposal, and the circle takes all of it.
     let events = tree.trace.description
     #expect(events.contains("Circle \"circle\" ? \(offer) → \(offer)"))
     #expect(events.contains("Text \"initials\" ? \(offer) → "))
-    #expect(tree["circle"].frame.size == tree["zstack"].frame.size)
+    #expect(tree["circle"].frame.size == tree["ZStack"].frame.size)
     #expect(tree["initials"].frame.width < tree["circle"].frame.width)
-    #expect(tree["zstack"].frame.size == tree["circle"].frame.size)
+    #expect(tree["ZStack"].frame.size == tree["circle"].frame.size)
   }
 
   @Test("03: a frame of width 40 keeps the height and leaves 272 points for the text")
@@ -60,10 +60,10 @@ struct SimpleViewTests {
     let before = try layout("simple-view/01-message-row")
     let tree = try layout("simple-view/03-frame-width-40")
     #expect(before["zstack"].parent?.type == "HStack")
-    let frame = try #require(tree["zstack"].parent)
+    let frame = try #require(tree["ZStack"].parent)
     #expect(frame.type == "frame")
     #expect(frame.parent?.type == "HStack")
-    #expect(tree["zstack"].proposal == ProposedViewSize(width: 40, height: 120))
+    #expect(tree["ZStack"].proposal == ProposedViewSize(width: 40, height: 120))
     #expect(tree.nodes.count == before.nodes.count + 1)
   }
 
@@ -92,7 +92,7 @@ struct SimpleViewTests {
   @Test("07: with both lengths fixed, circle and text share their tops; the stack is centered")
   func frameBothLengths() throws {
     let tree = try layout("simple-view/07-frame-40-40")
-    let stack = tree["stack"].frame
+    let stack = tree["HStack"].frame
     #expect(disc(in: tree["circle"].frame).minY == tree["content"].frame.minY)
     #expect(stack.height == max(40, tree["content"].frame.height))
     #expect(stack.minY - tree["row"].frame.minY == (120 - stack.height) / 2)
@@ -101,12 +101,12 @@ struct SimpleViewTests {
   @Test("08: padding takes 16 points on both sides and none at the top or bottom")
   func horizontalPadding() throws {
     let tree = try layout("simple-view/08-horizontal-padding")
-    let (padding, stack) = (tree["padding"].frame, tree["stack"].frame)
+    let (padding, stack) = (tree["padding"].frame, tree["HStack"].frame)
     #expect(stack.minX - padding.minX == 16)
     #expect(padding.maxX - stack.maxX == 16)
     #expect(stack.minY == padding.minY)
     #expect(stack.maxY == padding.maxY)
-    #expect(tree["stack"].proposal.width == 288)
+    #expect(tree["HStack"].proposal.width == 288)
     #expect(tree["content"].proposal.width == 240)
   }
 
@@ -135,9 +135,9 @@ struct SimpleViewTests {
   @Test("10: fills take each whole box, and are 10×10 for an unspecified proposal")
   func viewsThatExpand() throws {
     let tree = try layout("simple-view/10-views-that-expand")
-    for kind in ["color", "gradient", "circle"] {
-      #expect(tree["\(kind)-120"].frame.size == CGSize(width: 120, height: 40))
-      #expect(tree["\(kind)-60"].frame.size == CGSize(width: 60, height: 80))
+    for kind in ["Color", "LinearGradient", "Circle"] {
+      #expect(tree["\(kind) 120"].frame.size == CGSize(width: 120, height: 40))
+      #expect(tree["\(kind) 60"].frame.size == CGSize(width: 60, height: 80))
     }
     let ideal = CGSize(width: 10, height: 10)
     #expect(LayoutTree(of: Color.orange).canvas == ideal)
@@ -152,16 +152,16 @@ struct SimpleViewTests {
     #expect(tree["long"].frame.width > tree["short"].frame.width)
     #expect(tree["long"].frame.height == tree["short"].frame.height)
     let words = ["three", "words", "here"].map { tree[$0].frame.width }
-    #expect(tree["stack"].frame.width == words.reduce(0, +) + 16)
+    #expect(tree["HStack"].frame.width == words.reduce(0, +) + 16)
   }
 
   @Test("12: controls keep their size for any proposal and state")
   func viewsWithConstantSize() throws {
     let tree = try layout("simple-view/12-views-with-constant-size")
-    #expect(tree["toggle-wide"].frame.size == CGSize(width: 51, height: 31))
-    #expect(tree["toggle-narrow"].frame.size == tree["toggle-wide"].frame.size)
-    #expect(tree["date-narrow"].frame.size == tree["date-wide"].frame.size)
-    #expect(tree["toggle-wide"].proposal != tree["toggle-narrow"].proposal)
+    #expect(tree["Toggle, wide"].frame.size == CGSize(width: 51, height: 31))
+    #expect(tree["Toggle, narrow"].frame.size == tree["Toggle, wide"].frame.size)
+    #expect(tree["DatePicker, narrow"].frame.size == tree["DatePicker, wide"].frame.size)
+    #expect(tree["Toggle, wide"].proposal != tree["Toggle, narrow"].proposal)
     for width in [nil, 0, 40, 1000] as [CGFloat?] {
       let offer = ProposedViewSize(width: width, height: width)
       let toggle = Toggle("Wi-Fi", isOn: .constant(width == 0)).labelsHidden()

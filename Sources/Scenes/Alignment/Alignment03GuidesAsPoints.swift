@@ -31,7 +31,7 @@ extension CatalogScene {
       .namedPoint(.trailingLastTextBaseline, "trailingLastTextBaseline", .darkRed)
   }
   .caption(
-    .code("overlay(alignment: point)"),
+    .code(".overlay(alignment: point)"),
     "first baseline \({ $0["box"].dimensions[.firstTextBaseline] }), last baseline \({ $0["box"].dimensions[.lastTextBaseline] }) of the frame’s \(.height(of: "box")) points"
   )
 }

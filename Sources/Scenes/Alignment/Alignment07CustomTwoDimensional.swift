@@ -35,7 +35,7 @@ extension CatalogScene {
           .border(.teal)
       }
       .caption(
-        .code("frame(width: 180, height: 120, alignment: .topOneThird)"),
+        .code(".frame(width: 180, height: 120, alignment: .topOneThird)"),
         "\(.width(of: "frame")) / 3 = \({ $0["frame"].dimensions[.oneThird] }), \(.width(of: "bar")) / 3 = \({ $0["bar"].dimensions[.oneThird] })"
       ),
     ])

@@ -22,7 +22,7 @@ extension CatalogScene {
     .outlined(.pink)
   }
   .caption(
-    .code("alignmentGuide(.leading) { dimensions in dimensions[.leading] + 30 }"),
+    .code(".alignmentGuide(.leading) { dimensions in dimensions[.leading] + 30 }"),
     "the stack is \(.width(of: "lower")) + 30 = \(.width(of: "stack")) wide")
 
   private static var square: some View {

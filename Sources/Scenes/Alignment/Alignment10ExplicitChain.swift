@@ -21,8 +21,8 @@ extension CatalogScene {
     .accessibilityIdentifier("stack")
   }
   .caption(
-    .code("alignmentGuide(.leading) { $0.width / 3 }"),
-    .code("alignmentGuide(.leading) { $0[HorizontalAlignment.center] }"),
+    .code(".alignmentGuide(.leading) { $0.width / 3 }"),
+    .code(".alignmentGuide(.leading) { $0[HorizontalAlignment.center] }"),
     "\({ $0["width / 3"].frame.width }) / 3 = \({ $0["width / 3"].dimensions[.leading] }); the outer guide counts: \({ $0["width / 3, then center"].frame.width }) / 2 = \({ $0["width / 3, then center"].dimensions[.leading] })"
   )
 

@@ -18,6 +18,6 @@ extension CatalogScene {
     .accessibilityIdentifier("button")
   }
   .caption(
-    .code("Button { … Capsule(style: .circular)"),
+    .code("Button { … } label: { Capsule(style: .circular) … }"),
     "no text inside: both baselines are at the bottom edge, \(.height(of: "button"))")
 }

@@ -18,7 +18,7 @@ extension CatalogScene {
     .border(.red)
   }
   .caption(
-    .code("VStack { bar(.red) … Text(AlignmentTexts.notebook) … bar(.blue)"),
+    .code("VStack { bar(.red) … Text(AlignmentTexts.notebook) … bar(.blue) }"),
     "first = \({ $0["text1"].frame.minY - $0["column"].frame.minY }) + \({ $0["text1"].dimensions[.firstTextBaseline] }) = \({ $0["column"].dimensions[.firstTextBaseline] }), last = \({ $0["text3"].frame.minY - $0["column"].frame.minY }) + \({ $0["text3"].dimensions[.lastTextBaseline] }) = \({ $0["column"].dimensions[.lastTextBaseline] })"
   )
 

@@ -14,6 +14,6 @@ extension CatalogScene {
     .outlined(.red)
   }
   .caption(
-    .code("VStack { Rectangle() … Rectangle()"),
+    .code("VStack { Rectangle() … Rectangle() … }"),
     "no text inside: both baselines are at the bottom edge, \(.height(of: "column"))")
 }

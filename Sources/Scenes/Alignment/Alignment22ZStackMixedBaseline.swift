@@ -24,7 +24,8 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "ZStack { Text(\"Hello world\") … Color.blue.opacity(0.2) … Text(AlignmentTexts.notebook)"),
+      "ZStack { Text(\"Hello world\") … Color.blue.opacity(0.2) … Text(AlignmentTexts.notebook) … }"
+    ),
     "first: the upper text’s, \({ $0["upper"].frame.minY - $0["stack"].frame.minY }) + \({ $0["upper"].dimensions[.firstTextBaseline] }) = \({ $0["stack"].dimensions[.firstTextBaseline] }); last: the lower text’s, \({ $0["lower"].frame.minY - $0["stack"].frame.minY }) + \({ $0["lower"].dimensions[.lastTextBaseline] }) = \({ $0["stack"].dimensions[.lastTextBaseline] })"
   )
 }

@@ -9,6 +9,7 @@ extension CatalogScene {
     views: ["grid", "good", "hello", "nice", "start", "wwdc"],
     rulers: [
       .width(of: "c1"), .width(of: "c2"), .width(of: "c3"), .width(of: "outer"),
+      .distance(along: .vertical, from: "hello box", to: "c1"),
       .distance(along: .vertical, from: "c1", to: "blue"), .height(of: "outer"),
     ]
   ) {
@@ -43,7 +44,7 @@ extension CatalogScene {
     .border(.red)
   }
   .caption(
-    .code("GridRow(alignment: .lastTextBaseline)"),
+    .code("GridRow(alignment: .lastTextBaseline) … GridRow(alignment: .top)"),
     "first: hello’s, \({ $0["grid"].dimensions[.firstTextBaseline] }); last: wwdc’s, \({ $0["grid"].dimensions[.lastTextBaseline] })"
   )
 }

@@ -28,7 +28,8 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "HStack { Text(\"First\") … VStack { Text(\"Hello world\") … .padding() … Text(\"Second\")"),
+      "HStack { Text(\"First\") … VStack { Text(\"Hello world\") … } … .padding() … Text(\"Second\") … }"
+    ),
     "first = \({ $0["column"].frame.minY - $0["row"].frame.minY }) + text1’s \({ $0["text1"].dimensions[.firstTextBaseline] }) = \({ $0["row"].dimensions[.firstTextBaseline] }); last = \({ $0["column"].frame.minY - $0["row"].frame.minY }) + column’s \({ $0["column"].dimensions[.lastTextBaseline] }) = \({ $0["row"].dimensions[.lastTextBaseline] })"
   )
 }

@@ -13,7 +13,8 @@ extension CatalogScene {
     .code("MyZStack(alignment: .leadingFirstTextBaseline)"),
     .code(
       "explicitAlignment(of guide: VerticalAlignment, … case .firstTextBaseline: return values.min()"
-    )
+    ),
+    "the replica returns the highest first baseline of its views, as ZStack does: \({ $0["replica"].dimensions[.firstTextBaseline] }) and \({ $0["built-in"].dimensions[.firstTextBaseline] })"
   )
   .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

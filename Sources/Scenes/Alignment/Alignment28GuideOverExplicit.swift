@@ -16,7 +16,7 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }"),
+    .code(".alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }"),
     "\({ $0["plain"].dimensions[.firstTextBaseline] }) + 20 = \({ $0["moved"].dimensions[.firstTextBaseline] })"
   )
 

@@ -20,7 +20,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "alignmentGuide(.leading) { $0[.leading] + shift } .alignmentGuide(.top) { $0[.top] + shift }"
+      ".alignmentGuide(.leading) { $0[.leading] + shift } .alignmentGuide(.top) { $0[.top] + shift }"
     ),
     "the second stack is \(.width(of: "plain")) + 30 = \(.width(of: "shifted")) wide and high")
 

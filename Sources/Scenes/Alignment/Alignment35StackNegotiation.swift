@@ -11,17 +11,21 @@ extension CatalogScene {
     variants: [
       Variant("a") { row { sentence } }
         .caption(
-          .code("row { sentence }"),
           "the least flexible view is asked first: fixed, then flexible, then text"
         )
         .caption(negotiation("fixed", "flexible", "text")),
       Variant("b") { row { sentence.layoutPriority(1) } }
         .caption(
-          .code("row { sentence.layoutPriority(1) }"),
-          "the view with the highest priority is asked first: text, then fixed, then flexible"
+          .code("sentence.layoutPriority(1)"),
+          "the text is asked first and offered all that the others don’t need: \(.width(of: "row")) − 16 − 8 − 60 − 20 = \({ $0["text"].proposal.width ?? .nan })"
         )
         .caption(negotiation("text", "fixed", "flexible")),
-    ])
+    ]
+  )
+  .caption(
+    .code(
+      "HStack { Rectangle() … sentence() … Rectangle() … Spacer() … }"
+    ))
 
   /// The proposals in the order in which the row makes them.
   private static func negotiation(_ views: String...) -> [Caption] {

@@ -19,5 +19,5 @@ extension CatalogScene {
       .accessibilityIdentifier("whole")
   }
   .caption(
-    .code("overlay(alignment: .topTrailing)"))
+    .code(".overlay(alignment: .topTrailing)"))
 }

@@ -5,7 +5,8 @@ extension CatalogScene {
   static let alignment38 = CatalogScene(
     "alignment/38-overlay-size-from-main", "Overlay and background take no space",
     canvas: CGSize(width: 260, height: 160), overlays: [.frames],
-    views: ["main", "background", "overlay"]
+    views: ["main", "background", "overlay"],
+    rulers: [.width(of: "left"), .width(of: "main"), .width(of: "right")]
   ) {
     HStack(spacing: 0) {
       Color.gray.opacity(0.3)
@@ -34,7 +35,7 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("background(alignment: .topLeading) … .overlay(alignment: .bottomTrailing)"),
+    .code(".background(alignment: .topLeading) … .overlay(alignment: .bottomTrailing)"),
     "the row is \(.width(of: "left")) + \(.width(of: "main")) + \(.width(of: "right")) = \({ $0.root.frame.width }) wide: neither the overlay nor the background takes space"
   )
 }

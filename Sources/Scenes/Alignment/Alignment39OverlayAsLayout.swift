@@ -21,8 +21,9 @@ extension CatalogScene {
     .accessibilityIdentifier("whole")
   }
   .caption(
-    .code("LayerLayout { … .layoutValue(key: LayerAlignment.self, value: .topTrailing)"),
-    "subviews[0] determines the size: \(.size(of: "whole"))")
+    .code("LayerLayout { … .layoutValue(key: LayerAlignment.self, value: .topTrailing) }"),
+    "a Layout that places its second view like .overlay(alignment: .topTrailing); the first determines the size, \(.size(of: "whole"))"
+  )
 }
 
 /// The alignment of a layer relative to the main view.

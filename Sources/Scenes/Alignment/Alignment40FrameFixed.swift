@@ -4,8 +4,8 @@ extension CatalogScene {
   /// A frame of 10×30 proposes its size to the text and keeps it, whatever the text answers.
   static let alignment40 = CatalogScene(
     "alignment/40-frame-fixed-10x30", "A fixed frame, and a text that does not fit",
-    canvas: CGSize(width: 80, height: 80),
-    rulers: [.width(of: "frame"), .height(of: "frame"), .height(of: "text")]
+    canvas: CGSize(width: 80, height: 80), overlays: [.frames], views: ["frame"],
+    rulers: [.height(of: "text"), .height(of: "frame")]
   ) {
     VStack {
       Text("Hello world")
@@ -13,12 +13,11 @@ extension CatalogScene {
         .background(.blue.opacity(0.2))
         .frame(width: 10, height: 30, alignment: .top)
         .accessibilityIdentifier("frame")
-        .outlined(.pink)
     }
   }
   .magnified(by: 4)
   .caption(
-    .code("frame(width: 10, height: 30, alignment: .top)"),
+    .code(".frame(width: 10, height: 30, alignment: .top)"),
     "text: offered \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame"))"
   )
 }

@@ -4,17 +4,16 @@ extension CatalogScene {
   /// A flexible frame: the built-in one in each left column, and a custom layout in each right one.
   static let alignment42 = CatalogScene(
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
-    canvas: CGSize(width: 420, height: 280), overlays: [.frames],
+    canvas: CGSize(width: 420, height: 250), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
       + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
     rulers: [.width(of: "offer 6"), .width(of: "replica’s offer 6")]
   ) {
     VStack(alignment: .leading, spacing: 10) {
       HStack(alignment: .bottom, spacing: 20) {
-        Text("frame(minWidth:idealWidth:\nmaxWidth:)\noffered 180").frame(width: 180)
-        Text("FlexibleWidthFrame\noffered 180").frame(width: 180)
+        Text(".frame").frame(width: 180)
+        Text("FlexibleWidthFrame").frame(width: 180)
       }
-      .multilineTextAlignment(.center)
       .font(.system(size: 11, design: .monospaced))
       ForEach(FlexibleWidthFrame.samples.indices, id: \.self) { index in
         let sample = FlexibleWidthFrame.samples[index]
@@ -39,16 +38,16 @@ extension CatalogScene {
       }
     }
   }
-  .largeGolden(reason: "twelve frames, each with its name and size")
   .caption(
     .code(
-      "frame( minWidth: sample.minimum, idealWidth: sample.ideal, maxWidth: sample.maximum, alignment: .trailing )"
+      ".frame(minWidth: …, idealWidth: …, maxWidth: …, alignment: .trailing)"
     ),
-    "each row: the built-in frame, then FlexibleWidthFrame, both in 180 points")
+    "both are offered 180, so no ideal width matters"
+  )
 
   private static var content: some View {
     Capsule()
-      .fill(.teal.gradient)
+      .fill(.teal)
       .frame(width: 80, height: 24)
   }
 }

@@ -10,10 +10,12 @@ struct ReplicaRow<Replica: View>: View {
     HStack(alignment: .firstTextBaseline, spacing: 20) {
       ZStack(alignment: .leadingFirstTextBaseline) { ReplicaRow<EmptyView>.content }
         .accessibilityIdentifier("built-in")
+        .outlined()
       replica
         .accessibilityIdentifier("replica")
+        .outlined()
       Text(AlignmentTexts.poem)
-        .accessibilityIdentifier("beside")
+        .accessibilityIdentifier("Text")
         .frame(width: 60)
     }
     .font(.caption)
@@ -25,7 +27,7 @@ extension ReplicaRow where Replica == EmptyView {
   static var rulers: [Ruler] {
     [
       .caption("built-in", of: "built-in"), .caption("replica", of: "replica"),
-      .caption("beside", of: "beside"),
+      .caption("Text", of: "Text"),
     ]
   }
 

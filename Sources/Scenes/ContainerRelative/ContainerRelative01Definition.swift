@@ -4,26 +4,27 @@ extension CatalogScene {
   /// An invisible frame, sized relative to the container, determines the view's proposal.
   static let containerRelative01 = CatalogScene(
     "container-relative/01-definition", "A frame sized after the nearest container",
-    canvas: ScreenStage.canvas, overlays: [.proposals],
+    canvas: ScreenStage.canvas, overlays: [.proposals, .safeArea],
     views: ["window", "available", "frame", "view"]
   ) {
     Stage {
       RoundedRectangle(cornerRadius: 20)
-        .fill(.teal.gradient)
+        .fill(.teal)
         .measured(.size, "view")
         .containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }
         .accessibilityIdentifier("frame")
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }"),
+    .code(".containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }"),
     "\(.width(of: "available")) / 2 = \(.width(of: "frame")), \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
   )
 
   /// By default, the frame is as large as the container.
   static let containerRelative02 = CatalogScene(
     "container-relative/02-basic-form", "As large as the container",
-    canvas: ScreenStage.canvas, overlays: [.frames], views: ["window", "view"]
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: ["window", "view"]
   ) {
     Stage {
       Rectangle()
@@ -32,9 +33,11 @@ extension CatalogScene {
         .containerRelativeFrame([.horizontal, .vertical])
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame([.horizontal, .vertical])"),
-    "as large as the container, \(.size(of: "available"))")
+    .code(".containerRelativeFrame([.horizontal, .vertical])"),
+    "as large as the container: \(.width(of: "window")) wide and \(.height(of: "window")) − 50 − 30 = \(.height(of: "view")) high"
+  )
 
   /// Divides the container into equal parts; the view spans one of them by default.
   static let containerRelative03 = CatalogScene(
@@ -62,8 +65,8 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("containerRelativeFrame(.horizontal, count: 4, spacing: 0)"),
-    .code("containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 0)"),
+    .code(".containerRelativeFrame(.horizontal, count: 4, spacing: 0)"),
+    .code(".containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 0)"),
     "\(.width(of: "window")) / 4 = \(.width(of: "one")), × 2 = \(.width(of: "two")), × 3 = \(.width(of: "three")), × 4 = \(.width(of: "four"))"
   )
 
@@ -84,6 +87,6 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("containerRelativeFrame(.horizontal) { width, _ in width - 80 }"),
+    .code(".containerRelativeFrame(.horizontal) { width, _ in width - 80 }"),
     "\(.width(of: "window")) − 80 = \(.width(of: "view"))")
 }

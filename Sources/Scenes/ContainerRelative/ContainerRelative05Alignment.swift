@@ -19,7 +19,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "containerRelativeFrame([.horizontal, .vertical], count: 3, span: 1, spacing: 10, alignment: alignment)"
+      ".containerRelativeFrame([.horizontal, .vertical], count: 3, span: 1, spacing: 10, alignment: alignment)"
     ),
     "(\(.width(of: "window")) − 2 × 10) / 3 = \(.width(of: "cell-00")), (\(.height(of: "window")) − 2 × 10) / 3 = \(.height(of: "cell-00"))"
   )

@@ -8,11 +8,11 @@ extension CatalogScene {
   ) {
     VStack(spacing: 16) {
       HStack(spacing: 16) {
-        panel("DeviceScreen", "window") {
+        panel("window", "window") {
           DeviceScreen(Device(size: CGSize(width: 192, height: 170))) { half("window") }
         }
         panel("NavigationStack", "stack") { NavigationStack { half("stack") } }
-        panel("NavigationSplitView, less its bar", "split") {
+        panel("NavigationSplitView", "split") {
           NavigationSplitView {
             half("split")
               .navigationTitle("Bar")
@@ -23,7 +23,7 @@ extension CatalogScene {
         }
       }
       HStack(spacing: 16) {
-        panel("TabView, less its bar", "tabs") {
+        panel("TabView", "tabs") {
           TabView {
             half("tabs").tabItem { Label("One", systemImage: "star") }
             Color.clear.tabItem { Label("Two", systemImage: "heart") }
@@ -42,8 +42,8 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "\(.height(of: "window")) / 2 = \(.height(of: "half-window")); less a navigation bar: (\(.height(of: "split")) − 44) / 2 = \(.height(of: "half-split")); less a tab bar: (\(.height(of: "tabs")) − 49) / 2 = \(.height(of: "half-tabs"))"
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "\(.height(of: "window")) / 2 = \(.height(of: "half-window")); less the split view’s bar: (\(.height(of: "split")) − 44) / 2 = \(.height(of: "half-split")); less the tab bar: (\(.height(of: "tabs")) − 49) / 2 = \(.height(of: "half-tabs"))"
   )
 
   private static func half(_ id: String) -> some View {

@@ -4,80 +4,87 @@ extension CatalogScene {
   /// A frame replaces the container's proposal.
   static let containerRelative07 = CatalogScene(
     "container-relative/07-plain-frame", "A frame replaces the proposal",
-    canvas: CGSize(width: 420, height: 520), overlays: [.frames], views: ["box", "rectangle"]
+    canvas: CGSize(width: 420, height: 520), overlays: [.frames], views: ["VStack", "rectangle"]
   ) {
     VStack {
-      Rectangle().fill(.teal.gradient).measured(.size, "rectangle")
+      Rectangle().fill(.teal).measured(.size, "rectangle")
         .frame(width: 200, height: 200)
     }
     .frame(width: 400, height: 500)
     .background(.orange.opacity(0.12))
-    .accessibilityIdentifier("box")
+    .accessibilityIdentifier("VStack")
   }
   .caption(
-    .code("frame(width: 200, height: 200)"),
-    "the frame is offered \({ $0["box"].frame.width })×\({ $0["box"].frame.height }) and takes \(.size(of: "rectangle"))"
+    .code(".frame(width: 200, height: 200)"),
+    "the frame is offered \(.size(of: "VStack")) and takes \(.size(of: "rectangle"))"
   )
 
   /// Half the height of the screen, computed by hand.
   static let containerRelative08 = CatalogScene(
     "container-relative/08-manual-half-height", "Half of the height, computed by hand",
-    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: halfHeightViews
   ) {
     Stage {
       HalfHeightColumn {
-        Rectangle().fill(.teal.gradient).measured(.size, "rectangle")
-          .frame(width: 200, height: ScreenStage.available.height / 2)
+        Rectangle().fill(.teal).measured(.size, "rectangle")
+          .frame(width: 200, height: screenHeight / 2)
       }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("frame(width: 200, height: ScreenStage.available.height / 2)"),
-    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle"))")
+    .code(".frame(width: 200, height: screenHeight / 2)"),
+    "screenHeight is the uncovered height: \(.height(of: "available")) / 2 = \(.height(of: "rectangle"))"
+  )
 
   /// Half the height of the screen, regardless of the proposal of the column around it.
   static let containerRelative09 = CatalogScene(
     "container-relative/09-half-height", "Half of the height on the screen",
-    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: halfHeightViews
   ) {
     Stage { HalfHeight() }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle")), not the column’s \(.height(of: "column")) / 2"
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle")), not the VStack’s \(.height(of: "VStack")) / 2"
   )
 
   /// Half the height as one of two parts.
   static let containerRelative10 = CatalogScene(
     "container-relative/10-half-height-count", "Half of the height as one of two parts",
-    canvas: ScreenStage.canvas, overlays: [.frames], views: halfHeightViews
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea], views: halfHeightViews
   ) {
     Stage {
       HalfHeightColumn {
-        Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
+        Rectangle().fill(.teal).measured(.height, "rectangle")
           .containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)
       }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)"),
+    .code(".containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)"),
     "(\(.height(of: "available")) − 1 × 0) / 2 = \(.height(of: "rectangle")), the same as { height, _ in height / 2 }"
   )
 
   /// The column's proposal of 500 points has no effect.
   static let containerRelative11 = CatalogScene(
     "container-relative/11-skips-the-parent", "The view around it is passed over",
-    canvas: ScreenStage.canvas, overlays: [.proposals],
-    views: ["available", "column", "frame", "rectangle"]
+    canvas: ScreenStage.canvas, overlays: [.proposals, .safeArea],
+    views: ["available", "VStack", "frame", "rectangle"]
   ) {
     Stage { HalfHeight() }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "the column offers \({ $0["frame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "the VStack offers \({ $0["frame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
   )
 
-  private static let halfHeightViews = ["window", "available", "column", "rectangle"]
+  private static let screenHeight = ScreenStage.available.height
+
+  private static let halfHeightViews = ["window", "available", "VStack", "rectangle"]
 }
 
 /// A column of 400×500 points.
@@ -88,7 +95,7 @@ private struct HalfHeightColumn<Content: View>: View {
     VStack { content }
       .frame(width: 400, height: 500)
       .background(.orange.opacity(0.12))
-      .accessibilityIdentifier("column")
+      .accessibilityIdentifier("VStack")
   }
 }
 
@@ -96,7 +103,7 @@ private struct HalfHeightColumn<Content: View>: View {
 struct HalfHeight: View {
   var body: some View {
     HalfHeightColumn {
-      Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
+      Rectangle().fill(.teal).measured(.height, "rectangle")
         .containerRelativeFrame(.vertical) { height, _ in height / 2 }
         .accessibilityIdentifier("frame")
     }

@@ -11,7 +11,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "NavigationStack { VStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … .frame(width: 400, height: 500) … .frame(height: 200)"
+      "NavigationStack { VStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … .frame(width: 400, height: 500) … } … .frame(height: 200)"
     ),
     "the nearest container is the NavigationStack: \(.height(of: "NavigationStack")) / 2 = \(.height(of: "rectangle")), neither \(.height(of: "VStack")) / 2 nor \(.height(of: "window")) / 2"
   )
@@ -19,7 +19,7 @@ extension CatalogScene {
   /// The same view in two places.
   static let containerRelative13 = CatalogScene(
     "container-relative/13-same-view-two-places", "One view, two containers",
-    canvas: ScreenStage.canvas, overlays: [.frames],
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "available", "NavigationStack", "inside", "outside"]
   ) {
     Stage {
@@ -33,51 +33,57 @@ extension CatalogScene {
       }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "inside the NavigationStack \(.height(of: "NavigationStack")) / 2 = \(.height(of: "inside")), outside \(.height(of: "available")) / 2 = \(.height(of: "outside"))"
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "inside the NavigationStack: \(.height(of: "NavigationStack")) / 2 = \(.height(of: "inside")); outside: \(.height(of: "available")) / 2 = \(.height(of: "outside"))"
   )
 
   /// An overlay on the stack is relative to the container outside of it.
   static let containerRelative14 = CatalogScene(
     "container-relative/14-overlay-skips-container", "An overlay on a container looks past it",
-    canvas: ScreenStage.canvas, overlays: [.frames],
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "available", "NavigationStack", "overlay"]
   ) {
     Stage {
-      stack.overlay(half("overlay", width: 240))
+      NavigationStack { Color.clear.onGreen() }
+        .frame(height: 200)
+        .accessibilityIdentifier("NavigationStack")
+        .overlay { half("overlay", width: 240) }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code(
-      "stack.overlay(half(\"overlay\", width: 240)) … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
-    ),
+    .code("NavigationStack { … } … .frame(height: 200) … .overlay { … }"),
+    .code("Rectangle() … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "\(.height(of: "available")) / 2 = \(.height(of: "overlay")), not \(.height(of: "NavigationStack")) / 2"
   )
 
   /// So is a background of the stack.
   static let containerRelative15 = CatalogScene(
     "container-relative/15-background-skips-container", "So does a background",
-    canvas: ScreenStage.canvas, overlays: [.frames],
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "available", "NavigationStack"],
-    rulers: [.caption("background", of: "background", at: .leading), .height(of: "background")]
+    rulers: [.caption("background", of: "background"), .height(of: "background")]
   ) {
     Stage {
-      stack.background(half("background", width: 240))
+      NavigationStack { Color.clear.onGreen() }
+        .frame(height: 200)
+        .accessibilityIdentifier("NavigationStack")
+        .background { half("background", width: 240) }
+        .overlay {
+          // The edges behind the opaque stack.
+          Rectangle().strokeBorder(.teal, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+            .frame(width: 240, height: 200)
+        }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code(
-      "stack.background(half(\"background\", width: 240)) … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
-    ),
+    .code("NavigationStack { … } … .frame(height: 200) … .background { … }"),
+    .code("Rectangle() … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "\(.height(of: "available")) / 2 = \(.height(of: "background")), not \(.height(of: "NavigationStack")) / 2"
   )
-
-  private static var stack: some View {
-    NavigationStack { Color.clear.onGreen() }
-      .frame(height: 200)
-      .accessibilityIdentifier("NavigationStack")
-  }
 
   private static func half(_ id: String, width: CGFloat) -> some View {
     Rectangle().fill(.teal.opacity(0.6)).frame(width: width)
@@ -86,7 +92,7 @@ extension CatalogScene {
   }
 
   private static func half(_ id: String) -> some View {
-    Rectangle().fill(.teal.gradient).measured(.height, id)
+    Rectangle().fill(.teal).measured(.height, id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       .frame(width: 240)
   }
@@ -97,7 +103,7 @@ private struct ShortStack: View {
   var body: some View {
     NavigationStack {
       VStack {
-        Rectangle().fill(.teal.gradient).measured(.height, "rectangle")
+        Rectangle().fill(.teal).measured(.height, "rectangle")
           .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       }
       .frame(width: 400, height: 500)

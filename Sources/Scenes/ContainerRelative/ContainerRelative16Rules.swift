@@ -18,7 +18,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "containerRelativeFrame([.horizontal, .vertical]) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
+      ".containerRelativeFrame([.horizontal, .vertical]) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
     ),
     "\(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")), \(.height(of: "window")) / 2 = \(.height(of: "rectangle"))"
   )
@@ -46,7 +46,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "containerRelativeFrame(.horizontal) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
+      ".containerRelativeFrame(.horizontal) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
     ),
     "only .horizontal is listed: \(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")); the height is the VStack’s \(.height(of: "VStack"))"
   )
@@ -78,7 +78,7 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("containerRelativeFrame(.horizontal, count: count, span: span, spacing: 10)"),
+    .code(".containerRelativeFrame(.horizontal, count: count, span: span, spacing: 10)"),
     "(\(.width(of: "window")) − 2 × 10) / 3 = \(.width(of: "bar-3-1")), 2 × \(.width(of: "bar-3-1")) + 10 = \(.width(of: "bar-3-2")), 3 × \(.width(of: "bar-3-1")) + 2 × 10 = \(.width(of: "bar-3-3"))",
     "(\(.width(of: "window")) − 3 × 10) / 4 = \(.width(of: "quarter-0")), 2 × \(.width(of: "quarter-0")) + 10 = \(.width(of: "bar-4-2"))"
   )

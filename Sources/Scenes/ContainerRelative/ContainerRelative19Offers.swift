@@ -19,8 +19,9 @@ extension CatalogScene {
         }
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("containerRelativeFrame(.vertical)"),
+    .code(".containerRelativeFrame(.vertical)"),
     "\(.height(of: "window")) − 50 − 30 = \(.height(of: "view"))")
 
   /// Each column is a container, minus its toolbar.
@@ -46,9 +47,10 @@ extension CatalogScene {
     }
     .accessibilityIdentifier("window")
   }
-  .largeGolden(reason: "three columns with hatched bars")
+  .magnified(by: 0.75)
   .caption(
-    .code("NavigationSplitView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    .code("NavigationSplitView { … }"),
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "sidebar: (\(.height(of: "window")) − 24 − 20 − 96) / 2 = \(.height(of: "sidebar")); content and detail: (\(.height(of: "window")) − 24 − 20 − 44) / 2 = \(.height(of: "content"))"
   )
 
@@ -70,17 +72,19 @@ extension CatalogScene {
       }
     }
   }
+  .magnified(by: 0.75)
   .caption(
     .code(
-      "NavigationStack { … .navigationTitle(\"Harbour\") … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"
+      "NavigationStack { … .navigationTitle(\"Harbour\") … }"
     ),
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "\(.height(of: "available")) / 2 = \(.height(of: "view")): the bar’s 96 points are not removed")
 
   /// The tab bar doesn't count.
   static let containerRelative22 = CatalogScene(
     "container-relative/22-tab-view", "A tab bar is taken off",
-    canvas: ScreenStage.canvas, overlays: [.frames],
-    views: ["window", "available", "tabs", "view"]
+    canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
+    views: ["window", "available", "TabView", "view"]
   ) {
     Stage {
       TabView {
@@ -88,20 +92,22 @@ extension CatalogScene {
         Color.red.tabItem { Label("Boats", systemImage: "paperplane") }
         Color.red.tabItem { Label("Settings", systemImage: "gearshape") }
       }
-      .accessibilityIdentifier("tabs")
+      .accessibilityIdentifier("TabView")
     }
   }
+  .magnified(by: 0.75)
   .caption(
-    .code("TabView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    .code("TabView { … }"),
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "(\(.height(of: "available")) − 49) / 2 = \(.height(of: "view"))")
 
   /// Safe area padding doesn't count, either.
   static let containerRelative23 = CatalogScene(
     "container-relative/23-scroll-view-safe-area-padding", "Space kept free in a scroll view",
-    canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["scroll"],
+    canvas: CGSize(width: 320, height: 180), overlays: [.frames], views: ["ScrollView"],
     rulers: [
-      .inset(.horizontal, of: "card 1", in: "scroll"),
-      .distance(along: .horizontal, from: "card 1", to: "card 2"), .width(of: "scroll"),
+      .inset(.horizontal, of: "card 1", in: "ScrollView"),
+      .distance(along: .horizontal, from: "card 1", to: "card 2"), .width(of: "ScrollView"),
     ]
   ) {
     ScrollView(.horizontal) {
@@ -116,11 +122,11 @@ extension CatalogScene {
       }
     }
     .safeAreaPadding(.horizontal, 20)
-    .accessibilityIdentifier("scroll")
+    .accessibilityIdentifier("ScrollView")
   }
   .caption(
-    .code("containerRelativeFrame(.horizontal) … .safeAreaPadding(.horizontal, 20)"),
-    "\(.width(of: "scroll")) − 20 − 20 = \(.width(of: "card 1"))")
+    .code(".containerRelativeFrame(.horizontal) … .safeAreaPadding(.horizontal, 20)"),
+    "\(.width(of: "ScrollView")) − 20 − 20 = \(.width(of: "card 1"))")
 
   /// Each window has its own size.
   static let containerRelative24 = CatalogScene(
@@ -134,7 +140,7 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "\(.height(of: "large window")) / 2 = \(.height(of: "large")), \(.height(of: "small window")) / 2 = \(.height(of: "small"))"
   )
 
@@ -153,7 +159,7 @@ extension CatalogScene {
 
   private static func half(_ id: String, _ color: Color) -> some View {
     Rectangle()
-      .fill(color.gradient)
+      .fill(color)
       .measured(.height, id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       .padding(.horizontal, 20)

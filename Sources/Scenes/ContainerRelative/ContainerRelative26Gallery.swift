@@ -7,18 +7,18 @@ extension CatalogScene {
     canvas: CGSize(width: 400, height: 110), overlays: [.frames], views: ["card 3"],
     rulers: [
       .width(of: "card 1"), .distance(along: .horizontal, from: "card 1", to: "card 2"),
-      .width(of: "card 2"), .inset(.trailing, of: "card 3", in: "scroll"), .width(of: "scroll"),
-      .height(of: "scroll"),
+      .width(of: "card 2"), .inset(.trailing, of: "card 3", in: "ScrollView"),
+      .width(of: "ScrollView"),
+      .height(of: "ScrollView"),
     ]
   ) {
     Gallery(gap: 10, spacing: 0).frame(width: 320).outlined()
   }
   .caption(
     .code("Gallery(gap: 10, spacing: 0)"),
-    .code(
-      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
-    ),
-    "\(.width(of: "scroll")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["scroll"].frame.minX }) > \(.width(of: "scroll"))"
+    .code("HStack(spacing: gap) { … }"),
+    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    "\(.width(of: "ScrollView")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["ScrollView"].frame.minX }) > \(.width(of: "ScrollView"))"
   )
 
   /// Thirds that leave room for the gaps: three whole cards.
@@ -28,17 +28,16 @@ extension CatalogScene {
     rulers: [
       .width(of: "card 1"), .distance(along: .horizontal, from: "card 1", to: "card 2"),
       .width(of: "card 2"), .distance(along: .horizontal, from: "card 2", to: "card 3"),
-      .width(of: "card 3"), .width(of: "scroll"), .height(of: "scroll"),
+      .width(of: "card 3"), .width(of: "ScrollView"), .height(of: "ScrollView"),
     ]
   ) {
     Gallery(gap: 10, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
   .caption(
     .code("Gallery(gap: 10, spacing: 10, hasBorder: true)"),
-    .code(
-      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
-    ),
-    "(\(.width(of: "scroll")) − 2 × 10) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["scroll"].frame.minX })"
+    .code("HStack(spacing: gap) { … }"),
+    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["ScrollView"].frame.minX })"
   )
 
   /// Room for gaps doesn't create any.
@@ -46,60 +45,63 @@ extension CatalogScene {
     "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
     canvas: CGSize(width: 400, height: 110),
     rulers: [
-      .offset(along: .horizontal, of: "card 2", from: "scroll"),
-      .offset(along: .horizontal, of: "card 3", from: "scroll"),
-      .offset(along: .horizontal, of: "card 4", from: "scroll"), .width(of: "scroll"),
+      .offset(along: .horizontal, of: "card 2", from: "ScrollView"),
+      .offset(along: .horizontal, of: "card 3", from: "ScrollView"),
+      .offset(along: .horizontal, of: "card 4", from: "ScrollView"), .width(of: "ScrollView"),
     ]
   ) {
     Gallery(gap: 0, spacing: 10, hasBorder: true).frame(width: 320).outlined()
   }
   .caption(
     .code("Gallery(gap: 0, spacing: 10, hasBorder: true)"),
-    .code(
-      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
-    ),
-    "(\(.width(of: "scroll")) − 2 × 10) / 3 = \(.width(of: "card 1")); HStack(spacing: 0) leaves no gap"
+    .code("HStack(spacing: gap) { … }"),
+    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); HStack(spacing: 0) leaves no gap"
   )
 
   /// A width relative to a width that follows the content.
   static let containerRelative29 = CatalogScene(
     "container-relative/29-axis-mismatch", "The wrong axis is reported, and drawn",
-    canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["offer", "scroll"],
+    canvas: CGSize(width: 360, height: 160), overlays: [.frames], views: ["frame", "ScrollView"],
     rulers: [.width(of: "content"), .width(of: "card 1")]
   ) {
     Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)
       .frame(width: 320, height: 120)
-      .accessibilityIdentifier("offer")
+      .accessibilityIdentifier("frame")
   }
   .caption(
     .code("Gallery(axes: .vertical, gap: 10, spacing: 0, hasBorder: true, count: 3)"),
     .code(
-      "ScrollView(axes) { … HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
+      "ScrollView(axes) { … HStack(spacing: gap) { … } … } … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"
     ),
-    "\(.width(of: "offer")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \(.width(of: "content")) > \(.width(of: "offer"))",
+    "\(.width(of: "frame")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \(.width(of: "content")) > \(.width(of: "frame"))",
     "warning: \(.diagnostics)")
 
   /// A lazy row takes the whole proposed height.
   static let containerRelative30 = CatalogScene(
     "container-relative/30-lazy-hstack", "A lazy row in a scroll view",
     canvas: CGSize(width: 340, height: 200), overlays: [.frames],
-    views: ["offer", "scroll"],
+    views: ["frame", "ScrollView"],
     variants: [
       Variant("a") { framed { Gallery(gap: 10, spacing: 10) } }
         .caption(
-          .code("HStack(spacing: gap)"),
-          "the scroll view is as tall as its cards: \(.width(of: "card 1")) × 2 / 3 = \(.height(of: "scroll"))"
+          .code("Gallery(gap: 10, spacing: 10)"),
+          .code("HStack(spacing: gap) { … }"),
+          .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+          "(\(.width(of: "frame")) − 2 × 10) / 3 = \(.width(of: "card 1")); the scroll view is as tall as its cards: \(.width(of: "card 1")) × 2 / 3 = \(.height(of: "ScrollView"))"
         ),
       Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } }
         .caption(
-          .code("LazyHStack(spacing: gap)"),
-          "the scroll view takes all of the offered height: \(.height(of: "scroll"))"),
+          .code("Gallery(gap: 10, spacing: 10, isLazy: true)"),
+          .code("LazyHStack(spacing: gap) { … }"),
+          .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+          "the scroll view takes all of the offered height: \(.height(of: "ScrollView"))"),
       Variant("c") { framed { MeasuredGallery() } }
         .caption(
           .code(
-            "GeometryReader { proxy in let width = (proxy.size.width - 20) / 3 … LazyHStack(spacing: 10) … .frame(height: width * 2 / 3)"
+            "GeometryReader { proxy in let width = (proxy.size.width - 20) / 3 … LazyHStack(spacing: 10) { … } … .frame(height: width * 2 / 3) … }"
           ),
-          "(\(.width(of: "offer")) − 20) / 3 × 2 / 3 = \(.height(of: "scroll")); a GeometryReader places its view at the top"
+          "(\(.width(of: "frame")) − 20) / 3 × 2 / 3 = \(.height(of: "ScrollView")); a GeometryReader places its view at the top"
         ),
     ])
 
@@ -107,7 +109,7 @@ extension CatalogScene {
     content()
       .frame(width: 320, height: 180)
       .background(.gray.opacity(0.1))
-      .accessibilityIdentifier("offer")
+      .accessibilityIdentifier("frame")
   }
 }
 
@@ -128,7 +130,7 @@ struct Gallery: View {
         HStack(spacing: gap) { cards }.accessibilityIdentifier("content")
       }
     }
-    .accessibilityIdentifier("scroll")
+    .accessibilityIdentifier("ScrollView")
   }
 
   private var cards: some View {
@@ -157,7 +159,7 @@ private struct MeasuredGallery: View {
         }
       }
       .frame(height: width * 2 / 3)
-      .accessibilityIdentifier("scroll")
+      .accessibilityIdentifier("ScrollView")
     }
   }
 }

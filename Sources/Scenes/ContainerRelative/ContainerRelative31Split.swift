@@ -25,7 +25,7 @@ extension CatalogScene {
     .accessibilityIdentifier("container")
   }
   .caption(
-    .code("GeometryReader { proxy in … .frame(height: proxy.size.height * (1 - 0.618))"),
+    .code("GeometryReader { proxy in … .frame(height: proxy.size.height * (1 - 0.618)) … }"),
     "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), \(.height(of: "container")) × 0.618 = \({ $0["orange"].frame.minY - $0["container"].frame.minY })"
   )
 
@@ -40,7 +40,7 @@ extension CatalogScene {
       }
       .caption(
         .code("GoldenSplit(ignoresSafeArea: false)"),
-        "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), as with a GeometryReader (31)"
+        "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), as with a GeometryReader"
       ),
       Variant("b", overlays: [.safeArea]) {
         DeviceScreen(
@@ -58,7 +58,7 @@ extension CatalogScene {
     ]
   )
   .caption(
-    .code("containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }"))
+    .code(".containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }"))
 
   private static let goldenRulers: [Ruler] = [
     .height(of: "orange"), .offset(along: .vertical, of: "orange", from: "container"),

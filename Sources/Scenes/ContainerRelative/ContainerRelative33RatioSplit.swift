@@ -13,14 +13,14 @@ extension CatalogScene {
       Variant("a") { demo { RatioSplitByGeometry(ratio: 0.25, left: red, right: words) } }
         .caption(
           .code(
-            "GeometryReader { proxy in … Color.clear.frame(width: proxy.size.width * ratio).overlay(left)"
+            "GeometryReader { proxy in … Color.clear.frame(width: proxy.size.width * ratio).overlay(left) … }"
           ),
           "\(.width(of: "demo")) × 0.25 = \(.width(of: "left")); the text’s center is \(.center(of: "text", in: "demo"))"
         ),
       Variant("b") { demo { RatioSplitByScrollView(ratio: 0.25, left: red, right: words) } }
         .caption(
           .code(
-            "containerRelativeFrame(.horizontal) { length, _ in length * ratio } … .scrollDisabled(true)"
+            "ScrollView(.horizontal) { … .containerRelativeFrame(.horizontal) { length, _ in length * ratio } … } … .scrollDisabled(true)"
           ),
           "\(.width(of: "demo")) × 0.25 = \(.width(of: "left")); the text’s center is \(.center(of: "text", in: "demo"))"
         ),

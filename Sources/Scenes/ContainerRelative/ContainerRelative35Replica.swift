@@ -12,13 +12,13 @@ extension CatalogScene {
         pair { window($0) { HalfHeightSample(isReplica: $0) } }
       }
       .caption(
-        .code("relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"),
-        "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
+        .code(".relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"),
+        "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view")), not the orange VStack’s \(.height(of: "built-in-VStack")) / 2"
       ),
       Variant("b") { pair { window($0) { ShortStackSample(isReplica: $0) } } }
         .caption(
           .code(
-            "NavigationStack { … .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"
+            "NavigationStack { … .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 } … }"
           ),
           "the NavigationStack is \(.height(of: "built-in-stack")) tall: \(.height(of: "built-in-stack")) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
         ),
@@ -26,14 +26,20 @@ extension CatalogScene {
         pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) }
       }
       .caption(
-        .code("GallerySample(spacing: 0, isReplica: $0) … (width - 2 * spacing) / 3"),
+        .code(
+          ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
+        ),
+        .code("GallerySample(spacing: 0, isReplica: $0)"),
         "\(.width(of: "built-in")) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
       Variant("d", rulers: cardRulers) {
         pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
       }
       .caption(
-        .code("GallerySample(spacing: 10, isReplica: $0) … (width - 2 * spacing) / 3"),
+        .code(
+          ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
+        ),
+        .code("GallerySample(spacing: 10, isReplica: $0)"),
         "(\(.width(of: "built-in")) − 2 × 10) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
       Variant(
@@ -44,7 +50,7 @@ extension CatalogScene {
       }
       .caption(
         .code(
-          "relativeFrame(.vertical, isReplica: isReplica) { length, _ in length * (1 - 0.618) }"),
+          ".relativeFrame(.vertical, isReplica: isReplica) { length, _ in length * (1 - 0.618) }"),
         "(\(.height(of: "built-in")) − 20 − 14) × 0.382 = \(.height(of: "built-in-orange")) and \(.height(of: "replica-orange"))"
       ),
     ])
@@ -85,6 +91,7 @@ private struct HalfHeightSample: View {
     }
     .frame(width: 200, height: 180)
     .background(.orange.opacity(0.15))
+    .accessibilityIdentifier("\(side(isReplica))-VStack")
   }
 }
 

@@ -17,7 +17,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      "Grid(alignment: .leading) { ForEach(votes.pets) { pet in GridRow { Text(pet.type) … ProgressView( … Text(\"\\(pet.votes)\")"
+      "Grid(alignment: .leading) { ForEach(votes.pets) { pet in GridRow { Text(pet.type) … ProgressView(value: Double(pet.votes), total: …) … Text(\"\\(pet.votes)\") … } … Divider() … } … }"
     ),
     "the bars take the rest: \(.width(of: "grid")) − 8 − 8 − \(.width(of: "name-Goldfish")) − \(.width(of: "count-Goldfish")) = \(.width(of: "bar-Goldfish"))"
   )

@@ -9,6 +9,6 @@ extension CatalogScene {
     Leaderboard(votes: PetVotes(cat: 0, goldfish: 0, dog: 0)).padding()
   }
   .caption(
-    .code("ProgressView( value: Double(pet.votes), total: Double(max(1, votes.totalVotes))"),
+    .code("ProgressView(value: Double(pet.votes), total: Double(max(1, votes.totalVotes)))"),
     "no votes: 0 of max(1, 0), so every bar is empty")
 }

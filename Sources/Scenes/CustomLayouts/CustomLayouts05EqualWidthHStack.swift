@@ -16,6 +16,8 @@ extension CatalogScene {
     VoteButtons(arrangement: .row)
   }
   .caption(
-    .code("width: slot.width * CGFloat(subviews.count) + gaps.reduce(0, +), height: slot.height"),
+    .code(
+      "CGSize(width: slot.width * CGFloat(subviews.count) + gaps.reduce(0, +), height: slot.height)"
+    ),
     "3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row"))")
 }

@@ -6,7 +6,6 @@ extension CatalogScene {
     "custom-layouts/06-equal-width-hstack-numbers", "Slots as large as the largest view",
     canvas: CGSize(width: 230, height: 84),
     rulers: [
-
       .width(of: "slot-1"), .distance(along: .horizontal, from: "slot-1", to: "slot-2"),
       .width(of: "slot-2"), .distance(along: .horizontal, from: "slot-2", to: "slot-3"),
       .width(of: "slot-3"), .width(of: "row"), .height(of: "row"),

@@ -4,9 +4,8 @@ extension CatalogScene {
   /// Three avatars, a third of a turn apart, the first at the top.
   static let customLayouts16 = CatalogScene(
     "custom-layouts/16-radial-three", "Three avatars on a circle",
-    canvas: CGSize(width: 300, height: 300),
+    canvas: CGSize(width: 300, height: 300), overlays: [.frames], views: ["MyRadialLayout"],
     rulers: [
-      .width(of: "ring"), .height(of: "ring"),
       .offset(along: .vertical, of: "vertical-centre-Goldfish", from: "vertical-centre-Cat"),
       .offset(along: .horizontal, of: "horizontal-centre-Cat", from: "horizontal-centre-Dog"),
       .offset(
@@ -19,14 +18,15 @@ extension CatalogScene {
           .overlay { Centres(pet: pet) }
       }
     }
-    .accessibilityIdentifier("ring")
+    .accessibilityIdentifier("MyRadialLayout")
     .background { Ring() }
   }
-  .largeGolden(reason: "emoji and shadows compress badly")
+  .magnified(by: 0.65)
   .caption(
-    .code("min(bounds.width, bounds.height) / 3 … Angle.degrees(360 / Double(subviews.count))"),
-    "radius \(.width(of: "ring")) / 3 = \({ $0["ring"].frame.midY - $0["avatar-Cat"].frame.midY }), step 360° / 3 = 120°; bounds \(.size(of: "ring"))",
-    "centers: Cat \(.center(of: "avatar-Cat", in: "ring")), Goldfish \(.center(of: "avatar-Goldfish", in: "ring")), Dog \(.center(of: "avatar-Dog", in: "ring"))"
+    .code("let radius = min(bounds.width, bounds.height) / 3"),
+    .code("let step = Angle.degrees(360 / Double(subviews.count)).radians"),
+    "radius (dashed) \(.width(of: "MyRadialLayout")) / 3 = \({ $0["MyRadialLayout"].frame.midY - $0["avatar-Cat"].frame.midY }), step 360° / 3 = 120°",
+    "centers: Cat \(.center(of: "avatar-Cat", in: "MyRadialLayout")), Goldfish \(.center(of: "avatar-Goldfish", in: "MyRadialLayout")), Dog \(.center(of: "avatar-Dog", in: "MyRadialLayout"))"
   )
 }
 

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The layout works for any number of views.
   static let customLayouts17 = CatalogScene(
     "custom-layouts/17-radial-counts", "One to eight views on a circle",
-    canvas: CGSize(width: 560, height: 300)
+    canvas: CGSize(width: 560, height: 300), rulers: [.width(of: "panel-1")]
   ) {
     VStack(spacing: 8) {
       ForEach(0..<2) { row in
@@ -16,9 +16,10 @@ extension CatalogScene {
       }
     }
   }
-  .largeGolden(reason: "eight rings with thirty-six numbered discs")
+  .magnified(by: 0.75)
   .caption(
-    .code("min(bounds.width, bounds.height) / 3 … Angle.degrees(360 / Double(subviews.count))"),
+    .code("let radius = min(bounds.width, bounds.height) / 3"),
+    .code("let step = Angle.degrees(360 / Double(subviews.count)).radians"),
     "radius \(.width(of: "panel-1")) / 3 = \({ $0["panel-1"].frame.midY - $0["1-0"].frame.midY })")
 
   private static func number(_ value: Double) -> String {
@@ -29,7 +30,7 @@ extension CatalogScene {
     MyRadialLayout {
       ForEach(0..<count, id: \.self) { index in
         Circle()
-          .fill(Color(hue: Double(index) / Double(count), saturation: 0.35, brightness: 0.97))
+          .fill(index == 0 ? Color.orange : .cyan)
           .overlay { Text("\(index + 1)").font(.footnote.bold()).foregroundStyle(.black) }
           .frame(width: 26, height: 26)
           .accessibilityIdentifier("\(count)-\(index)")

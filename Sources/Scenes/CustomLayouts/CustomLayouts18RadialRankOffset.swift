@@ -24,7 +24,7 @@ extension CatalogScene {
           RankWords.ranks(PetVotes(cat: 2, goldfish: 1, dog: 1)), RankWords.heights),
     ]
   )
-  .largeGolden(reason: "emoji and shadows compress badly")
+  .magnified(by: 0.8)
   .caption(
     .code("let turn = Self.turn(ranks: subviews.map { $0[Rank.self] })"))
 

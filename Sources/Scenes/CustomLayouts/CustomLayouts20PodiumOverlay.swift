@@ -8,15 +8,16 @@ extension CatalogScene {
     variants: [
       Variant("a") { profile(PetVotes(cat: 0, goldfish: 1, dog: 2)) }
         .caption(
-          "the ring is as large as the podium: \(.size(of: "avatars")) in \(.size(of: "podium"))"),
+          "layout is a ring, as large as the podium: \(.size(of: "avatars")) in \(.size(of: "podium"))"
+        ),
       Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) }
         .caption(
-          "the line is \(.size(of: "avatars")); its top is the podium’s: \({ $0["avatars"].frame.minY - $0["podium"].frame.minY })"
+          "layout is an HStack of \(.size(of: "avatars")); its top is the podium’s: \({ $0["avatars"].frame.minY - $0["podium"].frame.minY })"
         ),
     ]
   )
   .caption(
-    .code("podium … .overlay(alignment: .top) { layout {"))
+    .code("Podium() … .overlay(alignment: .top) { layout { … } … }"))
 
   private static func profile(_ votes: PetVotes) -> some View {
     Profile(votes: votes)

@@ -13,8 +13,23 @@ extension CatalogScene {
         PetVotes(cat: 0, goldfish: 1, dog: 2)
       }
   )
+  .magnified(by: 0.75)
   .caption(
-    .code("animation(.linear(duration: 1), value: votes.pets)"))
+    .code(".animation(.linear(duration: 1), value: votes.pets)"))
+
+  /// The votes' ranks, such as `1, 2, 3`.
+  private static func ranks(_ votes: PetVotes) -> String {
+    votes.pets.map { "\(votes.rank($0))" }.joined(separator: ", ")
+  }
+
+  /// The way of the third avatar. It leads from one frame to another after both are rounded to pixels.
+  private static func way(_ from: PetVotes, _ target: PetVotes, _ percent: Int) -> Caption {
+    let paths = AvatarPaths(from: from, target: target)
+    func end(_ votes: PetVotes) -> CGFloat { (paths.center(2, votes).y * 2).rounded() / 2 }
+    let (start, end) = (end(from), end(target))
+    return
+      "Dog’s y, from and to whole pixels: \({ _ in start }) × \({ _ in 1 - CGFloat(percent) / 100 }) + \({ _ in end }) × \({ _ in CGFloat(percent) / 100 }) = \({ $0["avatar-Dog"].frame.midY - $0["podium"].frame.minY })"
+  }
 
   private static let centers: Caption =
     "centers: Cat \(.center(of: "avatar-Cat", in: "podium")), Goldfish \(.center(of: "avatar-Goldfish", in: "podium")), Dog \(.center(of: "avatar-Dog", in: "podium"))"
@@ -30,7 +45,11 @@ extension CatalogScene {
         .after { renderer in
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
         }
-        .caption("t = \({ _ in CGFloat(percent) / 100 })", centers)
+        .caption(
+          "from disc to ring, ranks \(ranks(from)) → \(ranks(target)): t = \({ _ in CGFloat(percent) / 100 })\(percent == 40 ? " (at 0.5 all coincide)" : "")",
+          centers
+        )
+        .caption(percent == 0 || percent == 100 ? [] : [way(from, target, percent)])
     }
   }
 }
@@ -56,7 +75,7 @@ struct MovingProfile: View {
   }
 }
 
-/// The straight way of each avatar, from a small disc to a large ring.
+/// The straight way of each avatar, from a small disc to a large ring, over the avatars.
 struct AvatarPaths: View {
   let from, target: PetVotes
 
@@ -78,7 +97,7 @@ struct AvatarPaths: View {
   }
 
   /// Returns the center of an avatar on the podium of 300×300 points.
-  private func center(_ index: Int, _ votes: PetVotes) -> CGPoint {
+  func center(_ index: Int, _ votes: PetVotes) -> CGPoint {
     if votes.isAllWayTie { return CGPoint(x: 150 + 80 * CGFloat(index - 1), y: 36) }
     let turn = MyRadialLayout.turn(ranks: votes.pets.map { votes.rank($0) })
     let angle = Angle.degrees(120 * Double(index)).radians + turn.radians

@@ -6,14 +6,15 @@ extension CatalogScene {
     "custom-layouts/23-full-screen", "The app that the layouts are made for",
     canvas: CGSize(width: 390, height: 844),
     variants: [
-      Variant("light") { PetScreen() },
-      Variant("dark") { PetScreen().environment(\.colorScheme, .dark) },
+      Variant("light") { PetScreen().border(.gray.opacity(0.5)) },
+      Variant("dark") { PetScreen().environment(\.colorScheme, .dark).border(.gray.opacity(0.5)) },
     ]
   )
   .caption(
     .code(
       "Profile(votes: votes, avatarSize: 84) … Leaderboard(votes: votes) … VoteButtons { votes.vote(for: $0) }"
-    )
+    ),
+    "from top to bottom, without overlaps: title, podium, leaderboard and buttons"
   )
   .largeGolden(reason: "it shows a whole screen")
 }

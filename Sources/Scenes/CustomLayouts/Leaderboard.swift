@@ -26,10 +26,9 @@ struct Leaderboard: View {
           Text(pet.type)
             .named(isNamedByText ? pet.type : nil)
             .accessibilityIdentifier("name-\(pet.type)")
-          ProgressView(
-            value: Double(pet.votes), total: Double(max(1, votes.totalVotes))  // Never zero.
-          )
-          .accessibilityIdentifier("bar-\(pet.type)")
+          // The total is never zero.
+          ProgressView(value: Double(pet.votes), total: Double(max(1, votes.totalVotes)))
+            .accessibilityIdentifier("bar-\(pet.type)")
           Text("\(pet.votes)")
             .monospacedDigit()
             .named(isNamedByText ? "\(pet.votes)" : nil)
@@ -98,7 +97,7 @@ struct VoteButtons: View {
 struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
-  /// The ways of the avatars, behind them.
+  /// The ways of the avatars, over them.
   private let paths: AvatarPaths?
 
   init(votes: PetVotes, avatarSize: CGFloat = 72, paths: AvatarPaths? = nil) {
@@ -111,16 +110,8 @@ struct Profile: View {
     votes.isAllWayTie ? AnyLayout(HStackLayout()) : AnyLayout(MyRadialLayout())
   }
 
-  @ViewBuilder private var podium: some View {
-    if let paths {
-      Podium().overlay { paths }
-    } else {
-      Podium()
-    }
-  }
-
   var body: some View {
-    podium
+    Podium()
       .clipShape(.rect(cornerRadius: 16))
       .accessibilityIdentifier("podium")
       .overlay(alignment: .top) {
@@ -132,6 +123,7 @@ struct Profile: View {
         }
         .accessibilityIdentifier("avatars")
       }
+      .overlay { paths }
   }
 }
 

@@ -46,7 +46,7 @@ struct Avatar: View {
 
   var body: some View {
     Circle()
-      .fill(pet.color.gradient.opacity(0.35))
+      .fill(pet.color.opacity(0.3))
       .overlay { Text(pet.symbol).font(.system(size: size * 0.5)) }
       .frame(width: size, height: size)
       .background(.background, in: .circle)

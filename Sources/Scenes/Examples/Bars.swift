@@ -59,19 +59,23 @@ private struct Harbours: View {
   var body: some View {
     TabView {
       NavigationStack {
-        List(Self.modes, id: \.0) { name, mode in
-          HStack(spacing: 12) {
-            Text(name).frame(width: 110, alignment: .leading)
-            Group {
-              Image(systemName: "person.crop.circle.fill")
-              Image(systemName: "exclamationmark.triangle.fill")
-              Image(systemName: "star.circle.fill")
-              Image(systemName: "plus.circle")
-              Image(systemName: "folder.badge.plus")
+        List {
+          Section("Symbols") {
+            ForEach(Self.modes, id: \.0) { name, mode in
+              HStack(spacing: 12) {
+                Text(name).frame(width: 110, alignment: .leading)
+                Group {
+                  Image(systemName: "person.crop.circle.fill")
+                  Image(systemName: "exclamationmark.triangle.fill")
+                  Image(systemName: "star.circle.fill")
+                  Image(systemName: "plus.circle")
+                  Image(systemName: "folder.badge.plus")
+                }
+                .symbolRenderingMode(mode)
+                .foregroundStyle(.red, Self.secondary(mode))
+                .font(.title2)
+              }
             }
-            .symbolRenderingMode(mode)
-            .foregroundStyle(.red, Self.secondary(mode))
-            .font(.title2)
           }
         }
         .navigationTitle("Harbours")

@@ -5,7 +5,7 @@ extension CatalogScene {
   static let circleRules = CatalogScene(
     "examples/04-circle-rules", "A circle under the rules of the articles and under today's",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["zstack", "circle", "content"],
+    views: ["ZStack", "circle", "content"],
     variants: [
       Variant("article") { row.shapeSizing(.greedy) }
         .caption(
@@ -15,7 +15,7 @@ extension CatalogScene {
       Variant("current") { row.shapeSizing(.square) }
         .caption(
           .code("row.shapeSizing(.square)"),
-          "since iOS 16, a circle takes the largest square in the proposal: \(.proposal(of: "zstack")) → \(.size(of: "circle"))"
+          "since iOS 16, a circle takes the largest square in the proposal: \(.proposal(of: "ZStack")) → \(.size(of: "circle"))"
         ),
     ])
 
@@ -25,10 +25,10 @@ extension CatalogScene {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
         Text(MessageRowText.initials)
       }
-      .accessibilityIdentifier("zstack")
+      .accessibilityIdentifier("ZStack")
       .frame(width: 40)
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .messageRow()
+    .messageRow(outline: .clear)
   }
 }

@@ -88,7 +88,7 @@ private struct LabelPanel: View {
   var body: some View {
     Panel(title: "Label, Link, LabeledContent, GroupBox") {
       HStack(spacing: 20) {
-        Label("Favourites", systemImage: "heart.fill")
+        Label("Favorites", systemImage: "heart.fill")
         Link("Read more", destination: URL(string: "https://example.org")!)
       }
       GroupBox("Delivery") {
@@ -125,7 +125,7 @@ private struct RowPanel: View {
       DatePicker(
         "Arrival", selection: .constant(Date(timeIntervalSince1970: 1_750_000_000)),
         displayedComponents: .date)
-      Picker("Colour", selection: .constant("Green")) {
+      Picker("Color", selection: .constant("Green")) {
         ForEach(["Red", "Green"], id: \.self) { Text($0).tag($0) }
       }
       Picker("Size", selection: .constant(2)) {
@@ -160,7 +160,7 @@ private struct GaugePanel: View {
       Gauge(value: 62, in: 0...100) {
         Text("Humidity")
       } currentValueLabel: {
-        Text("62 %")
+        Text("62%")
       } minimumValueLabel: {
         Text("0")
       } maximumValueLabel: {

@@ -23,7 +23,7 @@ extension CatalogScene {
 // Dark because an inner view prefers it; numbers in texts are formatted for the locale.
 private struct Runs: View {
   private enum Span: String, CaseIterable { case week = "Week", month = "Month", year = "Year" }
-  @State private var span = Span.month
+  @State private var span = Span.week
   @State private var chosen = "Distance"
   @Namespace private var space
 
@@ -39,8 +39,8 @@ private struct Runs: View {
           bars
           VStack(spacing: 12) {
             HStack(spacing: 12) {
-              fact("figure.run", "\(2021)", "metres", .orange)
-              fact("flame.fill", "\(312.5, specifier: "%.1f")", "kilocalories", .red)
+              fact("figure.run", "\(44_500)", "meters", .orange)
+              fact("flame.fill", "\(423.9, specifier: "%.1f")", "kilocalories a run", .red)
             }
             HStack(spacing: 12) {
               fact("heart.fill", "\(128)", "beats a minute", .pink)

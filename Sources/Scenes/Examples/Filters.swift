@@ -67,6 +67,7 @@ private struct Tile<Content: View>: View {
     VStack(spacing: 4) {
       content.frame(width: 76, height: 52)
       Text(name).font(.system(size: 10.5)).foregroundStyle(.primary.opacity(0.75)).lineLimit(1)
+        .minimumScaleFactor(0.8)
     }
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Symbols for games, devices, directions, reading, people and places.
   static let moreSymbols = CatalogScene(
     "examples/15-more-symbols", "Symbols for games, devices, directions, reading and places",
-    canvas: CGSize(width: 656, height: 868)
+    canvas: CGSize(width: 656, height: 884)
   ) {
     MoreSymbols()
   }
@@ -64,6 +64,10 @@ private struct MoreSymbols: View {
       + " photo.artframe bell.and.waves.left.and.right radio",
   ]
 
+  private static let weights: [(name: String, weight: Font.Weight)] = [
+    ("ultraLight", .ultraLight), ("regular", .regular), ("bold", .bold), ("black", .black),
+  ]
+
   var body: some View {
     VStack(spacing: 0) {
       ForEach(Self.rows, id: \.self) { row in
@@ -76,13 +80,16 @@ private struct MoreSymbols: View {
       }
       Divider().padding(.vertical, 12)
       HStack(spacing: 12) {
-        ForEach([Font.Weight.ultraLight, .regular, .bold, .black], id: \.self) { weight in
-          HStack(spacing: 6) {
-            Image(systemName: "gear")
-            Image(systemName: "cpu")
-            Image(systemName: "quote.bubble")
+        ForEach(Self.weights, id: \.name) { name, weight in
+          VStack(spacing: 6) {
+            HStack(spacing: 6) {
+              Image(systemName: "gear")
+              Image(systemName: "cpu")
+              Image(systemName: "quote.bubble")
+            }
+            .fontWeight(weight)
+            Text(name).font(.caption)
           }
-          .fontWeight(weight)
         }
       }
       .font(.system(size: 25))

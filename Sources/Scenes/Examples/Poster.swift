@@ -59,7 +59,7 @@ private struct Rings: View {
           .blendMode(.plusLighter)
       }
     }
-    .position(x: 180, y: 268)
+    .position(x: 180, y: 282)
   }
 }
 
@@ -77,7 +77,7 @@ private struct Sun: View {
       )
       .frame(width: 200, height: 200)
       .shadow(color: color(0xFF, 0x9A, 0x5A).opacity(0.65), radius: 30)
-      .position(x: 180, y: 268)
+      .position(x: 180, y: 282)
   }
 
   private struct Stripes: Shape {

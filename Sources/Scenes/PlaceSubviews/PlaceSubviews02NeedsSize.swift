@@ -18,7 +18,10 @@ extension CatalogScene {
   }
   .magnified(by: 2)
   .caption(
-    .code("sizes.map(\\.width).max() ?? 0, height: sizes.map(\\.height).reduce(0, +)"),
+    .code(
+      "CGSize(width: sizes.map(\\.width).max() ?? 0, height: sizes.map(\\.height).reduce(0, +))"
+    ),
+    "the widest of \(.width(of: "first")), \(.width(of: "second")) and \(.width(of: "third")) is \(.width(of: "column"))",
     "\(.height(of: "first")) + \(.height(of: "second")) + \(.height(of: "third")) = \(.height(of: "column"))"
   )
 }

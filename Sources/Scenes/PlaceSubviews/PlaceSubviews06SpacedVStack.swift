@@ -22,6 +22,6 @@ extension CatalogScene {
   .magnified(by: 2)
   .caption(
     .code("if index > 0 { point.y += gaps[index - 1] }"),
-    "y = 0, \(.height(of: "first")) + \({ $0["second"].frame.minY - $0["first"].frame.maxY }) = \({ $0["second"].frame.minY - $0["column"].frame.minY }), \({ $0["second"].frame.maxY - $0["column"].frame.minY }) + \({ $0["third"].frame.minY - $0["second"].frame.maxY }) = \({ $0["third"].frame.minY - $0["column"].frame.minY })"
+    "y = 0, \(.height(of: "first")) + \({ $0["second"].frame.minY - $0["first"].frame.maxY }) = \({ $0["second"].frame.minY - $0["column"].frame.minY }), \({ $0["second"].frame.minY - $0["column"].frame.minY }) + \(.height(of: "second")) + \({ $0["third"].frame.minY - $0["second"].frame.maxY }) = \({ $0["third"].frame.minY - $0["column"].frame.minY })"
   )
 }

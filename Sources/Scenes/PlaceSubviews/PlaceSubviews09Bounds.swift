@@ -6,7 +6,7 @@ extension CatalogScene {
     "place-subviews/09-bounds-semantics", "Bounds are in the parent's coordinates",
     canvas: CGSize(width: 260, height: 132),
     rulers: [
-      .caption("bounds", of: "column"), .caption(".padding(20)", of: "padded", at: .trailing),
+      .caption("bounds", of: "column"),
       .width(of: "sibling"), .inset(.all, of: "column", in: "padded"), .width(of: "column"),
       .height(of: "column"),
     ]
@@ -26,6 +26,7 @@ extension CatalogScene {
   }
   .caption(
     .code("var point = bounds.origin"),
-    "bounds.origin = \(.width(of: "sibling")) + \({ $0["column"].frame.minX - $0["padded"].frame.minX }) = \({ $0["column"].frame.minX - $0["row"].frame.minX }), \({ $0["column"].frame.minY - $0["padded"].frame.minY }); bounds.size = \(.size(of: "column"))"
+    .code(".padding(20)"),
+    "bounds.origin: x = \(.width(of: "sibling")) + \({ $0["column"].frame.minX - $0["padded"].frame.minX }) = \({ $0["column"].frame.minX - $0["row"].frame.minX }), y = \({ $0["column"].frame.minY - $0["padded"].frame.minY }); bounds.size = \(.size(of: "column"))"
   )
 }

@@ -23,7 +23,7 @@ extension CatalogScene {
     .messageRow()
   }
   .caption(
-    .code("HStack { ZStack { Circle().fill(Color.yellow) … Text(MessageRowText.content)"),
+    .code("HStack { ZStack { Circle().fill(Color.yellow) … } … Text(MessageRowText.content) … }"),
     "\(.width(of: "zstack")) + \({ $0["content"].frame.minX - $0["zstack"].frame.maxX }) + \(.width(of: "content")) = \({ $0["stack"].frame.width })"
   )
 }

@@ -5,22 +5,22 @@ extension CatalogScene {
   static let simpleView02 = CatalogScene(
     "simple-view/02-recursive-proposal", "Every parent proposes, every child answers",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["stack", "zstack", "circle", "initials", "content"]
+    views: ["HStack", "ZStack", "circle", "initials", "content"]
   ) {
     HStack {
       ZStack {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
         Text(MessageRowText.initials).accessibilityIdentifier("initials")
       }
-      .accessibilityIdentifier("zstack")
+      .accessibilityIdentifier("ZStack")
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("stack")
-    .messageRow()
+    .accessibilityIdentifier("HStack")
+    .messageRow(outline: .clear)
   }
   .caption(
-    .code("HStack { ZStack { Circle().fill(Color.yellow) … Text(MessageRowText.content)"),
-    "text: (\(.width(of: "stack")) − 8) / 2 = \({ $0["content"].proposal.width ?? .nan }), takes \(.width(of: "content")); circle: \(.width(of: "stack")) − 8 − \(.width(of: "content")) = \(.width(of: "circle"))"
+    .code("HStack { ZStack { Circle().fill(Color.yellow) … } … Text(MessageRowText.content) … }"),
+    "text: (\(.width(of: "HStack")) − 8) / 2 = \({ $0["content"].proposal.width ?? .nan }), takes \(.width(of: "content")); circle: \(.width(of: "HStack")) − 8 − \(.width(of: "content")) = \(.width(of: "circle"))"
   )
 }

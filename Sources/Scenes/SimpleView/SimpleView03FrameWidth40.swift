@@ -5,23 +5,24 @@ extension CatalogScene {
   static let simpleView03 = CatalogScene(
     "simple-view/03-frame-width-40", "A frame limits the circle's width",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["stack", "frame", "zstack", "content"]
+    views: ["HStack", "frame", "ZStack", "content"]
   ) {
     HStack {
       ZStack {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
         Text(MessageRowText.initials).accessibilityIdentifier("initials")
       }
-      .accessibilityIdentifier("zstack")
+      .accessibilityIdentifier("ZStack")
       .frame(width: 40)
       .accessibilityIdentifier("frame")
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("stack")
-    .messageRow()
+    .accessibilityIdentifier("HStack")
+    .messageRow(outline: .clear)
   }
   .caption(
     .code(".frame(width: 40)"),
-    "\(.width(of: "stack")) = \(.width(of: "frame")) + 8 + \(.width(of: "content"))")
+    "the text is offered the rest: \({ $0["HStack"].proposal.width ?? .nan }) − \(.width(of: "frame")) − 8 = \({ $0["content"].proposal.width ?? .nan })"
+  )
 }

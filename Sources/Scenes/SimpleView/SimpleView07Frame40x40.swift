@@ -6,16 +6,14 @@ extension CatalogScene {
   static let simpleView07 = CatalogScene(
     "simple-view/07-frame-40-40", "A frame of both lengths",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
-    views: ["frame", "circle", "content"],
-    rulers: [
-      .inset(.vertical, of: "stack", in: "row"), .height(of: "stack"), .height(of: "row"),
-    ]
+    views: ["HStack", "frame", "circle"],
+    rulers: [.inset(.vertical, of: "HStack", in: "row"), .height(of: "row")]
   ) {
     FixedCircleRow().messageRow()
   }
   .caption(
     .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
-    "(\(.height(of: "row")) − \(.height(of: "stack"))) / 2 = \({ $0["stack"].frame.minY - $0["row"].frame.minY })"
+    "(\(.height(of: "row")) − \(.height(of: "HStack"))) / 2 = \({ $0["HStack"].frame.minY - $0["row"].frame.minY })"
   )
 }
 
@@ -32,6 +30,6 @@ struct FixedCircleRow: View {
 
       Text(MessageRowText.content).accessibilityIdentifier("content")
     }
-    .accessibilityIdentifier("stack")
+    .accessibilityIdentifier("HStack")
   }
 }

@@ -5,7 +5,7 @@ extension CatalogScene {
   static let simpleView08 = CatalogScene(
     "simple-view/08-horizontal-padding", "Padding on the horizontal edges",
     canvas: MessageRowStage.canvas, overlays: [.spacing, .proposals],
-    views: ["padding", "stack", "content"]
+    views: ["padding", "HStack", "content"]
   ) {
     FixedCircleRow()
       .padding([.horizontal])
@@ -14,6 +14,6 @@ extension CatalogScene {
   }
   .caption(
     .code(".padding([.horizontal])"),
-    "the stack is offered \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["stack"].proposal.width ?? .nan })"
+    "the HStack is offered \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["HStack"].proposal.width ?? .nan })"
   )
 }

@@ -10,14 +10,14 @@ extension CatalogScene {
       ForEach([CGSize(width: 120, height: 40), CGSize(width: 60, height: 80)], id: \.width) { box in
         VStack(spacing: 16) {
           Color.orange
-            .accessibilityIdentifier("color-\(Int(box.width))")
+            .accessibilityIdentifier("Color \(Int(box.width))")
             .frame(width: box.width, height: box.height)
           LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing)
-            .accessibilityIdentifier("gradient-\(Int(box.width))")
+            .accessibilityIdentifier("LinearGradient \(Int(box.width))")
             .frame(width: box.width, height: box.height)
           Circle()
             .fill(.teal)
-            .accessibilityIdentifier("circle-\(Int(box.width))")
+            .accessibilityIdentifier("Circle \(Int(box.width))")
             .frame(width: box.width, height: box.height)
         }
       }
@@ -27,6 +27,6 @@ extension CatalogScene {
     .code(
       "Color.orange … LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing) … Circle()"
     ),
-    "each view takes the proposal: \(.proposal(of: "color-120")) → \(.size(of: "color-120")), \(.proposal(of: "color-60")) → \(.size(of: "color-60"))"
+    "each view takes the proposal: \(.proposal(of: "Color 120")) → \(.size(of: "Color 120")), \(.proposal(of: "Color 60")) → \(.size(of: "Color 60"))"
   )
 }

@@ -5,11 +5,11 @@ extension CatalogScene {
   static let simpleView11 = CatalogScene(
     "simple-view/11-views-with-ideal-size", "Views whose ideal size follows their content",
     canvas: CGSize(width: 320, height: 150), overlays: [.frames],
-    views: ["short", "long", "stack"],
+    views: ["short", "long", "HStack"],
     rulers: [
       .width(of: "three"), .distance(along: .horizontal, from: "three", to: "words"),
       .width(of: "words"), .distance(along: .horizontal, from: "words", to: "here"),
-      .width(of: "here"), .width(of: "stack"),
+      .width(of: "here"), .width(of: "HStack"),
     ]
   ) {
     VStack(alignment: .leading, spacing: 12) {
@@ -25,11 +25,11 @@ extension CatalogScene {
         Text("here").accessibilityIdentifier("here")
       }
       .fixedSize()
-      .accessibilityIdentifier("stack")
+      .accessibilityIdentifier("HStack")
     }
   }
   .caption(
     .code("Text(\"Short\") … .fixedSize() … Text(\"A sentence that is rather longer\") … HStack"),
-    "\(.width(of: "three")) + 8 + \(.width(of: "words")) + 8 + \(.width(of: "here")) = \(.width(of: "stack"))"
+    "\(.width(of: "three")) + 8 + \(.width(of: "words")) + 8 + \(.width(of: "here")) = \(.width(of: "HStack"))"
   )
 }

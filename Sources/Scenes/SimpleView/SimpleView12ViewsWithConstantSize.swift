@@ -5,7 +5,7 @@ extension CatalogScene {
   static let simpleView12 = CatalogScene(
     "simple-view/12-views-with-constant-size", "Controls of constant size",
     canvas: CGSize(width: 320, height: 240), overlays: [.proposals],
-    views: ["toggle-wide", "date-wide", "toggle-narrow", "date-narrow"]
+    views: ["Toggle, wide", "DatePicker, wide", "Toggle, narrow", "DatePicker, narrow"]
   ) {
     VStack(spacing: 20) {
       ControlPair(id: "wide", width: 280, isOn: true, date: .noon(2026, 11, 20))
@@ -14,9 +14,9 @@ extension CatalogScene {
     .labelsHidden()
   }
   .caption(
-    .code("Toggle(\"Wi-Fi\", isOn: .constant(isOn))"),
+    .code("Toggle(\"Wi-Fi\", isOn: .constant(isOn)) … DatePicker(\"Opening\", …)"),
     .code(".labelsHidden()"),
-    "offered \({ $0["box-wide"].frame.width }) or \({ $0["box-narrow"].frame.width }) points, each takes the same size"
+    "whatever is offered, the toggle takes \(.size(of: "Toggle, wide")) and the date picker \(.size(of: "DatePicker, wide"))"
   )
 }
 
@@ -30,9 +30,9 @@ private struct ControlPair: View {
   var body: some View {
     VStack(spacing: 12) {
       Toggle("Wi-Fi", isOn: .constant(isOn))
-        .accessibilityIdentifier("toggle-\(id)")
+        .accessibilityIdentifier("Toggle, \(id)")
       DatePicker("Opening", selection: .constant(date), displayedComponents: .date)
-        .accessibilityIdentifier("date-\(id)")
+        .accessibilityIdentifier("DatePicker, \(id)")
     }
     .frame(width: width, height: 96)
     .accessibilityIdentifier("box-\(id)")
