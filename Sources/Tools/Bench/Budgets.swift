@@ -21,6 +21,11 @@ enum Budgets {
     + ["union", "intersection", "subtracting", "symmetricDifference"].map {
       Budget(title: "path, \($0)", key: "path.\($0)", bound: 10, unit: " ms")
     } + [
+      Budget(
+        title: "LazyVStack of a million rows", key: "scroll.LazyVStack", bound: 50, unit: " ms"),
+      Budget(
+        title: "memory of these rows", key: "scroll.LazyVStack.memory", bound: 100, unit: " MiB"),
+      Budget(title: "List of a million rows", key: "scroll.List", bound: 50, unit: " ms"),
       Budget(title: "changing one label of 10,000", key: "change.label", bound: 1, unit: " ms"),
       Budget(
         title: "galley verify on two cores", key: "verify.milliseconds", bound: 1500, unit: " ms",

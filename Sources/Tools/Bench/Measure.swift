@@ -10,6 +10,13 @@ enum Clock {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
+  /// The memory that the process occupies, in MiB.
+  static var residentMemory: Double {
+    let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = status?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+    return pages * Double(getpagesize()) / 1_048_576
+  }
+
   /// Returns the CPU time that `body` takes on this thread, in milliseconds.
   static func processorTime(_ body: () throws -> Void) rethrows -> Double {
     let start = read(CLOCK_THREAD_CPUTIME_ID)

@@ -19,77 +19,12 @@ extension ListRows: View, PrimitiveView {
     // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil
-    var rows = _NodeList()
-    Content._resolve(view.content, in: inner, into: &rows)
-    var sections: [ListSection] = []
-    markRows(rows, in: context)
-    for node in rows.nodes {
-      let place = node.subviewPlace ?? ListPlace(section: nil, role: .row)
-      if sections.isEmpty || sections[sections.count - 1].id != place.section {
-        sections.append(ListSection(id: place.section))
-      }
-      sections[sections.count - 1].add(
-        ListItem(
-          view: context.session.add(node), settings: node.listRow,
-          badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
-          editing: view.isEditing ? node.listRow.editing(view.selection, node.tag) : nil,
-          isSelected: view.selection?.contains(node.tag) ?? false), place.role)
-    }
+    let sections = view.sections(in: inner)
     let isIndexed = inner.environment.controls.sectionIndexVisibility != .hidden
     let look = ListSections(
       sections: sections, style: view.style,
       index: isIndexed ? sections.compactMap(\.indexLabel) : [])
     ListSections._resolve(look, in: inner, into: &list)
-  }
-
-  /// States the places of rows, so that documents show each section as a list.
-  private static func markRows(_ rows: _NodeList, in context: _ResolveContext) {
-    guard let marks = context.session.accessibility else { return }
-    let outside = context.session.nextGroupID()
-    for (index, node) in rows.nodes.enumerated() {
-      let place = node.subviewPlace
-      guard place?.role ?? .row == .row else { continue }
-      let cell = AccessibilityElement.Cell(
-        .list, container: place?.section ?? outside, row: index + 1, column: 1)
-      marks.add(.edit(.cell(cell)), to: node)
-    }
-  }
-}
-
-/// A view in a list, with the settings of its row.
-private struct ListItem {
-  let view: ResolvedSubview
-  let settings: ListRowSettings
-  /// The badge that the list shows behind the view.
-  let badge: Text?
-  /// The controls of the row while the list is being edited.
-  let editing: ListRowEditing?
-  let isSelected: Bool
-}
-
-private struct ListSection {
-  let id: Int?
-  private(set) var headers: [ListItem] = []
-  private(set) var rows: [ListItem] = []
-  private(set) var footers: [ListItem] = []
-
-  init(id: Int?) { self.id = id }
-
-  var indexLabel: Text? {
-    for items in [headers, rows, footers] {
-      for item in items {
-        if let label = item.settings.indexLabel { return label }
-      }
-    }
-    return nil
-  }
-
-  mutating func add(_ item: ListItem, _ role: ListPlace.Role) {
-    switch role {
-    case .header: headers.append(item)
-    case .row: rows.append(item)
-    case .footer: footers.append(item)
-    }
   }
 }
 

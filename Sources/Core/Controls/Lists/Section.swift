@@ -59,21 +59,24 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     let id = context.session.nextGroupID()
     func add<V: View>(_ part: V, _ role: ListPlace.Role) {
-      let start = list.nodes.count
+      let (start, late) = (list.nodes.count, list.late.count)
       var inner = inner
       if role != .row { Self.style(&inner.environment, role) }
       V._resolve(part, in: inner, into: &list)
-      for node in list.nodes[start...] where node.subviewPlace == nil {
-        node.subviewPlace = ListPlace(section: id, role: role)
-        if role != .row { node[SpansLazyGridKey.self] = true }
+      let isHeader = role == .header && inner.environment.controls.isInList
+      func mark(_ node: LayoutNode) {
+        if node.subviewPlace == nil {
+          node.subviewPlace = ListPlace(section: id, role: role)
+          if role != .row { node[SpansLazyGridKey.self] = true }
+        }
+        if isHeader { context.session.accessibility?.add(.edit(.addTraits(.isHeader)), to: node) }
       }
-      if role == .header, inner.environment.controls.isInList,
-        let marks = context.session.accessibility
-      {
-        for node in list.nodes[start...] { marks.add(.edit(.addTraits(.isHeader)), to: node) }
+      for node in list.nodes[start...] { mark(node) }
+      for index in list.late.indices.dropFirst(late) {
+        list.late[index] = list.late[index].changing(mark)
       }
     }
     add(view.header, .header)

@@ -37,7 +37,7 @@ extension EnvironmentModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard var inner = context.entering(Self.self) else { return }
+    guard var inner = context.enteringMembers(Self.self) else { return }
     modifier.change(&inner.environment)
     content(inner, &list)
   }

@@ -29,6 +29,8 @@ public struct _ResolveContext {
   /// The innermost view whose body contains the view to be resolved.
   package var declaredIn = DeclaredViews.none
   package var presence = Presence.shown
+  /// The depth at which views belong directly to a lazy container.
+  var lazyDepth = -1
 
   package init(session: ResolveSession, environment: EnvironmentValues) {
     self.session = session
@@ -53,7 +55,8 @@ public struct _ResolveContext {
 
   /// Returns the context of a view's body.
   package func enteringBody<T>(of type: T.Type) -> _ResolveContext? {
-    var inner = entering(type)
+    // A body that can be resolved individually must know all of its nodes.
+    var inner = session.bodies == nil ? enteringMembers(type) : entering(type)
     inner?.declaredIn = session.tree.declaredViews.add(type, in: declaredIn)
     return inner
   }
@@ -80,6 +83,8 @@ extension _ResolveContext {
 /// The nodes that a view resolves to, in order.
 public struct _NodeList {
   package var nodes: ContiguousArray<LayoutNode> = []
+  /// Nodes that a lazy container creates when it needs them.
+  package var late: [LateChildren] = []
   /// Views that are removed from the enclosing container while a change is shown.
   package var removed: ContiguousArray<LayoutNode> = []
   /// Whether the number of nodes depends on data, as with `ForEach`.
@@ -211,6 +216,9 @@ package final class ResolveSession {
     if tree.isExhausted { fail(.outOfMemory) }
   }
 
+  /// How many more elements of lazy containers are resolved before layout.
+  @exclusivity(unchecked) var earlyElements = 0
+
   @exclusivity(unchecked) private var elementCount = 0
 
   /// The maximum depth of views and modifiers on the present stack.
@@ -308,6 +316,7 @@ extension _ResolveContext {
     node.declaredIn = declaredIn
     node.hasDynamicChildren = list.isDynamic
     if !list.removed.isEmpty { add(list.removed, to: node) }
+    if !list.late.isEmpty { node.lateChildren = list.late }
     session.noteEnvironment(environment, of: node)
     if !session.switchedOff.isEmpty, session.switchedOff.contains(node.identity),
       let plain = layout as? any AlignedLayout

@@ -170,8 +170,31 @@ package final class ResolvedBodies {
     return new
   }
 
+  /// Notes that views of a body have an effect on others.
+  fileprivate static func noteShared(in body: ResolvedBody?) {
+    var next = body
+    while let body = next {
+      body.isSelfContained = false
+      next = body.outer
+    }
+  }
+
   private func remove(_ body: ResolvedBody) {
     bodies[body.identity] = nil
     for body in body.inner { remove(body) }
+  }
+}
+
+extension ResolveSession {
+  /// Resolves views of a body after the body itself.
+  @MainActor
+  func resolveLate(
+    in body: ResolvedBody?, of bodies: ResolvedBodies?, _ resolve: () -> Void
+  ) {
+    let outer = (self.bodies, store.resolving, sharedCount)
+    (self.bodies, store.resolving) = (bodies, body)
+    resolve()
+    (self.bodies, store.resolving) = (outer.0, outer.1)
+    if sharedCount != outer.2 { ResolvedBodies.noteShared(in: body) }
   }
 }

@@ -10,6 +10,9 @@ package struct ResolvedSubview: Hashable {
   /// Distinguishes views with the same identity.
   private let ordinal: Int
 
+  /// No view.
+  package static let none = ResolvedSubview(identity: 0, ordinal: -1)
+
   fileprivate init(identity: UInt64, ordinal: Int) {
     self.identity = identity
     self.ordinal = ordinal

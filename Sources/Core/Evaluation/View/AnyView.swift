@@ -25,7 +25,7 @@ extension AnyView: PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     func open<V: View>(_ view: V, _ list: inout _NodeList) {
       var content = inner
       content.identity.enter(V.self)

@@ -63,6 +63,8 @@ extension LayoutSubviews {
     guard let container, container.visibleAxes.contains(Axis.Set(axis)) else { return nil }
     node.noteContainerRead(
       depth: node.record.pointee.shared.pointee.contexts.depth(in: context), owner: nil)
+    // Without this, a stack that looks for its most flexible views would have all rows created.
+    if container.isLengthIrrelevant { return 0 }
     return container.size[axis].flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -51,14 +51,18 @@ package struct ScrollLayout: GuidedLayout {
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
 
   /// The content in this container, and its proposal.
+  ///
+  /// - Parameter isMeasured: Whether only the view's own size is wanted.
   private func content(
-    _ subviews: Subviews, _ proposal: ProposedViewSize, _ insets: EdgeInsets
+    _ subviews: Subviews, _ proposal: ProposedViewSize, _ insets: EdgeInsets, isMeasured: Bool
   ) -> (subview: LayoutSubview?, proposal: ProposedViewSize) {
     let inside = proposal.inset(by: insets)
     let container = LayoutContainer(
       name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
       // With any other initial position, all of the content may be visible.
-      visibleAxes: anchor == .topLeading && offset == .zero && !showsAll ? axes : [])
+      visibleAxes: anchor == .topLeading && offset == .zero && !showsAll ? axes : [],
+      isLengthIrrelevant: isMeasured
+        && Axis.allCases.allSatisfy { !scrolls($0) || inside[$0] == .infinity })
     return (
       subviews.entering(container).first,
       ProposedViewSize(
@@ -76,7 +80,7 @@ package struct ScrollLayout: GuidedLayout {
       return CGSize(width: width, height: height)
     }
     let insets = margins + subviews.scrollInsets
-    let content = content(subviews, proposal, insets)
+    let content = content(subviews, proposal, insets, isMeasured: true)
     let size = content.subview?.sizeThatFits(content.proposal) ?? .zero
     return CGSize(
       width: scrolls(.horizontal)
@@ -93,7 +97,7 @@ package struct ScrollLayout: GuidedLayout {
     var final = proposal
     if scrolls(.horizontal) { final.width = bounds.width }
     if scrolls(.vertical) { final.height = bounds.height }
-    let content = content(subviews, final, insets)
+    let content = content(subviews, final, insets, isMeasured: false)
     guard let subview = content.subview else { return }
     let size = subview.sizeThatFits(content.proposal)
     let inside = bounds.inset(by: insets)

@@ -65,19 +65,23 @@ package struct LayoutContainer: Hashable, Sendable {
   package let contentAxes: Axis.Set
   /// The scrolling axes along which the start of the content is visible.
   package let visibleAxes: Axis.Set
+  /// Whether the content's length along the visible axes does not matter.
+  let isLengthIrrelevant: Bool
 
   package init(
-    _ name: String, size: ProposedViewSize, contentAxes: Axis.Set = [], visibleAxes: Axis.Set = []
+    _ name: String, size: ProposedViewSize, contentAxes: Axis.Set = [], visibleAxes: Axis.Set = [],
+    isLengthIrrelevant: Bool = false
   ) {
     self.name = name
     self.size = size
     self.contentAxes = contentAxes
     self.visibleAxes = visibleAxes
+    self.isLengthIrrelevant = isLengthIrrelevant
   }
 
   package static func == (a: Self, b: Self) -> Bool {
     a.size == b.size && a.name == b.name && a.contentAxes == b.contentAxes
-      && a.visibleAxes == b.visibleAxes
+      && a.visibleAxes == b.visibleAxes && a.isLengthIrrelevant == b.isLengthIrrelevant
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(size) }

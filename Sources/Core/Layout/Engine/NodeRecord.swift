@@ -57,6 +57,7 @@ struct NodeRecord {
     var identifier: String?
     var hook: (any PlacementHook)?
     var traits: [ObjectIdentifier: Any] = [:]
+    var lateChildren: [LateChildren] = []
   }
 
   /// Returns the rare fields, creating them if needed.

@@ -25,10 +25,20 @@ struct StackLayout {
     func gap(after index: Int) -> CGFloat { gaps.isEmpty ? commonGap : gaps[index] }
   }
 
+  /// The gap between each two neighbors, in points; `nil` if it depends on them.
+  private var fixedGap: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The gap after a view that is not the last one, in points.
+  func gap(after index: Int, _ subviews: LayoutSubviews) -> CGFloat {
+    fixedGap
+      ?? subviews.borrowed(index).node.spacing.distance(
+        to: subviews.borrowed(index + 1).node.spacing, along: axis)
+  }
+
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
     guard subviews.count > 1 else { return Cache() }
-    if let spacing, spacing.isFinite {
-      return Cache(commonGap: spacing, totalGap: spacing * CGFloat(subviews.count - 1))
+    if let fixedGap {
+      return Cache(commonGap: fixedGap, totalGap: fixedGap * CGFloat(subviews.count - 1))
     }
     var cache = Cache()
     var previous = subviews.borrowed(0).node.spacing

@@ -95,6 +95,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     list.isDynamic = true
+    if context.createsLate { return view.resolveLate(in: context, into: &list) }
     guard context.motion.remembersViews else {
       return view.visit(in: context) { content, id, place in
         resolveElement(content, id, in: place, into: &list)
@@ -114,34 +115,66 @@ extension ForEach: View, PrimitiveView where Content: View {
   package func visit(
     in context: _ResolveContext, _ body: (Content, ID, _ResolveContext) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
-    let session = context.session
+    guard let inner = context.entering(Self.self), hasFiniteCount(in: context) else { return }
+    let visit = visitor(in: inner)
+    // Iterating over contiguous storage is faster than over a generic collection.
+    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
+      guard let numbers = Array(range) as? [Data.Element] else { return }
+      for number in numbers where !visit(number, body) { return }
+    } else {
+      let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
+        for element in elements where !visit(element, body) { return }
+      }
+      if isDone == nil { for element in data where !visit(element, body) { return } }
+    }
+  }
+
+  /// Whether a picture may have as many views as there are elements, if that is known before
+  /// counting them.
+  @MainActor
+  private func hasFiniteCount(in context: _ResolveContext) -> Bool {
+    if let range = data as? Range<Int> { context.session.checkCount(of: range) }
+    return context.session.failure == nil
+  }
+
+  /// Returns a function that calls its argument with an element's content, its id and its context. It
+  /// returns `false` once the evaluation has failed.
+  @MainActor
+  private func visitor(
+    in inner: _ResolveContext
+  ) -> @MainActor (Data.Element, (Content, ID, _ResolveContext) -> Void) -> Bool {
+    let session = inner.session
     var seen: Set<ID> = []
     // Read once: property offsets of a generic type are looked up on each access.
     let (identify, content, hasUniqueIDs) = (id, content, hasUniqueIDs)
-    func visit(_ element: Data.Element) -> Bool {
+    return { element, body in
       session.countElement()
       if session.failure != nil { return false }
       var place = inner
       let id = identify(element)
       if !hasUniqueIDs, !seen.insert(id).inserted {
-        context.report(
+        inner.report(
           "two elements have the id \(id), so they share their state", view: "ForEach")
       }
       place.identity.enter(id.hashValue)
       body(content(element), id, place)
       return true
     }
-    // Iterating over contiguous storage is faster than over a generic collection.
-    if Data.self == Range<Int>.self, let range = data as? Range<Int> {
-      session.checkCount(of: range)
-      guard session.failure == nil, let numbers = Array(range) as? [Data.Element] else { return }
-      for number in numbers where !visit(number) { return }
-    } else {
-      let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
-        for element in elements where !visit(element) { return }
+  }
+
+  /// Resolves the views of the first elements, and those of the others when the lazy container needs
+  /// them.
+  @MainActor
+  fileprivate func resolveLate(in context: _ResolveContext, into list: inout _NodeList)
+  where Content: View {
+    guard let inner = context.enteringMembers(Self.self), hasFiniteCount(in: context) else {
+      return
+    }
+    let (data, visit) = (data, visitor(in: inner))
+    inner.addLate(data.count, into: &list) { offset, list in
+      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, place in
+        resolveElement(content, id, in: place, into: &list)
       }
-      if isDone == nil { for element in data where !visit(element) { return } }
     }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A grid with the given columns, filled row by row; see `GridItem`.
 ///
-/// All cells are laid out at once, because a picture shows all of them.
+/// In a scroll view that shows its top, cells below the visible area are neither created nor laid
+/// out, and the height is estimated.
 public struct LazyVGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content
@@ -29,13 +30,15 @@ extension LazyVGrid: View, PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, .container("LazyVGrid"), into: &list)
+    context.resolve(
+      view.content, in: view.layout, .container("LazyVGrid"), isLazy: true, into: &list)
   }
 }
 
 /// A grid with the given rows, filled column by column; see `GridItem`.
 ///
-/// All cells are laid out at once, because a picture shows all of them.
+/// In a scroll view that shows its start, cells beyond the visible area are neither created nor
+/// laid out, and the width is estimated.
 public struct LazyHGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content
@@ -62,6 +65,7 @@ extension LazyHGrid: View, PrimitiveView {
   public static func _resolve(
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
-    context.resolve(view.content, in: view.layout, .container("LazyHGrid"), into: &list)
+    context.resolve(
+      view.content, in: view.layout, .container("LazyHGrid"), isLazy: true, into: &list)
   }
 }

@@ -27,9 +27,12 @@ extension LayoutView: PrimitiveView {
 
 extension _ResolveContext {
   /// Adds a container with `layout` around the views of `content`.
+  ///
+  /// - Parameter isLazy: Whether the layout creates views when it needs them.
   @MainActor
   package func resolve<L: Layout, Content: View>(
-    _ content: Content, in layout: L, _ kind: NodeKind, into list: inout _NodeList
+    _ content: Content, in layout: L, _ kind: NodeKind, isLazy: Bool = false,
+    into list: inout _NodeList
   ) {
     guard var inner = entering(L.self) else { return }
     let layout = inner.animated(layout)
@@ -37,10 +40,14 @@ extension _ResolveContext {
     inner.pendingTransition = nil
     var members = _NodeList()
     members.nodes.reserveCapacity(4)
-    Content._resolve(content, in: inner, into: &members)
+    if isLazy {
+      inner.insideLazyContainer { Content._resolve(content, in: $0, into: &members) }
+    } else {
+      Content._resolve(content, in: inner, into: &members)
+    }
     let node = container(layout, kind, members)
     // An empty container has the lowest priority.
-    if members.nodes.isEmpty { node.priority = -.infinity }
+    if members.nodes.isEmpty, members.late.isEmpty { node.priority = -.infinity }
     list.nodes.append(node)
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A stack that arranges its views vertically at their ideal heights and fills the proposed width.
 ///
-/// In a scroll view, views outside the visible area are not laid out.
+/// In a scroll view that shows its top, views below the visible area are neither created nor laid
+/// out, and the height is estimated.
 public struct LazyVStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -34,7 +35,7 @@ extension LazyVStack: View, PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
-    context.resolve(view.content, in: layout, .container("LazyVStack"), into: &list)
+    context.resolve(view.content, in: layout, .container("LazyVStack"), isLazy: true, into: &list)
     if view.pinsHeaders { list.nodes.last?.pinsHeaders = true }
   }
 }
@@ -42,7 +43,8 @@ extension LazyVStack: View, PrimitiveView {
 /// A stack that arranges its views horizontally at their ideal widths and fills the proposed
 /// height.
 ///
-/// In a scroll view, views outside the visible area are not laid out.
+/// In a scroll view that shows its start, views beyond the visible area are neither created nor
+/// laid out, and the width is estimated.
 public struct LazyHStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -71,6 +73,6 @@ extension LazyHStack: View, PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     let layout = LazyStackLayout(alignment: view.alignment, spacing: view.spacing)
-    context.resolve(view.content, in: layout, .container("LazyHStack"), into: &list)
+    context.resolve(view.content, in: layout, .container("LazyHStack"), isLazy: true, into: &list)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Proposes: to each cell its column's width and an unspecified height, then its row's height; to a
 /// header or footer the grid's proposal across its rows.
-/// Reports: its proposal across the rows; along them the sum of rows and gaps.
+/// Reports: its proposal across the rows; along them the sum of rows and gaps. In a scroll view it
+/// measures the visible rows, and extrapolates the rest.
 /// Places: the columns as a group by the grid's alignment; each cell by its column's alignment,
 /// else the grid's; headers and footers in rows of their own by the grid's alignment.
 package struct LazyGridLayout: Layout {
@@ -47,32 +48,51 @@ package struct LazyGridLayout: Layout {
     let length: CGFloat
   }
 
-  /// Divides the subviews into lines; a spanning view is proposed the grid's own proposal.
+  /// Divides the views into lines, up to the last visible one; a spanning view is proposed the
+  /// grid's own proposal.
+  ///
+  /// - Parameter subviews: Receives the views that were created for it.
+  /// - Returns: The lines, and the length of the grid, extrapolated from them.
   private func lines(
-    _ subviews: Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize
-  ) -> [Line] {
+    _ subviews: inout Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize
+  ) -> (lines: [Line], length: CGFloat) {
+    let limit = subviews.visibleLimit(along: axis)
+    if limit == nil { subviews.reachAll() }
     var lines: [Line] = []
-    var index = 0
-    while index < subviews.count {
-      if subviews[index][SpansLazyGridKey.self] {
-        let length = subviews[index].sizeThatFits(across(proposal, tracks))[axis]
-        lines.append(Line(cells: index..<index + 1, isSpanning: true, length: length))
-        index += 1
-        continue
-      }
-      let start = index
-      var longest: CGFloat = 0
-      for track in tracks.tracks where index < subviews.count {
-        if index > start, subviews[index][SpansLazyGridKey.self] { break }
-        let proposal = ProposedViewSize(axis, nil, minor: track.length)
-        longest = max(longest, subviews[index].sizeThatFits(proposal)[axis])
-        index += 1
-      }
-      // Without tracks there are no cells.
-      if index == start { index += 1 }
-      lines.append(Line(cells: start..<index, isSpanning: false, length: longest))
+    var (index, start): (Int, CGFloat) = (0, 0)
+    while subviews.reach(index), start <= limit ?? .infinity {
+      let line = line(at: index, &subviews, tracks, proposal)
+      lines.append(line)
+      index = line.cells.upperBound
+      start += line.length + spacing
     }
-    return lines
+    let gaps = spacing * CGFloat(max(lines.count - 1, 0))
+    let length = lines.reduce(gaps) { $0 + $1.length }
+    let left = subviews.estimatedCount - CGFloat(index)
+    guard index > 0, left > 0 else { return (lines, length) }
+    let linesLeft = (left * CGFloat(lines.count) / CGFloat(index)).rounded(.up)
+    return (lines, length + linesLeft * (length + spacing) / CGFloat(lines.count))
+  }
+
+  /// Measures the line that begins with the view at `first`.
+  private func line(
+    at first: Int, _ subviews: inout Subviews, _ tracks: LazyGridTracks,
+    _ proposal: ProposedViewSize
+  ) -> Line {
+    if subviews[first][SpansLazyGridKey.self] {
+      let length = subviews[first].sizeThatFits(across(proposal, tracks))[axis]
+      return Line(cells: first..<first + 1, isSpanning: true, length: length)
+    }
+    var index = first
+    var longest: CGFloat = 0
+    for track in tracks.tracks where subviews.reach(index) {
+      if index > first, subviews[index][SpansLazyGridKey.self] { break }
+      let proposal = ProposedViewSize(axis, nil, minor: track.length)
+      longest = max(longest, subviews[index].sizeThatFits(proposal)[axis])
+      index += 1
+    }
+    // Without tracks there are no cells.
+    return Line(cells: first..<max(index, first + 1), isSpanning: false, length: longest)
   }
 
   /// The proposal for a view that spans a line.
@@ -84,10 +104,9 @@ package struct LazyGridLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let tracks = tracks(proposal)
-    let lines = lines(subviews, tracks, proposal)
-    let gaps = spacing * CGFloat(max(lines.count - 1, 0))
+    var subviews = subviews
     return CGSize(
-      axis, lines.reduce(gaps) { $0 + $1.length },
+      axis, lines(&subviews, tracks, proposal).length,
       minor: max(proposal[axis.other] ?? tracks.length, 0))
   }
 
@@ -96,8 +115,11 @@ package struct LazyGridLayout: Layout {
   ) {
     let tracks = tracks(proposal)
     let shift = position(tracks.length, in: bounds)
+    var subviews = subviews
+    let lines = lines(&subviews, tracks, proposal).lines
+    for subview in subviews.dropFirst(lines.last?.cells.upperBound ?? 0) { subview.omit() }
     var start: CGFloat = 0
-    for line in lines(subviews, tracks, proposal) {
+    for line in lines {
       if line.isSpanning {
         let subview = subviews[line.cells.lowerBound]
         let proposal = across(proposal, tracks)

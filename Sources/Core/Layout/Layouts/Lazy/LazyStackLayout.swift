@@ -9,9 +9,10 @@ import Foundation
 package struct LazyStackLayout: Layout {
   let stack: StackLayout
 
-  /// The gaps between neighbors.
+  /// The gaps between the views that were visible last.
   package struct Cache {
-    var stack: StackLayout.Cache
+    var stack = StackLayout.Cache()
+    var count = 0
   }
 
   package init(alignment: HorizontalAlignment, spacing: CGFloat?) {
@@ -22,44 +23,51 @@ package struct LazyStackLayout: Layout {
     stack = StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
-  /// How far beyond the visible part views are still laid out, in points, to include their shadows.
-  private static let reach: CGFloat = 100
-
-  /// Returns the views visible in the enclosing scroll view, or all views outside a scroll view.
-  private func visible(
-    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
-  ) -> (count: Int, length: CGFloat) {
-    guard let end = subviews.visibleLength(along: stack.axis) else { return (subviews.count, 0) }
-    let inner = innerProposal(proposal)
-    var length: CGFloat = 0
-    for (index, subview) in subviews.enumerated() {
-      if length > end + Self.reach { return (index, length) }
-      length += subview.sizeThatFits(inner)[stack.axis]
-      if index < subviews.count - 1 { length += cache.stack.gap(after: index) }
-    }
-    return (subviews.count, length)
-  }
-
-  /// Returns the stack's ideal size, extrapolated from the visible views.
-  private func natural(
-    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
-  ) -> (size: CGSize, visible: Int) {
-    let (count, length) = visible(proposal, subviews, cache)
-    var size = stack.sizeThatFits(innerProposal(proposal), subviews[0..<count], cache.stack)
-    if count < subviews.count, count > 0 {
-      size[stack.axis] = length * CGFloat(subviews.count) / CGFloat(count)
-    }
-    return (size, count)
-  }
-
   package static var layoutProperties: LayoutProperties { .builtIn() }
   package static var _borrowsSubviews: Bool { true }
   package var _stackOrientation: Axis? { stack.axis }
 
-  package func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
+  package func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     stack.spacing(subviews)
+  }
+
+  /// The views visible in the enclosing scroll view, or all views outside a scroll view.
+  private struct Visible {
+    let subviews: Subviews
+    /// The stack's ideal size, extrapolated from the visible views.
+    let size: CGSize
+  }
+
+  /// Measures the visible views.
+  ///
+  /// - Parameter subviews: Receives the views that were created for it.
+  private func visible(
+    _ proposal: ProposedViewSize, _ subviews: inout Subviews, _ cache: inout Cache
+  ) -> Visible {
+    let inner = innerProposal(proposal)
+    var length: CGFloat?
+    var count = 0
+    if let limit = subviews.visibleLimit(along: stack.axis) {
+      var sum: CGFloat = 0
+      while subviews.reach(count), sum <= limit {
+        sum += subviews[count].sizeThatFits(inner)[stack.axis]
+        count += 1
+        if subviews.reach(count) { sum += stack.gap(after: count - 1, subviews) }
+      }
+      if count > 0, count < subviews.count {
+        length = sum * subviews.estimatedCount / CGFloat(count)
+      }
+    } else {
+      subviews.reachAll()
+      count = subviews.count
+    }
+    let visible = subviews[0..<count]
+    if cache.count != count { cache = Cache(stack: stack.makeCache(visible), count: count) }
+    var size = stack.sizeThatFits(inner, visible, cache.stack)
+    if let length { size[stack.axis] = length }
+    return Visible(subviews: visible, size: size)
   }
 
   private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -69,7 +77,8 @@ package struct LazyStackLayout: Layout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    let size = natural(proposal, subviews, cache).size
+    var subviews = subviews
+    let size = visible(proposal, &subviews, &cache).size
     let across = proposal[stack.axis.other] ?? size[stack.axis.other]
     return CGSize(stack.axis, size[stack.axis], minor: max(across, 0))
   }
@@ -77,16 +86,27 @@ package struct LazyStackLayout: Layout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let (size, count) = natural(proposal, subviews, cache)
+    var subviews = subviews
+    let visible = visible(proposal, &subviews, &cache)
     let across = stack.axis.other
     let line = AlignedExtent().line(
-      stack.alignment, in: bounds.size[across] - size[across])
+      stack.alignment, in: bounds.size[across] - visible.size[across])
     let isVertical = stack.axis == .vertical
     let origin = CGPoint(
       x: bounds.minX + (isVertical ? line : 0), y: bounds.minY + (isVertical ? 0 : line))
     stack.placeSubviews(
-      CGRect(origin: origin, size: size), innerProposal(proposal), subviews[0..<count],
+      CGRect(origin: origin, size: visible.size), innerProposal(proposal), visible.subviews,
       cache.stack)
-    for subview in subviews.dropFirst(count) { subview.omit() }
+    for subview in subviews.dropFirst(visible.subviews.count) { subview.omit() }
+  }
+}
+
+extension LayoutSubviews {
+  /// How far beyond the visible part views are still laid out, in points, to include their shadows.
+  private static var reach: CGFloat { 100 }
+
+  /// The position at which views are no longer laid out, in points; `nil` outside a scroll view.
+  func visibleLimit(along axis: Axis) -> CGFloat? {
+    visibleLength(along: axis).map { $0 + Self.reach }
   }
 }

@@ -1,0 +1,98 @@
+import Foundation
+
+// Lazy containers resolve elements when layout needs them.
+
+extension _ResolveContext {
+  /// How many elements of a lazy container are resolved before layout: about as many as a phone
+  /// shows. Their number of nodes and their spacing stand for the rest.
+  private static let earlyCount = 64
+
+  /// Whether the nodes belong directly to a lazy container, so that some can be created later.
+  package var createsLate: Bool { lazyDepth == depth }
+
+  /// Resolves the content of a lazy container.
+  ///
+  /// - Parameter resolve: Resolves the content in the given context.
+  @MainActor
+  package func insideLazyContainer(_ resolve: (_ResolveContext) -> Void) {
+    // Animations compare all views, even those out of sight.
+    guard !motion.remembersViews else { return resolve(self) }
+    var inner = self
+    inner.lazyDepth = depth
+    let outer = session.earlyElements
+    session.earlyElements = Self.earlyCount
+    resolve(inner)
+    session.earlyElements = outer
+  }
+
+  /// Returns the context one level deeper, for views that belong to the same container.
+  package func enteringMembers<T>(_ type: T.Type) -> _ResolveContext? {
+    var inner = entering(type)
+    if createsLate { inner?.lazyDepth = depth + 1 }
+    return inner
+  }
+
+  /// Resolves elements for a lazy container: the first now, the others when it needs them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - resolve: Resolves the element at an offset.
+  @MainActor
+  package func addLate(
+    _ count: Int, into list: inout _NodeList,
+    _ resolve: @escaping @MainActor (Int, inout _NodeList) -> Void
+  ) {
+    let session = session
+    let (first, firstLate) = (list.nodes.count, list.late.count)
+    var next = 0
+    while next < count, next == 0 || session.earlyElements > 0, session.failure == nil {
+      session.earlyElements -= 1
+      resolve(next, &list)
+      next += 1
+    }
+    guard next < count else { return }
+    let known = CreatedChildren(
+      nodes: ContiguousArray(list.nodes[first...]), late: Array(list.late[firstLate...]))
+    let (bodies, body) = (session.bodies, session.store.resolving)
+    list.late.append(
+      LateChildren(
+        position: list.nodes.count, elements: next..<count,
+        share: known.estimate / Double(next)
+      ) { elements in
+        var list = _NodeList()
+        session.resolveLate(in: body, of: bodies) {
+          for element in elements where session.failure == nil {
+            session.earlyElements = Self.earlyCount
+            resolve(element, &list)
+          }
+        }
+        return CreatedChildren(nodes: list.nodes, late: list.late)
+      })
+  }
+}
+
+/// Whether a lazy container needs all of its views, because one is not like those before it.
+@MainActor
+package final class WholeContainer {
+  package private(set) var isNeeded = false
+  private let changes: StateChanges
+
+  fileprivate init(_ changes: StateChanges) { self.changes = changes }
+
+  /// Has all views resolved again before layout.
+  package func need() {
+    if isNeeded { return }
+    isNeeded = true
+    changes.addWithoutBody("List")
+  }
+}
+
+extension _ResolveContext {
+  /// What is known about the views of the lazy container being resolved.
+  @MainActor package var wholeContainer: WholeContainer {
+    let store = session.store
+    return store.value(StateStore.Key(identity: identity, offset: -9)) {
+      WholeContainer(store.changes)
+    }
+  }
+}
