@@ -89,7 +89,7 @@ struct AlignmentLayerTests {
     let scene = alignmentTree(42)
     for index in 0..<6 {
       let builtIn = FlexibleWidthFrame.samples[index].words
-      #expect(scene["replica \(index + 1)"].frame.size == scene[builtIn].frame.size)
+      #expect(scene["replica, \(builtIn)"].frame.size == scene[builtIn].frame.size)
     }
     var combinations = 0
     let text = Text("A text that can be wrapped").accessibilityIdentifier("content")

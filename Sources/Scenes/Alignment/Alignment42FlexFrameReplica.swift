@@ -6,7 +6,7 @@ extension CatalogScene {
     "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
     canvas: CGSize(width: 420, height: 250), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
-      + FlexibleWidthFrame.samples.indices.map { "replica \($0 + 1)" },
+      + FlexibleWidthFrame.samples.map { "replica, \($0.words)" },
     rulers: [.width(of: "offer 6"), .width(of: "replica’s offer 6")]
   ) {
     VStack(alignment: .leading, spacing: 10) {
@@ -30,7 +30,7 @@ extension CatalogScene {
           sample {
             content
           }
-          .accessibilityIdentifier("replica \(index + 1)")
+          .accessibilityIdentifier("replica, \(sample.words)")
           .frame(width: 180)
           .background(.gray.opacity(0.1))
           .accessibilityIdentifier("replica’s offer \(index + 1)")

@@ -16,10 +16,10 @@ extension CatalogScene {
       }
     }
   }
-  .magnified(by: 0.75)
+  .magnified(by: 0.7)
   .caption(
     .code("let radius = min(bounds.width, bounds.height) / 3"),
-    .code("let step = Angle.degrees(360 / Double(subviews.count)).radians"),
+    .code("let step = Angle.degrees(360 / Double(subviews.count))"),
     "radius \(.width(of: "panel-1")) / 3 = \({ $0["panel-1"].frame.midY - $0["1-0"].frame.midY })")
 
   private static func number(_ value: Double) -> String {
@@ -30,7 +30,7 @@ extension CatalogScene {
     MyRadialLayout {
       ForEach(0..<count, id: \.self) { index in
         Circle()
-          .fill(index == 0 ? Color.orange : .cyan)
+          .fill(Color(hue: Double(index) / Double(count), saturation: 0.35, brightness: 0.97))
           .overlay { Text("\(index + 1)").font(.footnote.bold()).foregroundStyle(.black) }
           .frame(width: 26, height: 26)
           .accessibilityIdentifier("\(count)-\(index)")

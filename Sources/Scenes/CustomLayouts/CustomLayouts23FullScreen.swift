@@ -4,10 +4,12 @@ extension CatalogScene {
   /// The whole app on an iPhone screen.
   static let customLayouts23 = CatalogScene(
     "custom-layouts/23-full-screen", "The app that the layouts are made for",
-    canvas: CGSize(width: 390, height: 844),
+    canvas: CGSize(width: 390, height: 844), overlays: [.frames], views: ["PetScreen"],
     variants: [
-      Variant("light") { PetScreen().border(.gray.opacity(0.5)) },
-      Variant("dark") { PetScreen().environment(\.colorScheme, .dark).border(.gray.opacity(0.5)) },
+      Variant("light") { PetScreen().accessibilityIdentifier("PetScreen") },
+      Variant("dark") {
+        PetScreen().environment(\.colorScheme, .dark).accessibilityIdentifier("PetScreen")
+      },
     ]
   )
   .caption(

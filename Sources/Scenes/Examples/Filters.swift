@@ -14,7 +14,7 @@ private struct FilterSheet: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
-      Panel(title: "Colours") {
+      Panel(title: "Colors") {
         Tile(name: "as it is") { Picture() }
         Tile(name: "brightness 0.3") { Picture().brightness(0.3) }
         Tile(name: "contrast 2") { Picture().contrast(2) }
