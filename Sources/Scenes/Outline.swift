@@ -1,9 +1,9 @@
 import GalleyCatalog
 
 extension View {
-  /// Draws a one-point line around the outside of the view, without covering it or taking up space.
-  func outlined(_ color: Color = .gray) -> some View {
-    overlay { Rectangle().inset(by: -1).strokeBorder(color, lineWidth: 1) }
+  /// Draws a thin line around the outside of the view, without covering it or taking up space.
+  func outlined(_ color: Color = .gray, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().inset(by: -width).strokeBorder(color, lineWidth: width) }
   }
 
   /// Shows the size of the view on top of it.

@@ -7,6 +7,7 @@ extension CatalogScene {
     canvas: CGSize(width: 340, height: 160),
     rulers: ["7", "42", "118"].map { .guide(HorizontalAlignment.trailing, of: $0) }
       + ["Cat", "Goldfish", "Dog"].map { .guide(HorizontalAlignment.leading, of: $0) }
+      + [.width(of: "grid")]
   ) {
     Leaderboard(votes: PetVotes(cat: 7, goldfish: 42, dog: 118), isNamedByText: true).padding()
   }

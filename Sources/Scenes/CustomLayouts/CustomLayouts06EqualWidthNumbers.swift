@@ -37,6 +37,6 @@ struct EqualSlotsSample: View {
       .accessibilityIdentifier("view-\(id)")
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .accessibilityIdentifier("slot-\(id)")
-      .outlined()
+      .outlined(width: 1 / 3)
   }
 }

@@ -5,10 +5,10 @@ extension CatalogScene {
   static let simpleView09 = CatalogScene(
     "simple-view/09-padding-values", "Paddings of different amounts",
     canvas: CGSize(width: 560, height: 260),
-    rulers: [
-      .inset(.horizontal, of: "all-inner", in: "all-outer"),
-      .inset(.vertical, of: "all-inner", in: "all-outer"),
-    ]
+    rulers: [.inset(.horizontal, of: "all-inner", in: "all-outer")]
+      + ["four", "corner", "insets", "all"].map {
+        .inset(.vertical, of: "\($0)-inner", in: "\($0)-outer")
+      }
   ) {
     VStack(spacing: 12) {
       PaddingSample(".padding(4)", id: "four") { $0.padding(4) }
