@@ -101,13 +101,15 @@ struct AnnotationPen {
     return path
   }
 
-  /// Draws a light edge along a line over painted areas, so that the line is visible on any
-  /// background. Letters and lines of the picture are spared.
+  /// Draws light edges along a line over painted areas, so that the line is visible on any
+  /// background. Letters and lines of the picture are spared. A baseline has an edge below it only,
+  /// because letters stand on the line.
   mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
     let width = style.lineWidth
     let line = start(of: rule)
     var path = Path()
-    for across in [line - width, line + style.ruleWidth] {
+    let edges = [line + style.ruleWidth] + (rule.isBaseline ? [] : [line - width])
+    for across in edges {
       for range in lightened(rule, at: across + width / 2, parts) {
         let (from, length) = (
           grid.round(range.lowerBound), grid.round(range.upperBound) - grid.round(range.lowerBound)
@@ -132,11 +134,8 @@ struct AnnotationPen {
   private func lightened(
     _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart]
   ) -> [ClosedRange<Double>] {
-    // If the positions of letters are unknown, assume that they stand on the line.
-    let isAbove = rule.axis == .horizontal && !rule.keepsClear && across < rule.position
     let areas = parts.filter { part in
-      part.isArea && !(isAbove && part.kind == .bitmap)
-        && part.frame.range(rule.axis.other).contains(across)
+      part.isArea && part.frame.range(rule.axis.other).contains(across)
     }.map { $0.frame.range(rule.axis) }.filter { $0.overlaps(rule.range) }
     var ranges = ClosedRange.union(areas.map { $0.clamped(to: rule.range) })
     for part in parts {
@@ -145,7 +144,9 @@ struct AnnotationPen {
       var spared: [ClosedRange<Double>] = []
       switch part.kind {
       case .area, .bitmap: continue
-      case .text: spared = [along]
+      case .text(let baseline):
+        if rule.isBaseline, abs(baseline - rule.position) <= 1 { continue }
+        spared = [along]
       case .line(let width):
         if min(across - other.lowerBound, other.upperBound - across) <= width {
           spared = [along]

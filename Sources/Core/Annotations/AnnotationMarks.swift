@@ -13,6 +13,8 @@ package struct AnnotationMarks {
     var keepsClear = false
 
     var axis: Axis { from.y == to.y ? .horizontal : .vertical }
+    /// Whether letters may stand on the line.
+    var isBaseline: Bool { axis == .horizontal && !keepsClear }
     /// The position across the axis.
     var position: Double { Double(axis == .horizontal ? from.y : from.x) }
     var range: ClosedRange<Double> {

@@ -37,6 +37,21 @@ struct AnnotationLineTests {
     #expect(try parts(Text("Hello").frame(width: 200).accessibilityIdentifier("view")) == 2)
   }
 
+  @Test("the light edge of a baseline runs below it, past the letters that stand on it")
+  func baselineEdge() throws {
+    let picture = try annotated(
+      Text("Hello").accessibilityIdentifier("text").padding().background(.yellow), .baselines)
+    let edges = picture.list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(let color), _) = item,
+        color == AnnotationInk.paper.multiplyingOpacity(by: 0.6)
+      else { return nil }
+      return path.boundingRect
+    }
+    #expect(edges.count == 1)
+    #expect(edges[0].height == 0.5)
+    #expect(edges[0].width > 30)
+  }
+
   @Test("only texts with nothing over them are written again over hatching")
   func topmostTexts() throws {
     let view = VStack {
