@@ -32,7 +32,7 @@ extension CatalogScene {
   )
 }
 
-/// A label on white with visible padding.
+/// A label on the background style with visible padding.
 private struct PaddingSample<Padded: View>: View {
   let title: String
   let id: String
@@ -49,7 +49,7 @@ private struct PaddingSample<Padded: View>: View {
       AnyView(
         Text(title)
           .font(.footnote.monospaced())
-          .background(.white)
+          .background(.background)
           .accessibilityIdentifier("\(id)-inner"))
     )
     .background(.teal.opacity(0.35))

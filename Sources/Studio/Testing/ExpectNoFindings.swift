@@ -33,8 +33,8 @@ public func expectNoFindings<V: View>(
       let found = try findings(
         in: try value(), layout: layout, rules: rules, settings: settings,
         environment: environment)
-      let rest = found.filter { finding in !accepted.contains { $0.accepts(finding) } }
-      let stale = accepted.filter { entry in !found.contains(where: entry.accepts) }
+      let (rest, stale) = AcceptedFindings(accepted).remaining(
+        of: found, in: AcceptedFindings.Run(scenes: [""], rules: Set(rules)))
       let lines =
         rest.map { "\($0)" } + stale.map { "“\($0.reason)” accepts nothing any more: \($0)" }
       guard !lines.isEmpty else { return [] }
@@ -43,30 +43,6 @@ public func expectNoFindings<V: View>(
       return [SnapshotIssue(message: "cannot check the view: \(error)")]
     }
   }
-}
-
-/// A finding that a test accepts, with a reason.
-public struct AcceptedFinding: Hashable, Sendable, CustomStringConvertible {
-  let rule: CheckRule
-  let view: String?
-  let reason: String
-
-  /// Creates an acceptance.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - view: The view as findings name it; `nil` for any view.
-  ///   - reason: Why it is accepted.
-  public init(_ rule: CheckRule, of view: String? = nil, reason: String) {
-    (self.rule, self.view, self.reason) = (rule, view, reason)
-  }
-
-  func accepts(_ finding: Finding) -> Bool {
-    rule == finding.rule && (view == nil || view == finding.view)
-  }
-
-  /// The rule and the view.
-  public var description: String { "\(rule.rawValue) \(view ?? "of any view")" }
 }
 
 /// Returns the findings of a view; see `expectNoFindings(in:)`.
@@ -81,13 +57,15 @@ public func findings(
   var check = ViewCheck()
   (check.rules, check.settings) = (Set(rules), settings)
   return try check.findings(id: "") { setting in
-    let snapshot = SnapshotSettings(layout: layout, scale: 2) { values in
+    let snapshot = SnapshotSettings(
+      layout: setting.device.map { .device($0) } ?? layout, scale: 2
+    ) { values in
       environment(&values)
       setting.apply(to: &values)
     }
     let renderer = snapshot.renderer(of: view)
     let (list, placed) = try renderer.session.record(
-      scale: 2, isOpaque: true, gathering: .layout)
+      scale: 2, isOpaque: true, gathering: CheckedPicture.gathering)
     return CheckedPicture(placed: placed, list: list, setting: setting)
   }
 }

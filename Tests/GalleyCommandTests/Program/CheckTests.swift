@@ -11,7 +11,8 @@ struct CheckTests {
 
   private func check(_ options: String...) throws -> BuiltProgram.Outcome {
     try program.run(
-      list: ["check", "simple-view/1", "--settings", "dark", "--only", "contrast"] + options)
+      list: ["check", "simple-view/1", "--settings", "dark", "--only", "contrast"]
+        + (options.contains("--accepted") ? options : options + ["--accepted", "none"]))
   }
 
   @Test("findings exit with 1, as sentences or as a document")
@@ -34,13 +35,19 @@ struct CheckTests {
   @Test("accepted findings exit with 0, and a stale file with 1")
   func accepted() throws {
     let path = folder.path("accepted.txt")
-    let line = "simple-view/01-message-row  contrast  #initials  — as in the article\n"
+    let line = "simple-view/01-*  contrast,scaling  *  — as in the article\n"
     try AtomicFile.write(Array(line.utf8), to: path)
     #expect(try check("--accepted", path).code == 0)
-    try AtomicFile.write(Array((line + "*  contrast  #other  — old\n").utf8), to: path)
-    let stale = try check("--accepted", path)
+    let old = "simple-view/01-message-row  contrast  #other  — old\n"
+    try AtomicFile.write(Array((line + old).utf8), to: path)
+    // Nothing is known about the settings that were not checked.
+    #expect(try check("--accepted", path).code == 0)
+    let stale = try program.run("check", "simple-view/1", "--accepted", path)
     #expect(stale.code == 1)
-    #expect(stale.errors.contains("accepted.txt:2: accepts a finding that no longer occurs"))
+    #expect(
+      stale.errors.contains(
+        "accepted.txt:2: accepts a finding that no longer occurs:"
+          + " simple-view/01-message-row  contrast  #other"))
     try AtomicFile.write(Array("*  taste  x  — y\n".utf8), to: path)
     let broken = try check("--accepted", path)
     #expect(broken.code == 2)
@@ -66,6 +73,10 @@ struct CheckTests {
     let json = try program.run("inspect", "simple-view/1", "--stage", "accessibility", "--json")
     let document = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
     #expect(document?["version"] as? Int == 1)
+    #expect(try JSONSchema(named: "accessibility-1").problems(in: json.output) == [])
+    let bars = try program.run(
+      "inspect", "examples/02-controls@light", "--stage", "accessibility", "--json")
+    #expect(try JSONSchema(named: "accessibility-1").problems(in: bars.output) == [])
     #expect((document?["elements"] as? [Any])?.count == 2)
   }
 }

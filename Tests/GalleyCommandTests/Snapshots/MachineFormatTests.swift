@@ -149,10 +149,12 @@ struct MachineFormatTests {
     #expect(try JSONSchema(named: "compare-1").problems(in: compared.output) == [])
     let differs = try program.run("compare", scenes[0], scenes[1], "--format", "sarif")
     #expect(try JSONSchema(Self.sarifSchema).problems(in: differs.output) == [])
-    let found = try program.run("check", scenes[0], "--only", "contrast", "--format", "json")
+    let found = try program.run(
+      "check", scenes[0], "--only", "contrast", "--accepted", "none", "--format", "json")
     #expect(try JSONSchema(named: "check-1").problems(in: found.output) == [])
     let defects = try program.run(
-      "check", "examples/02-controls", "--only", "contrast", "--format", "sarif")
+      "check", "examples/02-controls", "--only", "contrast", "--accepted", "none", "--format",
+      "sarif")
     #expect(try JSONSchema(Self.sarifSchema).problems(in: defects.output) == [])
     #expect(defects.text.contains("check/contrast"))
     for (schema, words) in [

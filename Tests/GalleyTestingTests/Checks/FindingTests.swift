@@ -52,12 +52,13 @@ struct FindingTests {
       Card  target  *  — not found any more
       """
     let accepted = try AcceptedFindings(file)
-    let (rest, stale) = accepted.remaining(of: found, scenes: ["Card"])
+    let run = AcceptedFindings.Run(scenes: ["Card"])
+    let (rest, stale) = accepted.remaining(of: found, in: run)
     #expect(rest.map(\.rule) == [.label])
     #expect(stale.map(\.line) == [3])
-    #expect(accepted.remaining(of: found, scenes: ["Other"]).stale.isEmpty)
+    #expect(accepted.remaining(of: found, in: .init(scenes: ["Other"])).stale.isEmpty)
     let line = AcceptedFindings.line(for: rest[0], reason: "why")
-    #expect(try AcceptedFindings(line).remaining(of: rest, scenes: []).findings.isEmpty)
+    #expect(try AcceptedFindings(line).remaining(of: rest, in: run).findings.isEmpty)
     for (text, problem) in [
       ("*  contrast  #price", "line 1: there is no reason after “  — ”"),
       ("\n*  contrast  — why", "line 2: it has 2 of three columns"),
@@ -71,6 +72,63 @@ struct FindingTests {
       }
     }
     #expect(throws: AcceptedFindings.ParseError.self) { try AcceptedFindings("*  taste  x  — y") }
+  }
+
+  @Test("One entry accepts groups of scenes and rules, and each of them goes stale")
+  func groups() throws {
+    func finding(_ scene: String, _ rule: CheckRule, _ view: String) -> Finding {
+      Finding(
+        rule: rule, severity: .error, scene: scene, view: view, path: "0", frame: .init(.zero),
+        message: "", measured: "", required: "", remedy: "", settings: [])
+    }
+    let found = [
+      finding("a/1", .contrast, "Text “One”"), finding("a/2", .scaling, "Text “Two”"),
+      finding("b/1", .contrast, "#x"),
+    ]
+    func check(
+      _ line: String, _ run: AcceptedFindings.Run = .init(scenes: ["a/1", "a/2", "b/1"])
+    ) throws -> [String] {
+      let (rest, stale) = try AcceptedFindings(line).remaining(of: found, in: run)
+      return rest.map(\.scene) + stale.map { "stale \($0)" }
+    }
+    #expect(try check("a/*,b/1  contrast,scaling  *  — y") == [])
+    #expect(try check("a/*  contrast, scaling  Text “*”  — y\r\nb/1  contrast  #*  — y") == [])
+    #expect(try check("\u{FEFF}a/*  contrast  *“*e”  — y") == ["a/2", "b/1"])
+    #expect(
+      try check("a/*,b/*  contrast,color,scaling  *  — y") == ["stale a/*,b/*  color  *"])
+    #expect(
+      try check("a/*,b/1,a/1  contrast,scaling  Text*  — y") == [
+        "b/1", "stale b/1  contrast,scaling  Text*",
+      ])
+    #expect(try check("c/*,*  contrast,scaling  *  — y") == [])
+    // Nothing is known about scenes and rules that were not checked.
+    let part = AcceptedFindings.Run(scenes: ["b/1"], existing: ["a/1", "a/2", "b/1"])
+    #expect(try check("*  color,contrast,scaling  *  — y", part) == [])
+    let rules = AcceptedFindings.Run(scenes: ["a/1", "a/2", "b/1"], rules: [.contrast])
+    #expect(try check("*  color,contrast,scaling  *  — y", rules) == [])
+  }
+
+  @Test("Settings combine appearances, sizes, languages and devices")
+  func settingNames() throws {
+    #expect(CheckSetting.matrix.count == 24)
+    #expect(Set(CheckSetting.matrix.map(\.name)).count == 24)
+    let setting = try #require(CheckSetting.named("dark+accessibility3+rtl+de+iphone-se"))
+    #expect(setting.appearance == .dark)
+    #expect(setting.typeSize == .accessibility3)
+    #expect(setting.direction == .rightToLeft)
+    #expect(setting.locale?.identifier == "de")
+    #expect(setting.device?.name == "iphone-se")
+    #expect(setting.name == "dark+accessibility3+rtl+de+iphone-se")
+    for name in ["", "dark+", "blue", "dark+xyzzy"] { #expect(CheckSetting.named(name) == nil) }
+    let wide = Color.red.frame(width: 380, height: 10).overlay { Text("Wide").offset(x: 175) }
+    let found = try findings(
+      in: wide, layout: .device(.iPhone16Plus), settings: [.standard, .device(.iPhoneSE)])
+    #expect(found.map(\.settings) == [["iphone-se"]])
+    #expect(found.map(\.rule) == [.clipping])
+    let longer = try findings(
+      in: Text("Settings").frame(width: 70, height: 22), rules: [.translation],
+      settings: CheckSetting.matrix)
+    #expect(longer.map(\.settings.first) == ["longer-texts"])
   }
 
   @Test("A test fails for findings, and for accepted ones that are not found")
@@ -97,9 +155,43 @@ struct FindingTests {
         in: ForEach(0..<10_001, id: \.self) { _ in Color.red.accessibilityLabel("x") },
         layout: .fixed(width: 10, height: 10), settings: [.standard])
     }
-    #expect(throws: (any Error).self) {
+    #expect(throws: RenderError.noSize(width: 0, height: 0)) {
       try findings(in: Text("x"), layout: .fixed(width: 0, height: 0), settings: [.standard])
     }
+  }
+
+  @Test("Sheets over sheets and modal views over each other are checked like others")
+  func modals() throws {
+    let sheets = DeviceScreen(.iPhone16) {
+      Text("Behind").foregroundStyle(Color(white: 0.9))
+        .sheet(isPresented: .constant(true)) {
+          Text("First").foregroundStyle(Color(white: 0.9))
+            .sheet(isPresented: .constant(true)) {
+              Text("Top").foregroundStyle(Color(white: 0.9))
+                .alert("Title", isPresented: .constant(false)) { Button("OK") {} }
+            }
+        }
+    }
+    let found = try findings(
+      in: sheets, layout: .fixed(width: 393, height: 852), rules: [.contrast, .overlap],
+      settings: [.standard])
+    #expect(found.map(\.view) == ["Text “Top”"])
+    let modals = ZStack {
+      Color.white.accessibilityLabel("One").accessibilityAddTraits(.isModal)
+      VStack { Color.white.accessibilityLabel("Two") }.accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isModal)
+    }
+    #expect(LayoutTree(of: modals).accessibility.elements.map(\.label) == ["Two"])
+  }
+
+  @Test("A text behind a sheet does not change the contrast of one on it")
+  func covered() throws {
+    let view = ZStack {
+      Text("HIDDEN WORDS THAT ARE LONG")
+      Color.white
+      Text("iiiiiiiiiiiiiii")
+    }
+    #expect(try findings(in: view, rules: [.contrast], settings: [.standard]).isEmpty)
   }
 
   @Test("Colors are seen without cones as known")

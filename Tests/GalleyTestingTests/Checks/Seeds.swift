@@ -86,6 +86,22 @@ extension Seed {
         }
       },
       Seed("text styles", .scaling) { Text("Grows").padding() },
+      Seed("emoji of a fixed size", .scaling) { Text("🐠 🐱").font(.system(size: 40)) },
+      Seed("wheel", .scaling) {
+        Picker("Size", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.wheel)
+      },
+      Seed("date field", .target) {
+        DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: 0)))
+      },
+      Seed("tab bar of iOS 26", .clipping, width: 393, height: 852) {
+        DeviceScreen(.iPhone16) {
+          TabView {
+            Tab("Home", systemImage: "house") { Text("A") }
+            Tab("More", systemImage: "star") { Text("B") }
+          }
+        }
+        .environment(\.systemTheme, .ios26)
+      },
       Seed("room to grow", .translation) { Text("Settings").padding() },
       Seed("blue and orange dots", .color) {
         HStack {

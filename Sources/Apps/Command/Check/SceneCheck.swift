@@ -26,7 +26,10 @@ struct SceneCheck {
   /// Returns a picture in a setting, ready to be checked.
   func checked(_ picture: ScenePicture, in setting: CheckSetting) throws -> CheckedPicture {
     var options = options
-    if Self.isFree(picture), setting.typeSize != nil || setting.isLengthened {
+    if let device = setting.device { (options.device, options.size) = (device, device.size) }
+    if let locale = setting.locale { options.locale = locale }
+    if Self.isFree(picture), options.device == nil, setting.typeSize != nil || setting.isLengthened
+    {
       // A component may become taller with larger texts, as it would in a scroll view.
       let canvas = options.size ?? picture.scene.canvas
       options.size = CGSize(width: canvas.width, height: canvas.height * 3)
@@ -34,7 +37,7 @@ struct SceneCheck {
     let renderer = try picture.renderer(options)
     setting.apply(to: &renderer.environment)
     let (list, placed) = try renderer.session.record(
-      scale: Double(options.scale), isOpaque: true, gathering: .layout)
+      scale: Double(options.scale), isOpaque: true, gathering: CheckedPicture.gathering)
     return CheckedPicture(placed: placed, list: list, setting: setting)
   }
 

@@ -24,7 +24,7 @@ enum CheckCommand: Command {
     Checks each picture as it is, in dark appearance, at larger type sizes, with longer texts and
     from right to left. Each finding names the view, the rule, the measured value and a remedy; one
     that occurs in several settings is reported once. Exits with 1 if there are findings that the
-    --accepted file does not list, or if that file lists a finding that no longer occurs.
+    file of accepted ones does not list, or if it lists a finding that no longer occurs.
     """
   static let examples = [
     (line: "galley check Card.swift", does: "all previews of a file"),
@@ -35,6 +35,10 @@ enum CheckCommand: Command {
     ),
   ]
   static let settings = Settings()
+
+  /// The file of accepted findings that a package may have.
+  private static let acceptedFile = "Snapshots/accepted-findings.txt"
+
   static let options: [Option<Settings>] =
     [
       .value(
@@ -43,12 +47,15 @@ enum CheckCommand: Command {
         words: CheckRule.allCases.map(\.rawValue), rules, \.rules),
       .value(
         "settings", nil, "LIST",
-        "Settings (comma-separated), such as dark, rtl, longer-texts, accessibility3",
-        words: CheckSetting.all.map(\.name), checkSettings, \.settings),
+        "Settings (comma-separated), such as dark, rtl, longer-texts, accessibility3, iphone-se, de or"
+          + " dark+rtl; matrix: 24 combinations",
+        words: CheckSetting.all.map(\.name) + ["matrix"], checkSettings, \.settings),
       ResultFormat.option(\.format),
-      .value("accepted", nil, "FILE", "A file of accepted findings, each with a reason") {
-        $0.accepted = $1
-      },
+      .value(
+        "accepted", nil, "FILE",
+        "A file of accepted findings, each with a reason, or none (default: \(acceptedFile) in the"
+          + " package)"
+      ) { $0.accepted = $1 },
       .value(
         "output", "o", "PATH", "Folder or \(OptionValues.suffixes) file for annotated pictures",
         OptionValues.pictureFile, \.output),
@@ -62,7 +69,7 @@ enum CheckCommand: Command {
     ] + VariantOptions.all.map { $0.mapped(\.scene) }
 
   static func paths(_ settings: Settings) -> CommandPaths {
-    CommandPaths(pictures: settings.output, read: settings.accepted.map { [$0] } ?? [])
+    CommandPaths(pictures: settings.output, read: acceptedPath(settings).map { [$0] } ?? [])
   }
 
   static func run(
@@ -74,7 +81,8 @@ enum CheckCommand: Command {
     }
     let pictures = try SceneSelection.pictures(operands)
     try VariantOptions.check(settings.scene, for: pictures)
-    let accepted = try accepted(settings.accepted)
+    let acceptedPath = acceptedPath(settings)
+    let accepted = try accepted(acceptedPath)
     var check = SceneCheck(options: settings.scene)
     check.check.rules = Set(settings.rules)
     check.check.settings = settings.settings
@@ -102,7 +110,14 @@ enum CheckCommand: Command {
       if let output { console.print("wrote \(output.name)") }
       return failures == 0 ? .success : .failure
     }
-    let (rest, stale) = accepted.remaining(of: findings, scenes: Set(pictures.map(\.id)))
+    // Findings of an entry may occur only in settings or scenes that were not checked.
+    let isComplete = Set(settings.settings).isSuperset(of: CheckSetting.all) && failures == 0
+    let existing = SceneSelection.isAtHome ? try SceneSelection.pictures([]).map(\.id) : []
+    let (rest, stale) = accepted.remaining(
+      of: findings,
+      in: AcceptedFindings.Run(
+        scenes: Set(pictures.map(\.id)), existing: Set(existing),
+        rules: isComplete ? Set(settings.rules) : []))
     switch settings.format {
     case .json:
       let document = FindingsDocument(
@@ -129,9 +144,9 @@ enum CheckCommand: Command {
     for entry in stale {
       console.report(
         UsageError(
-          "\(settings.accepted ?? ""):\(entry.line): accepts a finding that no longer occurs:"
-            + " \(entry.scene), \(entry.rule.rawValue), \(entry.view)",
-          hint: "remove the line, or correct the scene, the rule or the view"))
+          "\(acceptedPath ?? ""):\(entry.line ?? 0): accepts a finding that no longer occurs:"
+            + " \(entry)",
+          hint: "remove this from the line, or correct the scene, the rule or the view"))
     }
     return rest.isEmpty && stale.isEmpty && failures == 0 ? .success : .failure
   }
@@ -171,12 +186,21 @@ enum CheckCommand: Command {
       console.print("  \(finding.rule.rawValue): \(finding.message)")
       console.print(
         "    \(finding.measured) instead of \(finding.required)"
-          + " · \(finding.settings.joined(separator: ", "))\(place)")
+          + " · \(finding.settingNames)\(place)")
       console.print("    \(finding.remedy)")
     }
   }
 
   // MARK: Reading
+
+  /// Returns the path of the file of accepted findings: the given one, or that of the package.
+  private static func acceptedPath(_ settings: Settings) -> String? {
+    if let path = settings.accepted { return path == "none" ? nil : path }
+    let directory = FileManager.default.currentDirectoryPath
+    guard let root = SnapshotStore.packageRoot(above: directory) else { return nil }
+    let path = root == directory ? acceptedFile : "\(root)/\(acceptedFile)"
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
 
   private static func accepted(_ path: String?) throws -> AcceptedFindings {
     guard let path else { return AcceptedFindings() }
@@ -204,12 +228,14 @@ enum CheckCommand: Command {
   }
 
   private nonisolated static func checkSettings(_ text: String) throws -> [CheckSetting] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+    try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { word in
+      if word == "matrix" { return CheckSetting.matrix }
       guard let setting = CheckSetting.named(String(word)) else {
+        let names = CheckSetting.all.map(\.name).joined(separator: ", ")
         throw ValueError(
-          expected: "\(CheckSetting.all.map(\.name).joined(separator: ", ")), or a type size")
+          expected: "\(names), matrix, a type size, a device, a language, or several joined by +")
       }
-      return setting
+      return [setting]
     }
   }
 
@@ -218,6 +244,15 @@ enum CheckCommand: Command {
       throw ValueError(expected: ColorVision.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return vision
+  }
+}
+
+extension Finding {
+  /// The first settings in which the finding occurs, and the number of the others.
+  fileprivate var settingNames: String {
+    let limit = CheckSetting.all.count
+    let others = settings.count > limit ? " and \(settings.count - limit) more" : ""
+    return settings.prefix(limit).joined(separator: ", ") + others
   }
 }
 

@@ -30,6 +30,9 @@ package struct CheckedPicture {
     var opacity = 1.0
   }
 
+  /// What checks need to know beyond the picture.
+  package static let gathering: PlacedTree.Gathering = [.declarations, .accessibility]
+
   package let placed: PlacedTree
   package let list: DisplayList
   package let setting: CheckSetting
@@ -112,6 +115,21 @@ package struct CheckedPicture {
         x: frame.minX + origin.x * scale, y: frame.minY + (origin.y - line.ascent * 0.76) * scale,
         width: line.width * scale, height: (line.ascent * 0.76 + line.descent * 0.6) * scale)
     }
+  }
+
+  /// A number that is equal for pictures with equal texts at equal places.
+  var layoutHash: Int {
+    var hasher = Hasher()
+    func combine(_ rect: CGRect) {
+      for length in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(length) }
+    }
+    combine(CGRect(origin: .zero, size: placed.canvas))
+    for node in placed.nodes {
+      hasher.combine(node.id)
+      combine(node.frame)
+    }
+    for text in placed.texts { hasher.combine(text.string) }
+    return hasher.finalize()
   }
 
   // MARK: Names

@@ -4,6 +4,8 @@ import Galley
 /// A problem in one setting. Problems that occur in several settings become one `Finding`.
 struct Issue {
   var rule: CheckRule
+  /// The rule that is broken in a setting, if `rule` is that of the setting.
+  var cause: CheckRule?
   var severity: Finding.Severity
   /// The index of the view's node.
   var index: Int

@@ -29,15 +29,19 @@ public struct ViewCheck {
   ) throws -> [Finding] {
     var gathered = GatheredFindings(id: id)
     var first: CheckedPicture?
+    // Many settings lead to the same layout.
+    var fits: [Int: [Issue]] = [:]
     let settings = settings.contains(.standard) ? settings : [.standard] + settings
     for setting in settings {
       let picture = try render(setting)
       guard picture.elements.count <= Self.elementLimit else {
         throw CheckError.tooManyElements(picture.elements.count, limit: Self.elementLimit)
       }
-      let isSame = first.map { Self.isSame($0, picture) } ?? false
-      for issue in issues(in: picture, first: first, isSame: isSame)
-      where rules.contains(issue.rule) {
+      let layout = picture.layoutHash
+      let fit =
+        fits[layout] ?? TextFitRules(reportsLineLimits: reportsLineLimits).issues(in: picture)
+      fits[layout] = fit
+      for issue in issues(in: picture, first: first, fit) where rules.contains(issue.rule) {
         gathered.add(issue, in: picture)
       }
       if first == nil { first = picture }
@@ -45,42 +49,25 @@ public struct ViewCheck {
     return gathered.findings
   }
 
-  /// Whether views have the same places in two settings, so that only colors can differ.
-  private static func isSame(_ a: CheckedPicture, _ b: CheckedPicture) -> Bool {
-    a.placed.nodes.count == b.placed.nodes.count
-      && zip(a.placed.nodes, b.placed.nodes).allSatisfy { $0.id == $1.id && $0.frame == $1.frame }
-  }
-
+  /// - Parameter fit: The issues of texts that don't fit.
   private func issues(
-    in picture: CheckedPicture, first: CheckedPicture?, isSame: Bool
+    in picture: CheckedPicture, first: CheckedPicture?, _ fit: [Issue]
   ) -> [Issue] {
-    var issues: [Issue] = []
-    if !isSame {
-      issues += TextFitRules(reportsLineLimits: reportsLineLimits).issues(in: picture)
-    }
+    var issues = fit
     if let first {
-      let rule: CheckRule? =
-        switch picture.setting.aspect {
-        case .typeSize: .scaling
-        case .language: .translation
-        case .appearance, .all: nil
-        }
-      if let rule {
+      if let rule = picture.setting.rule {
         for index in issues.indices {
-          issues[index].kind = issues[index].rule.rawValue + issues[index].kind
-          issues[index].rule = rule
+          (issues[index].cause, issues[index].rule) = (issues[index].rule, rule)
         }
       }
-      if picture.setting.aspect == .typeSize {
-        issues += ScalingRule.issues(from: first, to: picture)
-      }
+      issues += ScalingRule.issues(from: first, to: picture)
     } else {
       issues += TargetRule.issues(in: picture) + LabelRules.issues(in: picture)
       issues += ReadingRules.issues(in: picture)
     }
-    if picture.setting.aspect == .all || picture.setting.aspect == .appearance {
+    if picture.setting.showsColors {
       if rules.contains(.contrast) { issues += ContrastRule.issues(in: picture) }
-      issues += ColorRule.issues(in: picture)
+      if rules.contains(.color) { issues += ColorRule.issues(in: picture) }
     }
     return issues
   }
@@ -106,7 +93,8 @@ public enum CheckError: ExplainedError, Hashable {
 /// Findings of several settings, each reported once.
 private struct GatheredFindings {
   struct Key: Hashable {
-    let rule: String
+    let rule: CheckRule
+    var cause: CheckRule?
     let kind: String
     let view: ViewID
   }
@@ -120,10 +108,8 @@ private struct GatheredFindings {
   mutating func add(_ issue: Issue, in picture: CheckedPicture) {
     let node = picture.placed.nodes[issue.index]
     // A text that is truncated as it is needs no second finding for larger sizes.
-    let plain = Key(
-      rule: issue.kind.hasPrefix(issue.rule.rawValue) ? issue.rule.rawValue : issue.kind, kind: "",
-      view: node.id)
-    let key = Key(rule: issue.rule.rawValue, kind: issue.kind, view: node.id)
+    let plain = Key(rule: issue.cause ?? issue.rule, kind: issue.kind, view: node.id)
+    let key = Key(rule: issue.rule, cause: issue.cause, kind: issue.kind, view: node.id)
     for old in [key, plain] {
       guard let index = known[old] else { continue }
       if !findings[index].settings.contains(picture.setting.name) {

@@ -2,34 +2,16 @@ import Foundation
 
 /// Findings that people have looked at and accepted, each with a reason.
 ///
-/// The file has one finding per line: the scene, the rule, the view, and after `—` the reason.
-/// Lines that begin with `#` are comments. A line whose finding no longer occurs is reported, so the
-/// file doesn't go stale.
+/// The file has one entry per line: the scenes, the rules, the view, and after `—` the reason. Commas
+/// separate several scenes or rules, and `*` stands for any characters. Lines that begin with `#` are
+/// comments. An entry with a scene or rule that accepts nothing any more is reported, so the file
+/// doesn't go stale.
 ///
 /// ```
 /// Card/Sale  contrast  Text “−20 %”  — the brand's color; the price beside it says the same
+/// Old/*      scaling,translation  *  — replaced next month
 /// ```
 public struct AcceptedFindings: Hashable, Sendable {
-  /// An accepted finding.
-  public struct Entry: Hashable, Sendable {
-    /// The ID of the scene or preview; `*` for any.
-    public var scene: String
-    /// The rule.
-    public var rule: CheckRule
-    /// The view's name, as in `Finding.view`; `*` for any.
-    public var view: String
-    /// Why it is accepted.
-    public var reason: String
-    /// The number of the line, from 1.
-    public var line: Int
-
-    /// Whether the entry accepts a finding.
-    public func accepts(_ finding: Finding) -> Bool {
-      rule == finding.rule && (scene == "*" || scene == finding.scene)
-        && (view == "*" || view == finding.view)
-    }
-  }
-
   /// A file of accepted findings that cannot be read.
   public struct ParseError: Error, Hashable, CustomStringConvertible {
     /// The number of the line, from 1.
@@ -38,7 +20,7 @@ public struct AcceptedFindings: Hashable, Sendable {
     public var message: String
     /// What a line looks like.
     public var hint: String {
-      "a line is: SCENE, RULE and VIEW, separated by two spaces, then — and the reason"
+      "a line is: SCENES, RULES and VIEW, separated by two spaces, then — and the reason"
     }
 
     /// The line and the problem.
@@ -46,24 +28,26 @@ public struct AcceptedFindings: Hashable, Sendable {
   }
 
   /// The accepted findings, in the order of the file.
-  public var entries: [Entry] = []
+  public var entries: [AcceptedFinding]
 
-  /// Creates a list without entries.
-  public init() {}
+  /// Creates a list. Default: without entries.
+  public init(_ entries: [AcceptedFinding] = []) { self.entries = entries }
 
   /// Parses the text of a file.
   ///
   /// - Throws: `ParseError` for the first line that isn't a comment or an accepted finding.
   public init(_ text: String) throws(ParseError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    entries = []
+    // Windows' line breaks are single characters, too.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      let line = line.trimmingCharacters(in: .whitespaces)
+      let line = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
       if line.isEmpty || line.hasPrefix("#") { continue }
       entries.append(try Self.entry(line, index + 1))
     }
   }
 
-  private static func entry(_ line: String, _ number: Int) throws(ParseError) -> Entry {
+  private static func entry(_ line: String, _ number: Int) throws(ParseError) -> AcceptedFinding {
     guard let dash = line.range(of: "  — ") else {
       throw ParseError(line: number, message: "there is no reason after “  — ”")
     }
@@ -74,31 +58,55 @@ public struct AcceptedFindings: Hashable, Sendable {
     guard parts.count == 3 else {
       throw ParseError(line: number, message: "it has \(parts.count) of three columns")
     }
-    guard let rule = CheckRule(rawValue: parts[1]) else {
-      let rules = CheckRule.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ParseError(line: number, message: "there is no rule “\(parts[1])”, only \(rules)")
+    var rules: [CheckRule] = []
+    for name in words(parts[1]) {
+      guard let rule = CheckRule(rawValue: name) else {
+        let all = CheckRule.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ParseError(line: number, message: "there is no rule “\(name)”, only \(all)")
+      }
+      rules.append(rule)
     }
     guard !reason.isEmpty else { throw ParseError(line: number, message: "the reason is empty") }
-    return Entry(scene: parts[0], rule: rule, view: parts[2], reason: reason, line: number)
+    return AcceptedFinding(
+      scenes: words(parts[0]), rules: rules, view: parts[2], reason: reason, line: number)
   }
 
-  /// Splits findings into those that are not accepted, and entries that accept nothing.
-  ///
-  /// - Parameter scenes: The IDs of all checked scenes. Entries for others are not stale.
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// What was checked. Entries for anything else are not stale.
+  public struct Run: Hashable, Sendable {
+    /// The IDs of the checked scenes.
+    public var scenes: Set<String>
+    /// The IDs of the scenes that exist. An entry for a group of them is judged if all were checked.
+    public var existing: Set<String>
+    /// The rules that were checked in all settings.
+    public var rules: Set<CheckRule>
+
+    /// Describes what was checked.
+    ///
+    /// - Parameters:
+    ///   - scenes: The IDs of the checked scenes.
+    ///   - existing: The IDs of the scenes that exist. Default: the checked ones.
+    ///   - rules: The rules that were checked in all settings. Default: all.
+    public init(
+      scenes: Set<String>, existing: Set<String> = [],
+      rules: Set<CheckRule> = Set(CheckRule.allCases)
+    ) {
+      (self.scenes, self.existing, self.rules) = (scenes, existing, rules)
+    }
+  }
+
+  /// Splits findings into those that are not accepted, and entries that accept nothing: of entries
+  /// with several scenes or rules, those that do.
   public func remaining(
-    of findings: [Finding], scenes: Set<String>
-  ) -> (findings: [Finding], stale: [Entry]) {
-    var used: Set<Int> = []
-    let rest = findings.filter { finding in
-      guard let index = entries.firstIndex(where: { $0.accepts(finding) }) else { return true }
-      used.insert(index)
-      return false
-    }
-    let stale = entries.indices.filter {
-      !used.contains($0) && (entries[$0].scene == "*" || scenes.contains(entries[$0].scene))
-        && !findings.contains(where: entries[$0].accepts)
-    }
-    return (rest, stale.map { entries[$0] })
+    of findings: [Finding], in run: Run
+  ) -> (findings: [Finding], stale: [AcceptedFinding]) {
+    let rest = findings.filter { finding in !entries.contains { $0.accepts(finding) } }
+    return (rest, entries.flatMap { $0.stale(findings, in: run) })
   }
 
   /// Returns the line that accepts a finding.

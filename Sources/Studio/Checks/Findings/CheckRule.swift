@@ -22,22 +22,4 @@ public enum CheckRule: String, Hashable, Sendable, Codable, CaseIterable {
   case translation
   /// Two states differ only in colors that people with a color vision deficiency cannot tell apart.
   case color
-
-  /// The rule in one sentence, for lists of rules.
-  public var summary: String {
-    switch self {
-    case .truncation: "Texts are shown completely."
-    case .clipping: "Content is inside its container, the canvas and the safe area."
-    case .overlap: "Texts and symbols are not drawn on top of each other."
-    case .contrast:
-      "Texts have a contrast of 4.5:1 to their background; large texts and symbols, 3:1."
-    case .target: "Controls are 44×44 points, or 24×24 points with enough space around them."
-    case .label: "Controls and pictures have labels."
-    case .duplicate: "Neighboring controls have different labels."
-    case .scaling: "Texts follow the type size."
-    case .reading: "Elements are read out in the order in which they appear."
-    case .translation: "Texts have room for translations."
-    case .color: "States differ by more than color."
-    }
-  }
 }

@@ -4,19 +4,20 @@ import Galley
 /// The contrast of texts and symbols to the pixels that are really behind them.
 ///
 /// The picture is painted three times: without glyphs and symbols; with a box in place of each
-/// glyph; and only these boxes and symbols, in black, which tells the pixels that they cover
-/// completely. So every pixel behind a letter is compared with the letter's full color there. The
-/// worst five percent of the pixels count.
+/// glyph; and only these boxes and symbols, each text and symbol in a color of its own, which tells
+/// the pixels that it covers completely. So every pixel behind a letter is compared with the letter's
+/// full color there. The worst five percent of the pixels count.
 @MainActor
 enum ContrastRule {
   static func issues(in picture: CheckedPicture) -> [Issue] {
     let subjects = subjects(in: picture)
     guard !subjects.isEmpty, let pictures = try? Painted(picture, subjects) else { return [] }
-    return subjects.compactMap { subject in
+    return subjects.enumerated().compactMap { position, subject in
       let leaf = picture.leaves[subject.order]
       guard let ink = leaf.visibleInk,
         let ratio = pictures.contrast(
-          in: ink, lines: leaf.inks, isCovered: covers(subject.order, ink, picture, whole: false))
+          of: position, in: ink, lines: leaf.inks,
+          isCovered: covers(subject.order, ink, picture, whole: false))
       else { return nil }
       let rounded = (ratio * 100).rounded(.down) / 100
       guard rounded < subject.required else { return nil }
@@ -89,19 +90,24 @@ enum ContrastRule {
     private let full: Bitmap
     private let mask: Bitmap
     private let scale: CGFloat
+    /// Whether the mask tells the subjects apart.
+    private let isSorted: Bool
 
     init(_ picture: CheckedPicture, _ subjects: [Subject]) throws {
       scale = CGFloat(picture.list.scale)
-      let symbols = subjects.filter { !$0.isText }.map { picture.leaves[$0.order].index }
+      let nodes = subjects.map { picture.leaves[$0.order].index }
       var (list, parts) = Recorder.record(
         picture.placed, scale: picture.list.scale, background: picture.list.background ?? .white,
-        noting: symbols)
-      list.background = picture.list.background ?? .white
+        noting: nodes)
       full = try Rasterizer.bitmap(of: list.withGlyphBlocks())
-      let ranges = parts?.values.map(\.range) ?? []
-      var isSymbol = [Bool](repeating: false, count: list.items.count)
-      for range in ranges { for index in range { isSymbol[index] = true } }
-      mask = try Rasterizer.bitmap(of: Self.mask(of: list, isSymbol))
+      isSorted = parts != nil
+      /// For each item, the position of its subject.
+      var owners = [Int?](repeating: nil, count: list.items.count)
+      for (position, node) in nodes.enumerated() {
+        for index in parts?[node]?.range ?? 0..<0 { owners[index] = position }
+      }
+      let isSymbol = owners.map { owner in owner.map { !subjects[$0].isText } ?? false }
+      mask = try Rasterizer.bitmap(of: Self.mask(of: list, owners, isSymbol, isSorted: isSorted))
       list.items = zip(list.items, isSymbol).compactMap { item, isSymbol -> DisplayItem? in
         if case .glyphs = item { return nil }
         return isSymbol ? nil : item
@@ -109,24 +115,44 @@ enum ContrastRule {
       ground = try Rasterizer.bitmap(of: list)
     }
 
-    /// Returns the glyph boxes and the symbols alone, in black on white.
+    /// The color of a subject in the mask.
+    private static func color(of position: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
+      (UInt8(position >> 16 & 255), UInt8(position >> 8 & 255), UInt8(position & 255))
+    }
+
+    /// Returns the glyph boxes and the symbols alone, on white, each subject in its color.
     ///
-    /// - Parameter isSymbol: For each item, whether it draws a symbol.
-    private static func mask(of list: DisplayList, _ isSymbol: [Bool]) -> DisplayList {
+    /// - Parameters:
+    ///   - owners: For each item, the position of its subject.
+    ///   - isSymbol: For each item, whether its subject is a symbol.
+    ///   - isSorted: Whether the owners are known; if not, all glyphs have the first color.
+    private static func mask(
+      of list: DisplayList, _ owners: [Int?], _ isSymbol: [Bool], isSorted: Bool
+    ) -> DisplayList {
       var mask = list
       mask.background = .white
-      let black = Paint.color(.black)
+      func paint(_ owner: Int) -> Paint {
+        let color = color(of: owner)
+        return .color(
+          ResolvedColor(
+            red: Double(color.red) / 255, green: Double(color.green) / 255,
+            blue: Double(color.blue) / 255))
+      }
       /// For each open group, whether its items are a mask, which stay as they are.
       var groups: [Bool] = []
-      mask.items = zip(list.items, isSymbol).compactMap { item, isSymbol -> DisplayItem? in
+      mask.items = list.items.indices.compactMap { index -> DisplayItem? in
+        let (item, owner, isSymbol) = (list.items[index], owners[index], isSymbol[index])
+        let symbol = isSymbol ? owner : nil
         let isMask = groups.last ?? false
         switch item {
         case .glyphs(let line, let origin, let paints):
-          return isMask ? item : .glyphs(line, origin: origin, paints: paints.map { _ in black })
+          if isMask { return item }
+          guard let owner = isSorted ? owner : 0 else { return nil }
+          return .glyphs(line, origin: origin, paints: paints.map { _ in paint(owner) })
         case .fill(let path, _, let style):
-          return isMask ? item : isSymbol ? .fill(path, black, style) : nil
+          return isMask ? item : symbol.map { .fill(path, paint($0), style) }
         case .stroke(let path, let style, _):
-          return isMask ? item : isSymbol ? .stroke(path, style, black) : nil
+          return isMask ? item : symbol.map { .stroke(path, style, paint($0)) }
         case .bitmap: return isMask ? item : nil
         case .pop:
           groups.removeLast()
@@ -137,8 +163,10 @@ enum ContrastRule {
         case .pushOpacity, .pushShadow:
           groups.append(isMask)
           return .pushTransform(.identity)
-        case .pushFilter:
+        case .pushFilter(let filter):
           groups.append(isMask)
+          // Others change the colors, but in symbols they cut out parts.
+          if case .projection = filter { return item }
           return isSymbol ? item : .pushTransform(.identity)
         case .pushClip, .pushTransform, .pushMasked:
           groups.append(isMask)
@@ -152,9 +180,12 @@ enum ContrastRule {
     ///
     /// - Parameter isCovered: Whether something covers a part. Pixels without any difference are then
     ///   left out.
-    func contrast(in area: CGRect, lines: [CGRect], isCovered: Bool) -> CGFloat? {
+    func contrast(
+      of position: Int, in area: CGRect, lines: [CGRect], isCovered: Bool
+    ) -> CGFloat? {
+      let color = Self.color(of: isSorted ? position : 0)
       var ratios = lines.flatMap { line in
-        line.overlap(with: area).map { self.ratios(in: $0) } ?? []
+        line.overlap(with: area).map { self.ratios(in: $0, color) } ?? []
       }
       let different = isCovered ? ratios.filter { $0 != 1 } : []
       if different.count * 10 > ratios.count { ratios = different }
@@ -163,7 +194,9 @@ enum ContrastRule {
       return CGFloat(ratios[ratios.count / 20])
     }
 
-    private func ratios(in part: CGRect) -> [Float] {
+    private func ratios(
+      in part: CGRect, _ color: (red: UInt8, green: UInt8, blue: UInt8)
+    ) -> [Float] {
       let width = full.width
       let left = max(Int((part.minX * scale).rounded()), 0)
       let right = min(Int((part.maxX * scale).rounded()), width)
@@ -178,8 +211,10 @@ enum ContrastRule {
             for y in stride(from: top, to: bottom, by: step) {
               for x in left..<right {
                 let at = (y * width + x) * 4
-                // The boundary pixels of a symbol are only partly covered.
-                guard mask[at] < 40 else { continue }
+                // The boundary pixels of a symbol are only partly covered, in other colors.
+                guard mask[at] == color.red, mask[at + 1] == color.green,
+                  mask[at + 2] == color.blue
+                else { continue }
                 ratios.append(
                   Luminance.contrast(
                     Luminance.of(full[at], full[at + 1], full[at + 2]),

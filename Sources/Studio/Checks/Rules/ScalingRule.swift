@@ -12,18 +12,28 @@ enum ScalingRule {
       }
       sizes[first.placed.nodes[leaf.index].id] = (text.string, size)
     }
-    // Bars and segments have a fixed size by the rules of the system.
-    let exempt = picture.nodes { $0.isInBar || $0.position != nil }
+    // Bars, segments and wheels have a fixed size by the rules of the system.
+    let exempt = picture.nodes {
+      $0.isInBar || $0.position != nil || $0.traits.contains(.isAdjustable)
+    }
     return picture.leaves.compactMap { leaf in
       guard let text = picture.placed.text(of: leaf.index), let size = size(of: text),
         let old = sizes[picture.placed.nodes[leaf.index].id], old.string == text.string,
-        size <= old.size + 0.01, !exempt[leaf.index]
+        size <= old.size + 0.01, !exempt[leaf.index], !isPicture(text)
       else { return nil }
       return Issue(
         .scaling, leaf.index, leaf.frame, kind: "fixed",
         "has \(NumberText.points(size)) points at every type size",
         measured: "\(NumberText.points(size)) points", required: "a size that grows",
         remedy: "Use a text style such as .body, or a size relative to one.")
+    }
+  }
+
+  /// Whether a text consists of emoji, which are pictures.
+  private static func isPicture(_ text: PlacedText) -> Bool {
+    text.string.allSatisfy { character in
+      character.isWhitespace
+        || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
     }
   }
 

@@ -26,7 +26,7 @@ enum TargetRule {
       let (short, long) = (min(width, height), max(width, height))
       let isOfSystem =
         !target.traits.isDisjoint(with: [.isToggle, .isAdjustable, .isTextEntry, .isTab])
-        || target.position != nil
+        || target.position != nil || target.hasSystemSize
       let wanted = isOfSystem ? min(smallest, short) : comfortable
       guard short < wanted - 0.01 else { return nil }
       let others = targets.indices.filter { $0 != position }.map { targets[$0].frame }

@@ -33,12 +33,16 @@ struct TextFitRules {
     let canvas = CGRect(origin: .zero, size: picture.placed.canvas)
     guard canvas.width > 0, canvas.height > 0 else { return [] }
     let safe = picture.placed.safeAreas.first { $0.whole == canvas && $0.safe != $0.whole }?.safe
+    // The bars of the system reach into the safe area.
+    let isInBar = picture.nodes(of: \.isInBar)
     for leaf in picture.leaves where picture.isText(leaf) && leaf.place.opacity > 0.1 {
       let ink = leaf.ink
       guard !ink.isNull, ink.width.isFinite, ink.height.isFinite else { continue }
       if let issue = cut(ink, leaf.place, leaf.index, leaf.frame) {
         issues.append(issue)
-      } else if let safe, !leaf.place.isScrolled, let edge = Self.excess(of: ink, over: safe) {
+      } else if let safe, !leaf.place.isScrolled, !isInBar[leaf.index],
+        let edge = Self.excess(of: ink, over: safe)
+      {
         issues.append(
           Issue(
             .clipping, leaf.index, leaf.frame, kind: "safe",
@@ -131,7 +135,7 @@ struct TextFitRules {
         if !below.isText, below.rect.contains(above.rect) { continue }
         issues.append(
           Issue(
-            .overlap, leaf.index, leaf.frame, kind: "\(other.index)",
+            .overlap, leaf.index, leaf.frame, kind: "\(picture.placed.nodes[other.index].id)",
             "is drawn over \(picture.name(of: other.index))",
             measured: "\(Int((covered * 100).rounded())) percent covered", required: "no overlap",
             remedy: "Use a stack instead of an offset, or give one of the views a background."))
