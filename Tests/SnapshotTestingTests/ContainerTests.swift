@@ -151,6 +151,34 @@ struct ContainerTests {
     #expect(try frame("list", in: layout(split, .iPadPro11)) == nil)
   }
 
+  @Test("a hosted view with constraints and no frame fills its superview")
+  func hosted() throws {
+    struct Box: View {
+      var body: some View {
+        Color.red.frame(width: 40, height: 20).accessibilityIdentifier("child")
+      }
+    }
+    final class Parent: UIViewController {
+      let child = UIHostingController(rootView: Box())
+      override func viewDidLoad() {
+        addChild(child)
+        view.addSubview(child.view)
+        child.view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          child.view.topAnchor.constraint(equalTo: view.topAnchor),
+          child.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          child.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          child.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        child.didMove(toParent: self)
+      }
+    }
+    // Centered between 44 and 778.
+    #expect(
+      frame("child", in: try layout(Parent()))
+        == CGRect(x: 167.5, y: 401, width: 40, height: 20))
+  }
+
   @Test("traits that a controller sets for its child apply to what the child hosts")
   func overridden() throws {
     let (parent, child) = (UIViewController(), host("child"))

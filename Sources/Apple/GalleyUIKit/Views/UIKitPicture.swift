@@ -100,7 +100,8 @@ package struct UIKitPicture {
     if view.frame.size == .zero {
       // Without a frame, a label has its own size, and other views fill the superview.
       return view is UILabel
-        ? AnyView(content.offset(x: view.frame.minX, y: view.frame.minY)) : content
+        ? AnyView(content.offset(x: view.frame.minX, y: view.frame.minY))
+        : AnyView(content.frame(maxWidth: .infinity, maxHeight: .infinity))
     }
     return AnyView(
       content.frame(width: view.frame.width, height: view.frame.height)
