@@ -23,6 +23,8 @@ public final class CGContext {
   var path = Path()
   /// What is drawn, from back to front, in the coordinates of `bounds`.
   private var parts: [AnyView] = []
+  /// Whether hierarchies are drawn, whose layout explains the image.
+  private var hasHierarchies = false
 
   init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     (self.bounds, self.scale, self.isOpaque) = (bounds, scale > 0 ? scale : 1, isOpaque)
@@ -35,6 +37,12 @@ public final class CGContext {
   static var contexts: [CGContext] {
     get { Thread.current.threadDictionary["galley.contexts"] as? [CGContext] ?? [] }
     set { Thread.current.threadDictionary["galley.contexts"] = newValue }
+  }
+
+  /// Draws a hierarchy of views or layers at a frame.
+  func addHierarchy(_ content: some View, in frame: CGRect) {
+    hasHierarchies = true
+    add(content, in: frame)
   }
 
   /// Draws views at a frame.
@@ -95,7 +103,8 @@ public final class CGContext {
     renderer.scale = scale
     renderer.environment.displayScale = scale
     do {
-      return try UIImage(renderer.rendering())
+      if hasHierarchies { return try UIImage(renderer.rendering()) }
+      return UIImage(Image(try renderer.bitmap(), scale: scale))
     } catch {
       return UIImage(failure: "\(error)")
     }
@@ -112,7 +121,7 @@ extension UIView {
       RendererContext.current.report("UIKit views are not drawn", view: "UIView")
       return false
     }
-    context.add(UIKitPicture(self).content, in: rect)
+    context.addHierarchy(UIKitPicture(self).content, in: rect)
     return true
   }
 }
@@ -121,7 +130,8 @@ extension CALayer {
   /// Draws the layer, and the view that it belongs to, into an image.
   public final func render(in context: CGContext) {
     let content = owner.map { UIKitPicture($0).content } ?? UIKitPicture.content(of: self)
-    context.add(content, in: CGRect(origin: .zero, size: owner?.bounds.size ?? bounds.size))
+    context.addHierarchy(
+      content, in: CGRect(origin: .zero, size: owner?.bounds.size ?? bounds.size))
   }
 }
 
