@@ -93,6 +93,7 @@ struct MCPTests {
     #expect(again["structuredContent"]?["equal"] == true)
     let sheet = try #require(client.call("sheet", ["path": "Card.swift", "appearances": true]))
     #expect(sheet["isError"] == false, "\(sheet.texts)")
+    #expect(!sheet.texts.contains("wrote"))
     let recorded = try #require(client.call("record", ["path": "Card.swift"]))
     #expect(recorded["isError"] == false, "\(recorded.texts)")
     #expect(program.folder.exists("Snapshots/Card.png"))
@@ -128,6 +129,9 @@ struct MCPTests {
   @Test("unsuitable arguments are errors that an agent reads")
   func invalidArguments() throws {
     try AtomicFile.write([10], to: program.folder.path("Empty.swift"))
+    try AtomicFile.write([10], to: program.folder.path("Note.txt"))
+    let two = card(8) + "\n#Preview(\"Two\") { Card() }"
+    try AtomicFile.write(Array(two.utf8), to: program.folder.path("Pair.swift"))
     symlink("/etc/passwd", program.folder.path("Link.swift"))
     for (tool, arguments, sentence) in [
       ("render", [:], "neither 'path' nor 'source' is given"),
@@ -138,6 +142,15 @@ struct MCPTests {
       ("render", ["path": "../../../etc/passwd"], "etc/passwd"),
       ("render", ["path": "Link.swift"], "outside of"),
       ("render", ["path": "Empty.swift"], "no"),
+      ("render", ["path": ""], "'path' is empty"),
+      ("render", ["path": "Note.txt"], "'Note.txt' is neither a Swift file nor a folder"),
+      (
+        "render", ["path": "Pair.swift"],
+        "'Pair.swift' matches 2 pictures\nhint: choose one as 'preview': Pair, Two"
+      ),
+      ("sheet", ["path": "Pair.swift", "widths": "wide"], "invalid value 'wide' for 'widths'"),
+      ("record", ["source": "x"], "the argument 'path' is missing"),
+      ("record", ["source": "x", "path": "Pair.swift"], "unknown argument 'source'"),
       ("render", ["source": " "], "'source' is empty"),
       ("render", ["source": "x", "colour": "red"], "unknown argument 'colour'"),
       ("render", ["source": "x", "appearance": "blue"], "is one of light, dark"),
@@ -157,6 +170,7 @@ struct MCPTests {
       client.call("render", ["source": "import SwiftUI\n#Preview { Text(7) }\n"]))
     #expect(wrong["isError"] == true)
     let problem = wrong["structuredContent"]?["diagnostics"]?[0]
+    #expect(problem?["file"] == "Source.swift")
     #expect(problem?["line"] == 2)
     #expect(problem?["kind"] == "error")
 
@@ -185,7 +199,7 @@ struct MCPTests {
     let late = try MCPClient(program, "--timeout", "4")
     let result = try #require(late.call("render", ["source": .string(endless)]))
     #expect(result["isError"] == true)
-    #expect(result.texts.contains("took longer than 4 s"), "\(result.texts)")
+    #expect(result.texts == "render took longer than 4 s")
     // A client that goes away takes its calls with it.
     _ = late.request("tools/call", ["name": "render", "arguments": ["source": .string(endless)]])
     #expect(late.goAway() == 0)

@@ -56,6 +56,7 @@ struct MCPSubject {
   /// Returns the path of a file inside the root.
   private static func resolved(_ path: String, in root: String) throws -> String {
     let full = path.hasPrefix("/") ? path : "\(root)/\(path)"
+    guard !path.isEmpty else { throw MCPFailure(message: "'path' is empty") }
     guard !path.contains("\0"), let real = realpath(full, nil) else {
       throw MCPFailure(message: "'\(path)' does not exist in \(root)")
     }
@@ -64,6 +65,9 @@ struct MCPSubject {
     guard resolved == root || resolved.hasPrefix(root == "/" ? "/" : "\(root)/") else {
       throw MCPFailure(
         message: "'\(path)' is outside of \(root), which the server was started with")
+    }
+    guard resolved.hasSuffix(".swift") || Folder.isFolder(resolved) else {
+      throw MCPFailure(message: "'\(path)' is neither a Swift file nor a folder")
     }
     return resolved
   }

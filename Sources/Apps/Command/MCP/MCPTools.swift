@@ -51,7 +51,8 @@ struct MCPTools: Sendable {
       sheet,
       text(
         "record", title: "Record goldens",
-        "Writes the pictures of previews as golden snapshots, and says what changed.", writes: true),
+        "Writes the pictures of a file's previews as golden snapshots, and says what changed.",
+        required: ["path"], writes: true),
     ]
   }
 
@@ -68,9 +69,11 @@ struct MCPTools: Sendable {
     words: @escaping @Sendable (JSONValue) -> [String] = { _ in [] }
   ) -> MCPTool {
     let surroundings = writes ? [:] : MCPSubject.settings
+    // Goldens of source without a file would have no place.
+    let subjects = MCPSubject.properties.filter { !writes || $0.key != "source" }
     return MCPTool(
       name, title: title, summary,
-      properties: MCPSubject.properties.merging(surroundings) { $1 }.merging(properties) { $1 },
+      properties: subjects.merging(surroundings) { $1 }.merging(properties) { $1 },
       required: required, writes: writes
     ) { call in
       let subject = try subject(call.arguments)
@@ -174,8 +177,9 @@ struct MCPTools: Sendable {
       for name in ["appearances", "directions"] where call.arguments[name] == true {
         words.append("--\(name)")
       }
-      let text = try run(words, call).replacing(path, with: "the sheet")
-      return MCPAnswer(text: text, picture: try small(path, in: target, call))
+      let lines = try run(words, call).split(separator: "\n").filter { !$0.contains(path) }
+      return MCPAnswer(
+        text: lines.joined(separator: "\n"), picture: try small(path, in: target, call))
     }
   }
 
@@ -208,22 +212,25 @@ struct MCPTools: Sendable {
   private func run(_ words: [String], _ call: MCPCall, accepting codes: Set<Int32> = [0]) throws
     -> String
   {
-    call.progress(1, "\(words[0]) is running")
+    let name = words[0] == PictureCommand.name ? "render" : words[0]
+    call.progress(1, "\(name) is running")
     let limits = isSandboxed && !words[0].hasPrefix("_shrink") ? ["--sandbox"] : []
     let outcome = try ChildRun(
       ["/proc/self/exe"] + words + limits, environment: ["NO_COLOR": "1"], timeout: timeout,
       isCancelled: { call.isCancelled }
     ).run()
-    let messages = String(decoding: outcome.messages.suffix(1 << 20), as: UTF8.self)
+    let agentWords = MCPWords(root: root, folder: folder)
+    let messages = agentWords.text(
+      String(decoding: outcome.messages.suffix(1 << 20), as: UTF8.self))
     let problems = CompilerProblem.all(in: messages)
     switch outcome.end {
     case .exit(let code) where codes.contains(code):
       let warnings = words[0] == PictureCommand.name ? messages : ""
-      return warnings + String(decoding: outcome.results, as: UTF8.self)
+      return warnings + agentWords.text(String(decoding: outcome.results, as: UTF8.self))
     case .exit: break
     default:
       if call.isCancelled { throw MCPFailure(message: "cancelled") }
-      throw MCPFailure(message: "\(words[0]) \(outcome.end.excess ?? "ended early")")
+      throw MCPFailure(message: "\(name) \(outcome.end.excess ?? "ended early")")
     }
     let said = messages.split(separator: "\n").filter { $0.hasPrefix("galley: error: ") }
       .map { String($0.dropFirst("galley: error: ".count)) }
