@@ -37,4 +37,30 @@ struct DocumentationTests {
     }
     #expect(CommandLineTool.commands.flatMap { missing($0) } == [])
   }
+
+  @Test("the workflow for CI calls scripts and options that exist")
+  func workflow() throws {
+    let article = try String(
+      contentsOfFile: BuiltProgram.package + "/Sources/Galley/Galley.docc/MachineFormats.md",
+      encoding: .utf8)
+    let lines = article.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^ +(?:- )?run: (.*)$/).map {
+        $0.1.split(separator: " ").map(String.init)
+      }
+    }
+    #expect(lines.count == 4)
+    for words in lines {
+      if let script = words[0].firstMatch(of: /^galley\/(.*)$/) {
+        #expect(FileManager.default.isExecutableFile(atPath: "\(BuiltProgram.package)/\(script.1)"))
+        continue
+      }
+      #expect(words[0] == "~/.local/bin/galley")
+      let command = try #require(CommandLineTool.commands.first { $0.name == words[1] })
+      func names<C: Command>(_ command: C.Type) -> [String] {
+        command.options.map { "--\($0.long)" }
+      }
+      let known = names(command)
+      #expect(words.filter { $0.hasPrefix("--") && !known.contains($0) } == [])
+    }
+  }
 }
