@@ -39,6 +39,15 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
+  @Test("outside of a package, verify and record are used wrongly")
+  func outside() throws {
+    for command in ["verify", "record"] {
+      let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.contains("there is no Package.swift in \(folder.root) or above it"))
+    }
+  }
+
   @Test("goldens of two scenes that are equal to the byte are reported")
   func twins() throws {
     let other = "simple-view/01-message-row"

@@ -1,4 +1,5 @@
 import Galley
+import GalleySnapshots
 
 /// The exit code of the program.
 package enum ExitCode: Int32 {
@@ -44,6 +45,9 @@ package enum CommandLineTool {
     do {
       return try work()
     } catch let error as UsageError {
+      console.report(error)
+      return .usage
+    } catch let error as SnapshotError where error.isUsage {
       console.report(error)
       return .usage
     } catch let error as CompilerError {
