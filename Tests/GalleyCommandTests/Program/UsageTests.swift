@@ -75,6 +75,19 @@ struct UsageTests {
       ["check", "alignment/1", "--accepted", "/no/such/file"], "cannot read /no/such/file",
       "create the file; an empty one accepts nothing"
     ),
+    (
+      ["inspect", "simple-view/1", "--place", "400,10"], "no view is at 400, 10",
+      "the canvas is 352×152 points"
+    ),
+    (
+      ["inspect", "simple-view/1", "--place", "10"], "invalid value '10' for --place",
+      "--place takes the coordinates of a place in points, such as 120,300"
+    ),
+    (
+      ["inspect", "simple-view/1", "--place", "1,1", "--view", "row"],
+      "--place works only with tree and layout as text, and without --view",
+      "omit --place or the other options"
+    ),
     (["doctor", "x"], "'galley doctor' takes no argument 'x'", "see 'galley doctor --help'"),
     (["inspect"], "no scene given", "'galley list' lists all scenes"),
     (
@@ -198,6 +211,26 @@ struct UsageTests {
     let outcome = try program.run("inspect", "simple-view/1", "--view", "circel")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("did you mean 'circle'?"))
+  }
+
+  @Test("the views at a place can be inspected, from back to front")
+  func inspectPlace() throws {
+    let outcome = try program.run(
+      "inspect", "simple-view/1", "--stage", "tree", "--place", "95,75.5")
+    #expect(
+      outcome.text == """
+        overlay
+          frame #row
+            HStack #stack
+              ZStack #zstack
+                Circle #circle
+                Text #initials
+          Inset
+
+        """)
+    let between = try program.run("inspect", "simple-view/1", "--place", "178,60")
+    #expect(between.text.contains("HStack #stack (16, 16) 320×120"))
+    #expect(!between.text.contains("ZStack"))
   }
 
   @Test("every stage can be inspected", arguments: ["tree", "layout", "display-list", "trace"])

@@ -9,6 +9,7 @@ enum InspectCommand: Command {
     var scene = SceneOptions()
     var stage = Stage.layout
     var view: String?
+    var place: CGPoint?
     var isJSON = false
   }
 
@@ -50,6 +51,9 @@ enum InspectCommand: Command {
       .value(
         "view", nil, "NAME", "Only this view (by identifier, text or type) and its subviews",
         OptionValues.path, \.view),
+      .value(
+        "place", nil, "X,Y", "Only the views at a place, in points, from back to front",
+        OptionValues.place, \.place),
       .flag("json", nil, "Print JSON (for the stages layout and accessibility)") {
         $0.isJSON = true
       },
@@ -70,6 +74,13 @@ enum InspectCommand: Command {
       throw UsageError(
         "--view works only with tree, layout and trace as text",
         hint: "omit --view or the other options")
+    }
+    guard settings.place == nil || [.tree, .layout].contains(settings.stage) && !settings.isJSON,
+      settings.place == nil || settings.view == nil
+    else {
+      throw UsageError(
+        "--place works only with tree and layout as text, and without --view",
+        hint: "omit --place or the other options")
     }
     let picture = try SceneSelection.single(operands)
     try VariantOptions.check(settings.scene, for: [picture])
@@ -92,7 +103,9 @@ enum InspectCommand: Command {
       return String(decoding: data, as: UTF8.self)
     }
     do {
-      let nodes = try settings.view.map { try tree.nodes(in: $0) }
+      let nodes =
+        try settings.view.map { try tree.nodes(in: $0) }
+        ?? settings.place.map { try tree.nodes(at: $0) }
       switch settings.stage {
       case .layout, .displayList, .accessibility:
         return nodes.map { lines($0) { $0.description } } ?? tree.description
@@ -119,6 +132,22 @@ enum InspectCommand: Command {
     let outer = nodes.first.map(depth) ?? 0
     return nodes.map { String(repeating: "  ", count: depth($0) - outer) + text($0) }
       .joined(separator: "\n")
+  }
+}
+
+extension LayoutTree {
+  /// Returns the views at a place, in points, from back to front.
+  ///
+  /// - Throws: `UsageError` if there is none.
+  fileprivate func nodes(at place: CGPoint) throws -> [Node] {
+    let found = nodes.filter { $0.frame.contains(place) }
+    guard !found.isEmpty else {
+      throw UsageError(
+        "no view is at \(NumberText.points(place.x)), \(NumberText.points(place.y))",
+        hint: "the canvas is \(NumberText.points(canvas.width))×\(NumberText.points(canvas.height))"
+          + " points")
+    }
+    return found
   }
 }
 

@@ -23,15 +23,19 @@ struct MCPTools: Sendable {
       render,
       text(
         "inspect", title: "Inspect the layout",
-        "Returns the views with their frames, proposals and texts, or the trace of layout.",
+        "Returns the views with their frames, proposals and texts, or those at a place.",
         properties: [
           "view": ["type": "string", "description": "Only this view: identifier, text or type"],
+          "place": [
+            "type": "string",
+            "description": "Only the views at a place, in points, such as 120,300",
+          ],
           "stage": [
             "type": "string", "enum": ["layout", "tree", "trace", "display-list", "accessibility"],
           ],
         ]
       ) { arguments in
-        ["stage", "view"].flatMap { name in
+        ["stage", "view", "place"].flatMap { name in
           arguments[name]?.string.map { ["--\(name)", $0] } ?? []
         }
       },

@@ -29,6 +29,6 @@ struct MCPWords {
 
   /// The arguments that are options of commands.
   private static let arguments = Set<String>(
-    ["preview", "view", "stage", "widths", "type_sizes", "appearances", "directions"]
+    ["preview", "view", "stage", "place", "widths", "type_sizes", "appearances", "directions"]
       + MCPSubject.settings.keys)
 }
