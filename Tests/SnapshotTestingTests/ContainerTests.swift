@@ -179,6 +179,28 @@ struct ContainerTests {
         == CGRect(x: 167.5, y: 401, width: 40, height: 20))
   }
 
+  @Test("a window's own traits and safe area apply to what it shows")
+  func window() throws {
+    final class Window: UIWindow {
+      override var safeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 5, left: 0, bottom: 3, right: 0)
+      }
+      override var traitCollection: UITraitCollection {
+        UITraitCollection(userInterfaceStyle: .dark)
+      }
+    }
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    window.rootViewController = UIHostingController(rootView: Color(red: 1, green: 0, blue: 0))
+    let format = UIGraphicsImageRendererFormat()
+    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image {
+      window.layer.render(in: $0.cgContext)
+    }
+    let bitmap = try #require(image.cgImage).bitmap
+    let column = (0..<20).map { bitmap[10, $0].red }
+    // The background of the dark style is black.
+    #expect(column == [0, 0, 0, 0, 0] + Array(repeating: 255, count: 12) + [0, 0, 0])
+  }
+
   @Test("traits that a controller sets for its child apply to what the child hosts")
   func overridden() throws {
     let (parent, child) = (UIViewController(), host("child"))
