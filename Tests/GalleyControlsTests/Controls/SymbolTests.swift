@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import TestSupport
 import Testing
@@ -68,8 +69,8 @@ struct SymbolTests {
   @Test("an unavailable symbol is replaced by a similar one, and reported")
   func standIn() throws {
     for (name, other) in [
-      ("briefcase", "briefcase.fill"), ("ladybug", "ladybug.fill"), ("bag.badge.gearshape", "bag"),
-      ("person.2.badge.gearshape.fill", "person.2.fill"),
+      ("carrot", "carrot.fill"), ("ladybug", "ladybug.fill"), ("bag.badge.gearshape", "bag"),
+      ("person.3.badge.gearshape.fill", "person.3.fill"),
     ] {
       let tree = LayoutTree(of: Image(systemName: name))
       #expect(
@@ -98,11 +99,25 @@ struct SymbolTests {
       gear suit.heart suit.heart.fill arrow.2.squarepath smiley arrowshape.turn.up.left
       quote.bubble swift terminal cpu network faceid lock.open book.pages.fill arrow.up.forward
       externaldrive.connected.to.line.below network.slash xmark.octagon.fill timer.circle
-      forward.end.circle gear.circle tuningfork
+      forward.end.circle gear.circle tuningfork arrow.clockwise.circle arrowtriangle.down.fill
+      gobackward.10 goforward.15 x.circle.fill square.stack.3d.up.fill photo.on.rectangle.angled
+      camera.rotate command battery.25 keyboard.chevron.compact.down hand.point.right.fill
+      cloud.sun.rain.fill xmark.icloud calendar.badge.clock circle.slash document.fill
       """
     for name in names.split(whereSeparator: \.isWhitespace) {
       #expect(LayoutTree(of: Image(systemName: String(name))).diagnostics.isEmpty, "\(name)")
     }
+  }
+
+  @Test("the names that the documentation lists as not drawn are not drawn")
+  func documented() throws {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Galley/Galley.docc/Symbols.md")
+    let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+      .drop { !$0.hasPrefix("|---") }.dropFirst()
+    let names = rows.flatMap { $0.split(separator: "`").filter { !$0.contains(" ") } }
+    #expect(names.count > 500)
+    #expect(names.filter { Symbol.exists(String($0)) } == [])
   }
 
   @Test(
@@ -215,12 +230,16 @@ struct SymbolTests {
     .enabled(if: hasPainter))
   func drawings() throws {
     let names = Symbol.names
-    #expect(names.count > 1_100)
+    #expect(names.count > 1_700)
+    // Other spellings of names share their drawings.
+    #expect(
+      SymbolTable.spellings.filter { !names.contains($0.value) || names.contains($0.key) }.isEmpty)
     // These names are aliases for the same drawing.
     let aliases = [
       "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "record.circle",
       "arrow.uturn.backward", "arrow.uturn.forward", "gobackward", "goforward", "multiply",
-      "arrowshape.backward", "arrowshape.forward",
+      "arrowshape.backward", "arrowshape.forward", "arrowshape.turn.up.backward",
+      "arrowshape.turn.up.forward",
       "line.horizontal", "person.crop", "message", "icloud",
     ]
     var drawn: [[UInt8]: String] = [:]

@@ -85,9 +85,11 @@ extension Symbol {
     return symbol
   }
 
-  /// Maps names such as `square.righthalf.fill`, the original form of half-filled symbols.
+  /// Maps other spellings, and names such as `square.righthalf.fill`, the original form of half-filled
+  /// symbols.
   private static func renamed(_ name: String) -> String {
-    name.contains("half.fill") && !name.contains("half.filled")
+    if let other = SymbolTable.spellings[name] { return other }
+    return name.contains("half.fill") && !name.contains("half.filled")
       ? name.replacingOccurrences(of: "half.fill", with: "half.filled") : name
   }
 
@@ -113,7 +115,7 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(lines: "R -38 -38 76 76 12") }
 
   /// Whether a symbol with the name exists.
-  static func exists(_ name: String) -> Bool {
+  package static func exists(_ name: String) -> Bool {
     let name = renamed(name)
     return table[name] != nil || list.contains(name)
   }
@@ -124,17 +126,19 @@ extension Symbol {
     .merging(SymbolTable.things) { first, _ in first }
     .merging(SymbolTable.enclosed) { first, _ in first }
     .merging(SymbolTable.changed) { first, _ in first }
+    .merging(SymbolTable.derived) { first, _ in first }
 
   private static let list = SymbolList(
     SymbolTable.animals, SymbolTable.tools, SymbolTable.world, SymbolTable.objects,
     SymbolTable.marksAndCharts, SymbolTable.games, SymbolTable.devices, SymbolTable.grids,
-    SymbolTable.directions, SymbolTable.reading, SymbolTable.people, SymbolTable.places)
+    SymbolTable.directions, SymbolTable.reading, SymbolTable.people, SymbolTable.places,
+    SymbolTable.frames, SymbolTable.keys, SymbolTable.moves)
 
   /// All names, in alphabetical order.
   package static var names: [String] { Set(table.keys).union(list.names).sorted() }
 }
 
 /// The symbol drawings by name, grouped by subject.
-enum SymbolTable {
+package enum SymbolTable {
   typealias Entries = [String: @Sendable () -> Symbol]
 }

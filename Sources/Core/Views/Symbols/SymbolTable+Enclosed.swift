@@ -2,7 +2,7 @@ import Foundation
 
 extension SymbolTable {
   /// Line marks that also come enclosed in circles and squares.
-  private static let marks = [
+  static let marks = [
     "plus": "M-22 0 H22 M0 -22 V22", "minus": "M-22 0 H22",
     "xmark": "M-16 -16 L16 16 M16 -16 L-16 16", "checkmark": "M-20 2 L-6 19 L20 -18",
     "chevron.left": "M8 -20 L-11 0 L8 20", "chevron.right": "M-8 -20 L11 0 L-8 20",
@@ -60,13 +60,21 @@ extension SymbolTable {
     "gear", "timer", "forward.end", "backward.end", "forward", "backward", "lock", "cloud",
     "sun.max", "hammer", "scissors", "paperclip", "tram", "bicycle", "hare", "tortoise", "fuelpump",
     "gamecontroller", "graduationcap", "stethoscope", "ladybug", "tray", "archivebox", "message",
-    "speaker", "pin", "mappin", "pills", "hand.raised", "hand.thumbsup",
+    "speaker", "pin", "mappin", "pills", "hand.raised", "hand.thumbsup", "arrow.clockwise",
+    "arrow.counterclockwise", "arrow.triangle.2.circlepath", "arrow.uturn.backward",
+    "arrow.uturn.left", "at", "wifi", "waveform", "repeat", "repeat.1", "shuffle", "snowflake",
+    "wind", "clock", "hourglass", "newspaper", "cube", "shippingbox", "safari", "iphone", "tv",
+    "viewfinder", "music.mic", "bubble.left", "bubble.right", "building.2", "birthday.cake",
+    "chart.line.uptrend.xyaxis", "antenna.radiowaves.left.and.right",
+    "bolt.horizontal", "tshirt", "textformat.size", "icloud", "command", "function",
+    "parkingsign", "bed.double", "figure.wave", "arrowtriangle.up", "arrowtriangle.down",
+    "arrowtriangle.left", "arrowtriangle.right",
   ]
 
-  private static let ring = "O 0 0 46"
-  private static let disc = "O 0 0 49.8"
-  private static let box = "R -41 -41 82 82 17"
-  private static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
+  static let ring = "O 0 0 46"
+  static let disc = "O 0 0 49.8"
+  static let box = "R -41 -41 82 82 17"
+  static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
 
   /// Symbols whose names end with an enclosing shape.
   static let enclosed: Entries = {
@@ -171,7 +179,7 @@ extension SymbolTable {
     return entries
   }()
 
-  private static func symbol(_ name: String) -> Symbol { Symbol.named(name) ?? Symbol.placeholder }
+  static func symbol(_ name: String) -> Symbol { Symbol.named(name) ?? Symbol.placeholder }
 
   /// Returns the filled form of a symbol, or its only form. Pictures of two things are outlines.
   private static func picture(_ name: String) -> Symbol {
@@ -202,7 +210,7 @@ extension SymbolTable {
       + " C-8 -21.5 -14 -16 -14 -8 C-14 0 -8 5 -1 5 C6 5 12 1 14 -5",
   ]
 
-  fileprivate static func digits(_ number: Int) -> Path {
+  static func digits(_ number: Int) -> Path {
     let digits = String(number).compactMap(\.wholeNumberValue).map {
       SymbolOutline.path(figures[$0])
     }
@@ -225,7 +233,7 @@ extension Symbol {
   }
 
   /// Returns the drawing with a disc in its lower corner that shows a mark.
-  fileprivate func badged(_ mark: String) -> Symbol {
+  func badged(_ mark: String) -> Symbol {
     var parts = parts
     parts += [
       Part(path: SymbolOutline.path("O 47 41 27.5"), isCut: true),
@@ -249,7 +257,7 @@ extension Symbol {
   }
 
   /// The drawing crossed out.
-  fileprivate var slashed: Symbol {
+  var slashed: Symbol {
     var parts = parts
     let line = SymbolOutline.path("M-43 -43 L43 43")
     parts += [
@@ -261,7 +269,7 @@ extension Symbol {
     return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
   }
 
-  fileprivate func reflected(x: CGFloat = 1, y: CGFloat = 1) -> Symbol {
+  func reflected(x: CGFloat = 1, y: CGFloat = 1) -> Symbol {
     var shown = self
     for index in parts.indices {
       shown.parts[index].path = parts[index].path.applying(CGAffineTransform(scaleX: x, y: y))

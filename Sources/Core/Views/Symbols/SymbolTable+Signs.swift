@@ -1,8 +1,4 @@
 extension SymbolTable {
-  private static let ring = "O 0 0 46"
-  private static let disc = "O 0 0 49.8"
-  private static let box = "R -41 -41 82 82 17"
-  private static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
   private static let check = "M-36 5 L-13 34 L35 -36"
   private static let smallCheck = "M-20 2 L-6 19 L20 -18"
   private static let smallPlus = "M-22 0 H22 M0 -22 V22"
