@@ -79,6 +79,11 @@ public struct DisclosureGroupStyleConfiguration {
 private struct DisclosureRows: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.controls.isInList) private var isInList
+  @Environment(\.isEnabled) private var isEnabled
+
+  private var style: AnyShapeStyle {
+    isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.tertiaryLabel))
+  }
 
   private var row: some View {
     HStack(spacing: 8) {
@@ -86,13 +91,13 @@ private struct DisclosureRows: View {
         if isInList {
           configuration.label
         } else {
-          configuration.label.defaultForegroundStyle(AnyShapeStyle(.tint))
+          configuration.label.defaultForegroundStyle(style)
         }
       }
       Spacer(minLength: 0)
       Image(systemName: configuration.isExpanded ? "chevron.down" : "chevron.forward").decorative
         .font(.system(size: 14, weight: .semibold))
-        .foregroundStyle(.tint)
+        .foregroundStyle(style)
         .frame(width: 14)
     }
     .control(
