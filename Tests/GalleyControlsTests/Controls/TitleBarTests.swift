@@ -1,0 +1,63 @@
+import Galley
+import TestSupport
+import Testing
+
+/// What stands beside the title of a navigation bar.
+@MainActor
+@Suite("Beside the titles of bars")
+struct TitleBarTests {
+  private func tree(_ content: some View) throws -> LayoutTree {
+    let screen = DeviceScreen(.iPhoneSE) {
+      NavigationStack { content.navigationBarTitleDisplayMode(.inline) }
+    }
+    return try ImageRenderer(content: screen).layoutTree()
+  }
+
+  private func box(_ id: String) -> some View {
+    Color.blue.frame(width: 20, height: 20).accessibilityIdentifier(id)
+  }
+
+  private func title(in tree: LayoutTree) throws -> CGRect {
+    try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
+  }
+
+  @Test("items of a bar have their ideal width, also with a spacer, and leave the title centered")
+  func spacers() throws {
+    let items = HStack(spacing: 0) {
+      box("first")
+      Spacer()
+      box("last")
+    }
+    let leading = try tree(
+      Color.red.navigationTitle("Title").navigationBarItems(leading: items))
+    let gap = leading["last"].frame.minX - leading["first"].frame.maxX
+    #expect(gap == 8)
+    #expect(leading["first"].frame.minX == 16)
+    #expect(try title(in: leading).midX == 187.5)
+    let both = try tree(
+      Color.red.navigationTitle("Title")
+        .navigationBarItems(leading: box("leading"), trailing: items))
+    #expect((both["last"].frame.minX - both["first"].frame.maxX - gap).magnitude < 0.001)
+    #expect((both["last"].frame.maxX - 359).magnitude < 0.001)
+    #expect(both["leading"].frame.minX == 16)
+    #expect(try title(in: both).midX == 187.5)
+  }
+
+  @Test("a title that can be edited has a mark after it, and both are centered")
+  func editableTitles() throws {
+    func marks(_ tree: LayoutTree) throws -> [CGRect] {
+      let title = try title(in: tree)
+      return tree.nodes.map(\.frame).filter {
+        $0.size == CGSize(width: 16, height: 16) && ($0.midY - title.midY).magnitude < 2
+      }
+    }
+    let fixed = try tree(Color.red.navigationTitle("Title"))
+    #expect(try marks(fixed).isEmpty)
+    let edited = try tree(Color.red.navigationTitle(.constant("Title")))
+    let mark = try #require(try marks(edited).first)
+    let text = try title(in: edited)
+    #expect(mark.minX > text.maxX)
+    #expect(mark.minX - text.maxX < 8)
+    #expect(((text.minX + mark.maxX) / 2 - 187.5).magnitude <= 0.5)
+  }
+}
