@@ -5,7 +5,8 @@ public struct GeometryProxy {
   /// The view's size, in points.
   public let size: CGSize
   private let place: PlacedGeometry
-  private let spaces: [(name: AnyHashable, place: PlacedGeometry)]
+  /// The named coordinate spaces around the view, nearest first.
+  private let spaces: EnclosingSpace?
 
   /// The safe area insets of the edges that the view touches, in points; 0 for other edges.
   public let safeAreaInsets: EdgeInsets
@@ -15,11 +16,7 @@ public struct GeometryProxy {
       .onCanvas(placement.nodes[index].node.layoutDirection)
     place = PlacedGeometry(of: index, in: placement)
     size = place.frame.size
-    spaces = placement.ancestors(of: index).flatMap { ancestor in
-      placement.nodes[ancestor].node.coordinateSpaceNames.map {
-        ($0, PlacedGeometry(of: ancestor, in: placement))
-      }
-    }
+    spaces = placement.surroundings(of: index).spaces
   }
 
   /// Returns the view's rectangle in a coordinate space, in points. For a rotated view this is the
@@ -45,7 +42,7 @@ public struct GeometryProxy {
   }
 
   private func space(_ name: AnyHashable) -> PlacedGeometry? {
-    spaces.first { $0.name == name }?.place
+    EnclosingSpace.nearest(name, from: spaces)?.place
   }
 
   /// The anchor's value in the view's coordinates.
@@ -60,14 +57,17 @@ package struct PlacedGeometry {
   private let effects: CGAffineTransform
 
   init(of index: Int, in placement: Placement) {
-    frame = placement.nodes[index].frame
+    self.init(placement.nodes[index].frame, in: placement.surroundings(of: index).effects)
+  }
+
+  /// - Parameter effect: The nearest effect around the view.
+  init(_ frame: CGRect, in effect: EnclosingEffect?) {
+    self.frame = frame
     var effects = CGAffineTransform.identity
-    for ancestor in placement.ancestors(of: index) {
-      let entry = placement.nodes[ancestor]
-      guard let kind = (entry.node.payload as? Drawing)?.kind,
-        let transform = Drawing.transform(kind, of: entry.frame)
-      else { continue }
-      effects = effects.concatenating(transform)
+    var next = effect
+    while let effect = next {
+      effects = effects.concatenating(effect.transform)
+      next = effect.outer
     }
     self.effects = effects
   }

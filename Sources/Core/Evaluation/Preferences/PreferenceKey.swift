@@ -47,27 +47,29 @@ extension Placement {
   /// Returns the combined preference in a range of nodes; `nil` if none is set.
   private func preference<K: PreferenceKey>(_ key: K.Type, in range: Range<Int>) -> K.Value? {
     var result: K.Value?
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard let writer = nodes[index].node.payload as? PreferenceWriter,
-        writer.key == ObjectIdentifier(key)
-      else {
-        index += 1
-        continue
-      }
-      let end = end(of: index)
-      let geometry = PlacedGeometry(of: index, in: self)
-      let value =
-        switch writer.step {
-        case .set(let value): value(geometry)
-        case .change(let change):
-          change(preference(key, in: index + 1..<end) ?? K.defaultValue, geometry)
-        }
-      if let value = value as? K.Value {
+    var rest = range
+    while let index = writer(of: ObjectIdentifier(key), in: rest) {
+      if let value = value(of: key, writtenBy: index) as? K.Value {
         if result == nil { result = value } else { K.reduce(value: &result!) { value } }
       }
-      index = end
+      rest = end(of: index)..<max(end(of: index), range.upperBound)
     }
     return result
+  }
+
+  /// Returns the preference that a node sets or changes.
+  private func value<K: PreferenceKey>(of key: K.Type, writtenBy node: Int) -> Any? {
+    guard let writer = nodes[node].node.payload as? PreferenceWriter else { return nil }
+    let geometry = PlacedGeometry(of: node, in: self)
+    switch writer.step {
+    case .set(let value): return value(geometry)
+    case .change(let change):
+      if let known = index.changed[node] { return known }
+      let end = end(of: node)
+      let value = change(preference(key, in: node + 1..<end) ?? K.defaultValue, geometry)
+      // While nodes are being placed, more of them may follow inside this one.
+      if nodes[node].end > 0 { index.changed[node] = value }
+      return value
+    }
   }
 }

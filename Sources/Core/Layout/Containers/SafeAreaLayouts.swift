@@ -61,8 +61,12 @@ package struct SafeAreaInsetLayout: Layout {
   private func barProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
     var bar = proposal
     bar[axis] = proposal[axis].map { length in
+      let room = length - gap(subviews)
+      // Each bar around this one asks for a minimum, too: measuring needlessly would double the work
+      // with each of them.
+      guard room > 0 else { return 0 }
       let minimum = subviews[0].sizeThatFits(ProposedViewSize(axis, 0, minor: proposal[axis.other]))
-      return max(length - gap(subviews) - minimum[axis], 0)
+      return max(room - minimum[axis], 0)
     }
     return bar
   }

@@ -87,6 +87,9 @@ package struct Placement {
       Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1))
   }
 
+  /// What later stages found out about the nodes. Nodes that are added do not change it.
+  package private(set) var notes = PlacementNotes()
+
   /// Creates an empty placement that becomes a part of another one.
   private init(partOf placement: Placement) {
     (tree, canvas, safeAreas) = (placement.tree, placement.canvas, placement.safeAreas)
@@ -238,6 +241,7 @@ extension Placement {
     guard part.nodes.count == range.count, part.hooked.isEmpty,
       !hooked.contains(where: range.contains)
     else { return false }
+    notes = PlacementNotes()
     for index in range where nodes[index].node.isReplaceable { places[nodes[index].node] = nil }
     for (index, entry) in zip(range, part.nodes) {
       nodes[index] = entry.moved(by: range.lowerBound, isFirst: index == range.lowerBound)
@@ -326,6 +330,13 @@ extension Placement {
     return SafeArea.growth(of: entry.frame, in: safeAreas, Int(entry.safeArea))
       .onCanvas(direction).only(edges).onCanvas(direction)
   }
+}
+
+/// What a later stage found out about the nodes of a placement.
+package final class PlacementNotes {
+  package var value: AnyObject?
+
+  fileprivate init() {}
 }
 
 extension CGRect {

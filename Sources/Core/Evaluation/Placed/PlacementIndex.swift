@@ -1,0 +1,135 @@
+import Foundation
+
+/// What views ask a placement about the nodes around and inside them. Each answer is found once,
+/// so that views inside each other that all ask do not repeat each other's work.
+final class PlacementIndex {
+  /// The surroundings of nodes, by index.
+  private var surroundings: [Int: Surroundings] = [:]
+  /// The nodes that write each preference, in order.
+  private var writers: [ObjectIdentifier: [Int]] = [:]
+  /// The number of nodes searched for writers.
+  private var searched = 0
+  /// The preferences that views have changed, by the index of the changing node.
+  var changed: [Int: Any] = [:]
+
+  /// The nodes around a node that matter for its geometry.
+  struct Surroundings {
+    fileprivate(set) var effects: EnclosingEffect?
+    fileprivate(set) var spaces: EnclosingSpace?
+
+    /// Returns the surroundings of the children of a node.
+    fileprivate func inside(_ index: Int, of placement: Placement) -> Surroundings {
+      let entry = placement.nodes[index]
+      var inner = self
+      for name in entry.node.coordinateSpaceNames.reversed() {
+        let place = PlacedGeometry(entry.frame, in: effects)
+        inner.spaces = EnclosingSpace(name, place, outer: inner.spaces)
+      }
+      if let kind = (entry.node.payload as? Drawing)?.kind,
+        let transform = Drawing.transform(kind, of: entry.frame)
+      {
+        inner.effects = EnclosingEffect(transform, outer: effects)
+      }
+      return inner
+    }
+  }
+
+  fileprivate func surroundings(of index: Int, in placement: Placement) -> Surroundings {
+    var unknown: [Int] = []
+    var next = index
+    while next != 0, surroundings[next] == nil {
+      unknown.append(next)
+      next = placement.nodes[next].parent
+    }
+    var result = surroundings[next] ?? Surroundings()
+    for node in unknown.reversed() {
+      result = result.inside(placement.nodes[node].parent, of: placement)
+      surroundings[node] = result
+    }
+    return result
+  }
+
+  fileprivate func writer(
+    of key: ObjectIdentifier, in range: Range<Int>, of placement: Placement
+  ) -> Int? {
+    while searched < placement.nodes.count {
+      if let writer = placement.nodes[searched].node.payload as? PreferenceWriter {
+        writers[writer.key, default: []].append(searched)
+      }
+      searched += 1
+    }
+    guard let all = writers[key] else { return nil }
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low] < range.upperBound ? all[low] : nil
+  }
+}
+
+/// An effect around a node, and those around the effect.
+final class EnclosingEffect {
+  let transform: CGAffineTransform
+  private(set) var outer: EnclosingEffect?
+
+  fileprivate init(_ transform: CGAffineTransform, outer: EnclosingEffect?) {
+    (self.transform, self.outer) = (transform, outer)
+  }
+
+  // One after another: letting go of a long list at once would overflow the stack.
+  deinit {
+    while isKnownUniquelyReferenced(&outer) {
+      let next = outer?.outer
+      outer?.outer = nil
+      outer = next
+    }
+  }
+}
+
+/// A named coordinate space around a node, and those around it.
+final class EnclosingSpace {
+  let name: AnyHashable
+  let place: PlacedGeometry
+  private(set) var outer: EnclosingSpace?
+
+  fileprivate init(_ name: AnyHashable, _ place: PlacedGeometry, outer: EnclosingSpace?) {
+    (self.name, self.place, self.outer) = (name, place, outer)
+  }
+
+  // One after another: letting go of a long list at once would overflow the stack.
+  deinit {
+    while isKnownUniquelyReferenced(&outer) {
+      let next = outer?.outer
+      outer?.outer = nil
+      outer = next
+    }
+  }
+
+  /// Returns the nearest space with a name.
+  static func nearest(_ name: AnyHashable, from space: EnclosingSpace?) -> EnclosingSpace? {
+    var next = space
+    while let space = next, space.name != name { next = space.outer }
+    return next
+  }
+}
+
+extension Placement {
+  /// What is known about the nodes so far.
+  var index: PlacementIndex {
+    if let known = notes.value as? PlacementIndex { return known }
+    let made = PlacementIndex()
+    notes.value = made
+    return made
+  }
+
+  /// The effects and coordinate spaces around a node.
+  func surroundings(of index: Int) -> PlacementIndex.Surroundings {
+    self.index.surroundings(of: index, in: self)
+  }
+
+  /// The first node in a range that writes a preference.
+  func writer(of key: ObjectIdentifier, in range: Range<Int>) -> Int? {
+    index.writer(of: key, in: range, of: self)
+  }
+}
