@@ -59,7 +59,7 @@ struct BorderedButton: View {
   @Environment(\.standard.tint) private var tint
   @Environment(\.controls.buttonBorderShape) private var borderShape
   @Environment(\.font) private var font
-  @Environment(\.look.button) private var look
+  @Environment(\.theme.look.button) private var look
 
   private var metrics: BorderedButtonMetrics { BorderedButtonMetrics(controlSize) }
 

@@ -19,8 +19,8 @@ private struct GlassButtonBody: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.controls.buttonBorderShape) private var borderShape
   @Environment(\.font) private var font
-  @Environment(\.look.button) private var look
-  @Environment(\.look.glass) private var glass
+  @Environment(\.theme.look.button) private var look
+  @Environment(\.theme.look.glass) private var glass
 
   var body: some View {
     if glass != nil {

@@ -154,7 +154,7 @@ private struct SliderTrack: View {
   let fraction: CGFloat
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controls.sliderThumb) private var thumb
-  @Environment(\.look.slider) private var look
+  @Environment(\.theme.look.slider) private var look
 
   var body: some View {
     let hasThumb = thumb != .hidden

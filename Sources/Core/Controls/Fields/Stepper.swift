@@ -172,7 +172,7 @@ private struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look.stepper) private var look
+  @Environment(\.theme.look.stepper) private var look
 
   var body: some View {
     HStack(spacing: 0) {

@@ -51,7 +51,7 @@ private struct LabeledRow: View {
   @Environment(\.controls.labelsHidden) private var labelsHidden
   @Environment(\.controls.isInList) private var isInList
   @Environment(\.dynamicTypeSize) private var typeSize
-  @Environment(\.look.list.valueSpacing) private var valueSpacing
+  @Environment(\.theme.look.list.valueSpacing) private var valueSpacing
 
   var body: some View {
     if labelsHidden {

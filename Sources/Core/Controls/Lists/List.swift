@@ -50,7 +50,7 @@ struct ListLook<Content: View>: View {
   @Environment(\.controls.listLook) private var look
   @Environment(\.controls.listSpacing) private var spacing
   @Environment(\.controls.hasWideMargins) private var hasWideMargins
-  @Environment(\.look.list) private var theme
+  @Environment(\.theme.look.list) private var theme
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.scrollContentBackground) private var visibility

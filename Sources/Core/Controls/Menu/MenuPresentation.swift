@@ -52,7 +52,7 @@ private struct MenuList: View {
   }
 
   private var rows: [Row] = []
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   @MainActor
   init(
@@ -108,8 +108,8 @@ private struct MenuList: View {
 
 /// The background of a menu.
 private struct MenuSurface: ViewModifier {
-  @Environment(\.look.menu) private var look
-  @Environment(\.look.glass) private var glass
+  @Environment(\.theme.look.menu) private var look
+  @Environment(\.theme.look.glass) private var glass
 
   func body(content: Content) -> some View {
     let shape = RoundedRectangle(cornerRadius: look.radius)
@@ -166,7 +166,7 @@ private struct SubmenuHeader: View {
 
 /// Centers the icons of all rows above each other, if titles start at a fixed distance.
 private struct MenuIconColumn: ViewModifier {
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   func body(content: Content) -> some View {
     if let start = look.titleStart {
@@ -181,7 +181,7 @@ private struct MenuIconColumn: ViewModifier {
 private struct CheckedRow<Content: View>: View {
   let isOn: Bool
   @ViewBuilder let content: Content
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   var body: some View {
     HStack(spacing: look.titleStart == nil ? 8 : 0) {
@@ -197,7 +197,7 @@ private struct CheckedRow<Content: View>: View {
 struct MenuOptions: View {
   let options: [PickerOption]
   let select: @MainActor (ViewTag) -> Void
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   var body: some View {
     Section {
@@ -226,7 +226,7 @@ extension View {
 
 private struct MenuRowStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
@@ -243,7 +243,7 @@ private struct MenuRowStyle: ButtonStyle {
 
 /// The title, and the icon before it or at the trailing end of the row.
 private struct MenuLabelStyle: LabelStyle {
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
     if look.titleStart != nil {
@@ -266,7 +266,7 @@ private struct MenuLabelStyle: LabelStyle {
 }
 
 private struct MenuToggleStyle: ToggleStyle {
-  @Environment(\.look.menu) private var look
+  @Environment(\.theme.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
     CheckedRow(isOn: configuration.isOn) { configuration.label }.menuRow(look)

@@ -59,7 +59,7 @@ struct InlinePicker: View {
 struct SegmentedPicker: View {
   let options: [PickerOption]
   @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.look.segments) private var look
+  @Environment(\.theme.look.segments) private var look
 
   var body: some View {
     SegmentsLayout {

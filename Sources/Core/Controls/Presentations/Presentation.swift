@@ -302,7 +302,7 @@ struct PresentationBackdrop: View {
   /// The action of a tap, or `nil` for none.
   let dismiss: (() -> Void)?
   @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.look.sheet.dimming) private var dimming
+  @Environment(\.theme.look.sheet.dimming) private var dimming
 
   var body: some View {
     Color.black.opacity(isClear ? 0 : colorScheme == .dark ? 0.48 : dimming)

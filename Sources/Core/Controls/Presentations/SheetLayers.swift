@@ -145,7 +145,7 @@ private struct SheetView: View {
   /// The look of a sheet that floats above the edges of the screen.
   let floating: FloatingSheetTheme?
   let dismiss: (() -> Void)?
-  @Environment(\.look.sheet) private var look
+  @Environment(\.theme.look.sheet) private var look
 
   var body: some View {
     ZStack(alignment: isCard ? .center : .bottom) {

@@ -75,7 +75,7 @@ private struct GlassItemGroup: View {
 
   var items: [Item]
   let prominence: GlassProminence
-  @Environment(\.look.bar.disabledProminent) private var disabled
+  @Environment(\.theme.look.bar.disabledProminent) private var disabled
 
   var isText: Bool { items.contains(where: \.isText) }
 

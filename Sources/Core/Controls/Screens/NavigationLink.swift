@@ -98,7 +98,7 @@ private struct LinkLabel<Label: View>: View {
 
 /// The chevron at the trailing end of a row that shows another screen.
 struct LinkChevron: View {
-  @Environment(\.look.list) private var look
+  @Environment(\.theme.look.list) private var look
 
   var body: some View {
     Image(systemName: "chevron.forward").decorative

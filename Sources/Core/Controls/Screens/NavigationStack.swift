@@ -127,7 +127,7 @@ private struct BarItems: ViewModifier {
 struct NavigationBar: View {
   let items: NavigationItems
   @Environment(\.controls.isInSheet) private var isInSheet
-  @Environment(\.look.bar) private var look
+  @Environment(\.theme.look.bar) private var look
 
   /// The height of a large title, in points.
   static let titleHeight: CGFloat = 52
@@ -233,7 +233,7 @@ private struct TitleMark: View {
 /// The back button: a chevron on glass, or with the title of the previous screen if there is room.
 private struct BackButton: View {
   let back: NavigationItems.Back
-  @Environment(\.look.bar.hasGlass) private var hasGlass
+  @Environment(\.theme.look.bar.hasGlass) private var hasGlass
 
   var body: some View {
     if hasGlass { GlassItems(parts: [chevron]) } else { titled }

@@ -77,7 +77,7 @@ struct FloatingSearchBar: View {
   let search: SearchItem
   /// Whether nothing is between the field and the bottom of the screen.
   let isLowest: Bool
-  @Environment(\.look.search) private var look
+  @Environment(\.theme.look.search) private var look
   @Environment(\.controls.bottomInset) private var bottomInset
 
   var body: some View {

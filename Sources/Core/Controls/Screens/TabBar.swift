@@ -9,7 +9,7 @@ struct TabBar: View {
   /// Whether content extends under the bar.
   let isOverContent: Bool
   let select: @MainActor (Int) -> Void
-  @Environment(\.look.tabs) private var floating
+  @Environment(\.theme.look.tabs) private var floating
 
   var body: some View {
     if let floating { FloatingTabBar(bar: self, theme: floating) } else { attached }

@@ -10,7 +10,7 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   private let line: Line
   private let isThick: Bool
   private let isFloating: Bool
-  @Environment(\.look.glass) private var glass
+  @Environment(\.theme.look.glass) private var glass
   @Environment(\.colorScheme) private var colorScheme
 
   /// Creates glass, by default of the usual thickness.

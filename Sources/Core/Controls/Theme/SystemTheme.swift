@@ -8,7 +8,7 @@ import Foundation
 public struct SystemTheme: Sendable {
   /// The name, such as `ios18`.
   public let name: String
-  private let storage: Storage
+  let storage: Storage
 
   /// The look of iOS 18, the default.
   public static let ios18 = SystemTheme("ios18", .ios18)
@@ -27,9 +27,9 @@ public struct SystemTheme: Sendable {
   var look: ThemeLook { storage.look }
 
   /// Shares the values between copies of the environment.
-  private final class Storage: Sendable {
+  final class Storage: Sendable {
     let look: ThemeLook
-    init(_ look: ThemeLook) { self.look = look }
+    fileprivate init(_ look: ThemeLook) { self.look = look }
   }
 }
 
@@ -54,4 +54,7 @@ extension EnvironmentValues {
 
   /// The values of the theme.
   var look: ThemeLook { controls.theme.look }
+
+  /// The theme, for key paths to a part of its look: those that begin with `look` copy all parts.
+  var theme: SystemTheme.Storage { controls.theme.storage }
 }

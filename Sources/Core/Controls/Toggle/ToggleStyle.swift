@@ -86,7 +86,7 @@ private struct SwitchControl: View {
   @Environment(\.isEnabled) var isEnabled
   @Environment(\.standard.tint) var tint
   @Environment(\.controls.isInList) var isInList
-  @Environment(\.look.toggle) private var look
+  @Environment(\.theme.look.toggle) private var look
 
   private var track: AnyShapeStyle {
     isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(look.off)
