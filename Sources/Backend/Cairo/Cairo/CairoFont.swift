@@ -23,6 +23,7 @@ final class CairoFont: FontResource, @unchecked Sendable {
 
   private let program: FontProgram
   private let masks = Mutex(GlyphMasks())
+  private let stretches = Mutex<[UInt32: Stretch]>([:])
   private let face: OpaquePointer
   private let options: OpaquePointer
   private let matrix: (xx: Double, yx: Double, xy: Double, yy: Double)
@@ -127,7 +128,22 @@ final class CairoFont: FontResource, @unchecked Sendable {
   /// Returns how a glyph is drawn narrower: scaled from its origin, then moved by points; `nil` for
   /// glyphs drawn as they are.
   func stretch(of glyph: UInt32) -> (factor: Double, shift: Double)? {
-    guard let systemAdvances, let ink = program.extents(of: glyph, size: 1), ink.width > 0,
+    guard let systemAdvances else { return nil }
+    if let known = stretches.withLock({ $0[glyph] }) { return known.value }
+    let stretch = stretch(of: glyph, systemAdvances)
+    stretches.withLock { $0[glyph] = Stretch(value: stretch) }
+    return stretch
+  }
+
+  /// How a glyph is drawn narrower, if it is.
+  private struct Stretch {
+    let value: (factor: Double, shift: Double)?
+  }
+
+  private func stretch(
+    of glyph: UInt32, _ systemAdvances: SystemFontAdvances
+  ) -> (factor: Double, shift: Double)? {
+    guard let ink = program.extents(of: glyph, size: 1), ink.width > 0,
       let edges = systemAdvances.inkEdges(
         of: glyph, ink: Double(ink.minX)...Double(ink.maxX),
         advance: program.advance(of: glyph, size: 1), size: shapedSize)

@@ -168,12 +168,13 @@ extension PlacedTree {
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
     for (index, entry) in placement.nodes.enumerated() {
+      let payload = entry.node.payload
       var text: Int?
-      if let payload = entry.node.payload as? TextPayload {
+      if let payload = payload as? TextPayload {
         text = texts.count
         texts.append(payload.placed(for: entry.proposal))
       }
-      nodes.append(Node(entry, text: text))
+      nodes.append(Node(entry, text == nil ? payload : nil, text: text))
       addDetails(of: entry.node, at: index, parent: entry.parent)
     }
     for (index, outset) in placement.clipOutsets {
@@ -207,12 +208,13 @@ extension PlacedTree {
     var free = known[...]
     for index in range {
       let entry = placement.nodes[index]
+      let payload = entry.node.payload
       var text: Int?
-      if let payload = entry.node.payload as? TextPayload, let next = free.popFirst() {
+      if let payload = payload as? TextPayload, let next = free.popFirst() {
         texts[next] = payload.placed(for: entry.proposal)
         text = next
       }
-      nodes[index] = Node(entry, text: text)
+      nodes[index] = Node(entry, payload, text: text)
       details[index] = nil
       addDetails(of: entry.node, at: index, parent: entry.parent)
     }
@@ -306,19 +308,21 @@ extension PlacedTree {
 extension PlacedTree.Node {
   /// Creates a node from a placement.
   ///
-  /// - Parameter text: The index of the node's text.
-  fileprivate init(_ entry: Placement.Node, text: Int?) {
+  /// - Parameters:
+  ///   - payload: What the node draws, other than text.
+  ///   - text: The index of the node's text.
+  fileprivate init(_ entry: Placement.Node, _ payload: (any NodePayload)?, text: Int?) {
     let node = entry.node
     self.init(
       id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
       proposal: entry.proposal, parent: entry.parent, position: entry.position,
       end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
       layoutDirection: node.layoutDirection,
-      drawing: Self.drawing(of: node, in: entry.frame.size), text: text)
+      drawing: Self.drawing(of: payload, in: entry.frame.size), text: text)
   }
 
-  private static func drawing(of node: LayoutNode, in size: CGSize) -> Drawing? {
-    guard let payload = node.payload else { return nil }
+  private static func drawing(of payload: (any NodePayload)?, in size: CGSize) -> Drawing? {
+    guard let payload else { return nil }
     return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
   }
 }

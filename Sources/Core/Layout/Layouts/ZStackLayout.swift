@@ -20,7 +20,9 @@ public struct ZStackLayout: Layout, Sendable {
 
   /// The union of the views of the highest priority and the alignment point at (0, 0).
   private func extent(of subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
-    let priority = subviews.lazy.map(\.priority).max() ?? 0
+    // A lazy sequence would look up its generic types each time.
+    var priority = subviews.first?.priority ?? 0
+    for subview in subviews where priority < subview.priority { priority = subview.priority }
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for subview in subviews where subview.priority == priority {
       let size = subview.sizeThatFits(proposal)

@@ -78,9 +78,24 @@ private final class SharedStyle {
   func text(_ text: Text, in context: _ResolveContext) -> SharedTexts.Resolved {
     let string = text.runs[0].string
     // Strings compare equal under canonical equivalence; their bytes may differ.
-    if let known = texts[string], known.string.utf8.elementsEqual(string.utf8) { return known }
+    if let known = texts[string], known.string.hasBytes(of: string) { return known }
     let made = SharedTexts.Resolved(text, string, in: context)
     texts[string] = made
     return made
+  }
+}
+
+extension String {
+  /// Whether two strings have the same UTF-8. Comparing one byte after another takes longer.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    var (a, b) = (self, other)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in
+        guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {
+          return a.count == b.count
+        }
+        return memcmp(first, second, a.count) == 0
+      }
+    }
   }
 }
