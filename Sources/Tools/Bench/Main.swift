@@ -83,6 +83,8 @@ struct Settings {
   var json: String?
   /// The path of a file to which the results are appended as one line.
   var history: String?
+  /// The keys of the axes to double; empty for all of them.
+  var axes: [String] = []
   var isQuick = false
 
   init(_ arguments: [String]) throws {
@@ -101,6 +103,9 @@ struct Settings {
           throw BenchError("--only needs one of \(names)")
         }
         sections = [section]
+      case "--axis":
+        guard let key = rest.popFirst() else { throw BenchError("--axis needs a key") }
+        axes.append(key)
       case "--quick": isQuick = true
       default: throw BenchError("unknown option \(argument); see Scripts/bench --help")
       }

@@ -1,0 +1,142 @@
+import Foundation
+import Galley
+
+// The axes that are doubled.
+extension CliffSection {
+  static var axes: [Axis] { layers + texts + pictures + depths + drawings }
+
+  private static let phone: CGFloat = 3
+
+  private static var layers: [Axis] {
+    func axis(
+      _ name: String, _ key: String, _ count: Int = 32, ratio: Double?, milliseconds: Double? = nil,
+      scale: CGFloat = phone, _ effect: @escaping (AnyView) -> some View
+    ) -> Axis {
+      Axis(
+        name: name, key: key, count: count, ratio: ratio, milliseconds: milliseconds, scale: scale,
+        plain: { tiles($0) { AnyView(tile) } },
+        view: { tiles($0) { AnyView(effect(AnyView(tile))) } })
+    }
+    return [
+      axis("blurs on a phone", "blur", ratio: 4, milliseconds: 80) { $0.blur(radius: 4) },
+      axis("shadowed cards", "shadow", 128, ratio: 2.5, scale: 1) { $0.shadow(radius: 4) },
+      axis("translucent dots", "opacity", 450, ratio: 1.5, scale: 1) { $0.opacity(0.5) },
+      axis("blended tiles", "blend", ratio: 2.5) { $0.blendMode(.multiply) },
+      axis("masked tiles", "mask", ratio: 2.5) { $0.mask(Circle()) },
+      axis("saturated tiles", "saturation", ratio: 2.5) { $0.saturation(0.3) },
+      axis("drawing groups", "group", ratio: 2.5) { $0.drawingGroup() },
+      axis("toggles", "toggle", ratio: nil, milliseconds: 64 * 0.2 + 5) { _ in
+        Toggle("", isOn: .constant(true)).labelsHidden()
+      },
+      Axis(
+        name: "nested shadows", key: "nested", count: 8, exponent: 1.3, ratio: nil,
+        scale: phone, plain: nil,
+        view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.shadow(radius: 4)) } }),
+    ]
+  }
+
+  private static var texts: [Axis] {
+    [
+      Axis(
+        name: "styled runs in one text", key: "runs", count: 800, ratio: 3,
+        plain: { AnyView(Text(verbatim: words($0))) },
+        view: { count in
+          var text = AttributedString()
+          for index in 0..<count {
+            var run = AttributedString(index % 5 == 0 ? "wörd " : "word ")
+            run.foregroundColor = [Color.red, .blue, .green][index % 3]
+            text += run
+          }
+          return AnyView(Text(text))
+        }),
+      Axis(
+        name: "sum of texts", key: "sum", count: 1600, ratio: 3,
+        plain: { AnyView(Text(verbatim: words($0))) },
+        view: { count in
+          AnyView(
+            (0..<count).reduce(Text(verbatim: "")) { sum, index in
+              sum + Text(verbatim: "word ").bold(index % 2 == 0)
+            })
+        }),
+      Axis(
+        name: "nested baselines", key: "baselines", count: 24, exponent: 1.6, ratio: nil,
+        plain: nil,
+        view: { count in
+          (0..<count).reduce(AnyView(Text("a"))) { view, _ in
+            AnyView(
+              HStack(alignment: .firstTextBaseline) {
+                Text("b")
+                VStack { view }
+              })
+          }
+        }),
+      Axis(
+        name: "a long text with a line limit", key: "limit", count: 500_000, exponent: 1.2,
+        ratio: nil, milliseconds: 20, plain: nil,
+        view: { AnyView(Text(verbatim: words($0 / 5)).lineLimit(4)) }),
+      Axis(
+        name: "a long text", key: "text", count: 500_000, exponent: 1.2, ratio: nil,
+        milliseconds: 1500, plain: nil,
+        view: { count in AnyView(ScrollView { Text(verbatim: words(count / 5)) }) }),
+    ]
+  }
+
+  private static var pictures: [Axis] {
+    [
+      Axis(
+        name: "one photo shown often", key: "photo", count: 16, ratio: 6,
+        plain: { tiles($0) { AnyView(tile) } },
+        view: {
+          tiles($0) { AnyView(Image(photo).resizable().frame(width: 32, height: 32)) }
+        }),
+      gradient("linear gradient's stops", "linear") {
+        AnyView(LinearGradient(stops: $0, startPoint: .topLeading, endPoint: .bottomTrailing))
+      },
+      gradient("radial gradient's stops", "radial") {
+        AnyView(RadialGradient(stops: $0, center: .center, startRadius: 0, endRadius: 400))
+      },
+      gradient("angular gradient's stops", "angular") {
+        AnyView(AngularGradient(stops: $0, center: .center))
+      },
+    ]
+  }
+
+  private static func gradient(
+    _ name: String, _ key: String, _ view: @escaping ([Gradient.Stop]) -> AnyView
+  ) -> Axis {
+    Axis(
+      name: name, key: key, count: 512, exponent: 0.6, ratio: 8, plain: { view(stops(min($0, 2))) },
+      view: { view(stops($0)) })
+  }
+
+  private static func stops(_ count: Int) -> [Gradient.Stop] {
+    (0..<count).map { index -> Gradient.Stop in
+      let (red, green, blue) = (Double(index % 7), Double(index % 5), Double(index % 3))
+      return Gradient.Stop(
+        color: Color(red: red / 6, green: green / 4, blue: blue / 2),
+        location: CGFloat(index) / CGFloat(max(count - 1, 1)))
+    }
+  }
+
+  private static let photo: Bitmap = {
+    let side = 1500
+    return Bitmap(
+      width: side, height: side,
+      pixels: [UInt8](unsafeUninitializedCapacity: side * side * 4) { bytes, count in
+        count = bytes.count
+        for index in 0..<count { bytes[index] = index % 4 == 3 ? 255 : UInt8(index / 4 % 251) }
+      })
+  }()
+
+  private static var tile: some View { Circle().fill(.orange).frame(width: 20, height: 20) }
+
+  private static func tiles(_ count: Int, _ tile: @escaping () -> AnyView) -> AnyView {
+    AnyView(
+      LazyVGrid(columns: Array(repeating: GridItem(.fixed(24), spacing: 2), count: 15), spacing: 2)
+      {
+        ForEach(0..<count, id: \.self) { _ in tile() }
+      })
+  }
+
+  private static func words(_ count: Int) -> String { String(repeating: "word ", count: count) }
+}
