@@ -93,7 +93,25 @@ struct SpeechTests {
       TextField("Bio", text: .constant(""), axis: .vertical)
     }
     expect(["Ada. Text Field. Is editing. \(words)"]) { Focused() }
+    struct Part { var isOn: Bool }
+    expect(["All. Switch Button. Mixed. Double tap to toggle setting."]) {
+      Toggle("All", sources: .constant([Part(isOn: true), Part(isOn: false)]), isOn: \.isOn)
+    }
     let start = Date(timeIntervalSince1970: 0)
+    let month = lines(
+      DatePicker("Start", selection: .constant(start), displayedComponents: .date)
+        .datePickerStyle(.graphical).environment(\.timeZone, .gmt))
+    #expect(
+      month.prefix(3) == [
+        "January 1970. Button.", "Previous Month. Button.", "Next Month. Button.",
+      ])
+    #expect(month.contains("Selected: Thursday, January 1. Button."))
+    #expect(month.last == "Saturday, January 31. Button.")
+    let wheels = lines(
+      DatePicker("Start", selection: .constant(start), displayedComponents: .date)
+        .datePickerStyle(.wheel).environment(\.timeZone, .gmt))
+    #expect(wheels.count { $0.contains("Adjustable.") } == 3)
+    #expect(wheels.contains { $0.hasPrefix("January. Adjustable.") })
     expect(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."])
     {
       DatePicker("Start", selection: .constant(start)).environment(\.timeZone, .gmt)
@@ -112,6 +130,16 @@ struct SpeechTests {
     }
     #expect(lines(list) == ["Row. Actions: Flag, Archive.", "Other. Actions: Delete."])
     expect(["Row"]) { row }
+    let edited = List {
+      ForEach(0..<1) { _ in Text("Milk") }.onDelete { _ in }.onMove { _, _ in }
+    }
+    .environment(\.editMode, .constant(.active))
+    #expect(
+      lines(edited) == ["Remove Milk. Button.", "Milk. Actions: Delete.", "Reorder Milk. Button."])
+    let selected = List(selection: .constant("B")) {
+      ForEach(["A", "B"], id: \.self) { Text($0) }
+    }
+    #expect(lines(selected) == ["A", "Selected: B"])
   }
 
   @Test("Cells and rows know their places in tables and lists")

@@ -137,9 +137,10 @@ enum CheckCommand: Command {
       print(rest, console)
       let known = findings.count - rest.count
       let words = rest.isEmpty ? "no findings" : counted(rest.count, "finding")
+      let others = failures > 0 ? ", \(failures) not checked" : ""
       console.print(
-        "\(words) in \(counted(pictures.count, "picture"))\(known > 0 ? ", \(known) accepted" : "")"
-          + " (\(clock.text))")
+        "\(words) in \(counted(pictures.count - failures, "picture"))"
+          + "\(known > 0 ? ", \(known) accepted" : "")\(others) (\(clock.text))")
     }
     for entry in stale {
       console.report(

@@ -112,9 +112,12 @@ private struct MonthView: View {
           Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
             .foregroundStyle(.tint)
         }
+        .accessibilityRole(button { title })
         Spacer(minLength: 0)
         Image(systemName: "chevron.backward")
+          .accessibilityRole(button { "Previous Month" })
         Image(systemName: "chevron.forward")
+          .accessibilityRole(button { "Next Month" })
       }
       .font(.system(size: 19, weight: .medium))
       .imageScale(.medium)
@@ -142,6 +145,13 @@ private struct MonthView: View {
     }
   }
 
+  /// Returns the speech of a part of the calendar that can be pressed.
+  private func button(
+    _ traits: AccessibilityTraits = [], _ name: @escaping @MainActor () -> String
+  ) -> ControlSpeech {
+    ControlSpeech(.replaced, traits.union(.isButton), hasSystemSize: true, name: name)
+  }
+
   @ViewBuilder
   private func day(_ day: Date?, _ calendar: Calendar) -> some View {
     if let day {
@@ -158,6 +168,12 @@ private struct MonthView: View {
         .frame(maxWidth: .infinity)
         .frame(height: 44)
         .background { if isSelected { Circle().fill(.tint).opacity(0.12) } }
+        .accessibilityRole(
+          button(isSelected ? .isSelected : []) {
+            environment.pickerText(day, .dateTime.weekday(.wide).month(.wide).day())
+          }
+        )
+        .disabled(!isInRange)
     } else {
       Color.clear.frame(maxWidth: .infinity).frame(height: 44)
     }
@@ -247,6 +263,10 @@ private struct DateWheels: View {
         )
         .fixedSize(horizontal: true, vertical: false)
         .frame(minWidth: columns[index].width)
+        .accessibilityRole(
+          ControlSpeech(
+            .replaced, .isAdjustable, value: columns[index].rows[columns[index].selected],
+            hasSystemSize: true))
       }
     }
     .padding(.horizontal, 16)

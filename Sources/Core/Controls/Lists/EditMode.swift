@@ -32,12 +32,23 @@ struct ListRowEditing {
   var isMovable = false
   /// Whether the row is selected; `nil` if rows are not selectable.
   var isSelected: Bool?
+  /// Returns the texts of the row, for screen readers; valid as long as its nodes.
+  var title: @MainActor () -> String = { "" }
+
+  @MainActor
+  fileprivate func speech(_ action: String) -> ControlSpeech {
+    ControlSpeech(.replaced, .isButton, hasSystemSize: true) { "\(action) \(title())" }
+  }
 }
 
 extension ListRowSettings {
   /// Returns the controls of the row in a list with the given selection.
-  func editing(_ selection: ListSelection?, _ tag: ViewTag?) -> ListRowEditing {
-    var editing = ListRowEditing(isMovable: isMovable ?? false)
+  ///
+  /// - Parameter title: Returns the texts of the row.
+  func editing(
+    _ selection: ListSelection?, _ tag: ViewTag?, title: @escaping @MainActor () -> String
+  ) -> ListRowEditing {
+    var editing = ListRowEditing(isMovable: isMovable ?? false, title: title)
     if case .several = selection?.kind, isSelectable, tag != nil {
       editing.isSelected = selection?.contains(tag) ?? false
     } else {
@@ -55,9 +66,10 @@ struct ListRowControls: ViewModifier {
     if let editing {
       HStack(spacing: 16) {
         if editing.isDeletable {
-          Image(systemName: "minus.circle.fill").captioned("Remove").font(.system(size: 20))
+          Image(systemName: "minus.circle.fill").decorative.font(.system(size: 20))
             .foregroundStyle(.white, .red)
             .padding(.vertical, -4)
+            .accessibilityRole(editing.speech("Remove"))
         } else if let isSelected = editing.isSelected {
           Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").decorative
             .font(.system(size: 20))
@@ -68,8 +80,9 @@ struct ListRowControls: ViewModifier {
         // Starts the row's separator at the content instead of at the control before it.
         content.alignmentGuide(.listRowSeparatorLeading) { $0.listRowSeparatorLeading }
         if editing.isMovable {
-          Image(systemName: "line.3.horizontal").captioned("Reorder").foregroundStyle(
-            Color(.tertiaryLabel))
+          Image(systemName: "line.3.horizontal").decorative
+            .foregroundStyle(Color(.tertiaryLabel))
+            .accessibilityRole(editing.speech("Reorder"))
         }
       }
     } else {

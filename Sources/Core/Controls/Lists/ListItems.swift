@@ -130,7 +130,7 @@ extension ListRows {
       context.insideLazyContainer { Content._resolve(content, in: $0, into: &rows) }
     }
     var sections: [ListSection] = []
-    let marks = ListRowMarks(in: context)
+    let marks = ListRowMarks(selection, in: context)
     var count = 0
     func add(_ node: LayoutNode) {
       let place = node.listPlace
@@ -177,22 +177,25 @@ extension ListRows {
     ListItem(
       view: context.session.add(node), settings: node.listRow,
       badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
-      editing: isEditing ? node.listRow.editing(selection, node.tag) : nil,
+      editing: isEditing
+        ? node.listRow.editing(selection, node.tag) { node.texts.joined(separator: ", ") } : nil,
       isSelected: selection?.contains(node.tag) ?? false)
   }
 }
 
-/// States the places of rows, so that documents show each section as a list.
+/// States which rows are selected, and their places, so that documents show each section as a list.
 @MainActor
 private struct ListRowMarks {
   private let marks: AccessibilityMarks
+  private let selection: ListSelection?
   /// The list of the rows outside of sections.
   private let outside: Int
 
   /// Returns `nil` if nobody asks for the accessibility tree.
-  init?(in context: _ResolveContext) {
+  init?(_ selection: ListSelection?, in context: _ResolveContext) {
     guard let marks = context.session.accessibility else { return nil }
     self.marks = marks
+    self.selection = selection
     outside = context.session.nextGroupID()
   }
 
@@ -202,6 +205,9 @@ private struct ListRowMarks {
     let cell = AccessibilityElement.Cell(
       .list, container: place.section ?? outside, row: row + 1, column: 1)
     marks.add(.edit(.cell(cell)), to: node)
+    if selection?.contains(node.tag) == true {
+      marks.add(.edit(.addTraits(.isSelected)), to: node)
+    }
   }
 }
 

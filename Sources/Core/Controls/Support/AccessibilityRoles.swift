@@ -9,6 +9,8 @@ struct ControlSpeech {
   var actions = ["activate"]
   /// Whether the system determines the size of the control.
   var hasSystemSize = false
+  /// Returns the label of a control without one; takes time.
+  var name: (@MainActor () -> String)?
 
   /// Creates the speech for a handle; `nil` if the style or the parts have their own.
   init?(_ handle: ControlHandle, adding traits: AccessibilityTraits) {
@@ -29,10 +31,11 @@ struct ControlSpeech {
 
   init(
     _ contents: AccessibilityRole.Contents = .joined, _ traits: AccessibilityTraits,
-    value: @escaping @autoclosure @MainActor () -> String = "", hasSystemSize: Bool = false
+    value: @escaping @autoclosure @MainActor () -> String = "", hasSystemSize: Bool = false,
+    name: (@MainActor () -> String)? = nil
   ) {
     (self.contents, self.traits, self.value) = (contents, traits, value)
-    self.hasSystemSize = hasSystemSize
+    (self.hasSystemSize, self.name) = (hasSystemSize, name)
     if traits.contains(.isAdjustable) {
       actions = ["increment", "decrement"]
     } else if traits.isDisjoint(with: .interactive) {
@@ -47,7 +50,7 @@ struct ControlSpeech {
         contents, traits, isEnabled: context.environment.isEnabled || actions.isEmpty,
         value: value(), actions: actions,
         hasSystemSize: hasSystemSize || context.environment.controls.menuDismissal != nil),
-      labels: { label.map { context.texts(of: $0) } ?? [] })
+      labels: { label.map { context.texts(of: $0) } ?? name.map { [$0()] } ?? [] })
   }
 }
 

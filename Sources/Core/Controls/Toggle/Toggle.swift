@@ -6,6 +6,8 @@ import Foundation
 public struct Toggle<Label: View> {
   private let isOn: Binding<Bool>
   private let label: Label
+  /// Whether the values of a toggle for several ones differ.
+  private var isMixed: () -> Bool = { false }
 
   /// Creates a toggle with a custom label.
   ///
@@ -31,12 +33,30 @@ extension Binding<Bool> {
   }
 }
 
+extension Toggle {
+  /// Creates a toggle that is on if all values are on.
+  init<C: Collection>(
+    all sources: C, _ path: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isOn: Binding(all: sources, path), label: label)
+    isMixed = {
+      let values = sources.lazy.map { $0[keyPath: path].wrappedValue }
+      return values.contains(true) && values.contains(false)
+    }
+  }
+}
+
 extension Toggle: View {
   /// The label and the switch, as rendered by the style.
   public var body: some View {
     StyledControl(
-      configuration: ToggleStyleConfiguration(label: _ControlPart(label), isOn: isOn)
+      configuration: ToggleStyleConfiguration(
+        label: _ControlPart(label), isOn: isOn, isMixed: isMixed)
     ) { SwitchToggleStyle().makeBody(configuration: $0) }
-    .control(.toggle(isOn), label: label)
+    .control(
+      .toggle(isOn), label: label,
+      speech: ControlSpeech(
+        .joined, [.isToggle, .isButton],
+        value: isMixed() ? "2" : isOn.wrappedValue ? "1" : "0"))
   }
 }

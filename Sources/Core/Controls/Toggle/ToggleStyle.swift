@@ -9,11 +9,12 @@ public struct ToggleStyleConfiguration {
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
 
-  /// Whether the toggle represents differing values: always `false`.
-  public var isMixed: Bool { false }
+  private let mixed: () -> Bool
+  /// Whether the toggle represents differing values. The built-in styles show it as off.
+  public var isMixed: Bool { mixed() }
 
-  init(label: Label, isOn: Binding<Bool>) {
-    self.label = label
+  init(label: Label, isOn: Binding<Bool>, isMixed: @escaping () -> Bool) {
+    (self.label, mixed) = (label, isMixed)
     _isOn = isOn
   }
 }

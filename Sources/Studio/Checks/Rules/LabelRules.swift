@@ -14,6 +14,8 @@ enum LabelRules {
       guard isControl || element.traits.contains(.isImage) || isMade else { return nil }
       let hasName = !element.label.trimmingCharacters(in: .whitespaces).isEmpty
       if hasName, !element.isNamedAfterFile { return nil }
+      // The wheels of a date are controls of the system without labels.
+      if element.hasSystemSize, !element.value.isEmpty { return nil }
       // A field without text says its placeholder.
       if element.traits.contains(.isTextEntry), !element.value.isEmpty { return nil }
       if !isControl, !element.isNamedAfterFile, !element.value.isEmpty { return nil }
