@@ -69,7 +69,7 @@ extension GridRow: View, PrimitiveView where Content: View {
     for node in list.nodes[start...] where node.gridCell?.row?.id == row.id {
       let place = AccessibilityElement.Cell(.table, container: 0, row: row.id, column: column)
       marks.add(.edit(.cell(place)), to: node)
-      column += max(node.gridCell?.columns ?? 1, 1)
+      column += min(max(node.gridCell?.columns ?? 1, 1), GridCell.spanLimit)
     }
   }
 }
