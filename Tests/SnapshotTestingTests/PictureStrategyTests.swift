@@ -118,6 +118,32 @@ struct PictureStrategyTests {
     #expect(try #require(nothing.cgImage).bitmap[1, 1].alpha == 0)
   }
 
+  @Test("gradient layers run along a line, around a center, and by angle")
+  func gradients() throws {
+    func rows(_ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint) throws -> [String] {
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+      let (red, blue) = (
+        UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor,
+        UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
+      )
+      (layer.type, layer.startPoint, layer.endPoint) = (type, start, end)
+      (layer.colors, layer.locations) = ([red, red, blue, blue], [0, 0.5, 0.5, 1])
+      let picture = try image(layer, .image(traits: .init(displayScale: 1)))
+      return try [1, 8].map { y in
+        try [1, 8, 11, 18].map { try color(picture, $0, y)[0] > 127 ? "r" : "b" }.joined()
+      } + [try [1, 6, 13, 18].map { try color(picture, $0, 5)[0] > 127 ? "r" : "b" }.joined()]
+    }
+    let middle = CGPoint(x: 0.5, y: 0.5)
+    #expect(
+      try rows(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)) == ["rrbb", "rrbb", "rrbb"])
+    #expect(try rows(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))[0] == "rrrr")
+    // An ellipse whose halves are 5 and 2.5 points.
+    #expect(try rows(.radial, middle, CGPoint(x: 1, y: 1)) == ["bbbb", "bbbb", "brrb"])
+    // Clockwise from the right: below the center first.
+    #expect(Array(try rows(.conic, middle, CGPoint(x: 1, y: 0.5))[..<2]) == ["bbbb", "rrrr"])
+  }
+
   @Test("precision allows a share of pixels, and perceptual precision close colors")
   func precision() throws {
     func view(_ color: Color, _ corner: Color) -> some View {
