@@ -104,11 +104,19 @@ def check(paths, texts, build):
             run = subprocess.run(words + list(copies), capture_output=True, text=True, timeout=600)
         except subprocess.TimeoutExpired:
             return {path: ["compiling the module takes longer than 10 minutes"] for path in paths}
-    found = collections.defaultdict(list)
+    found, expanded = collections.defaultdict(list), None
     for line in run.stderr.splitlines():
-        match = re.match(r"(/.*?\.swift):\d+:\d+: error: (.*)", line)
-        if match and copies.get(match[1]):
-            found[copies[match[1]]].append(match[2])
+        match = re.match(r"(/.*?\.swift):\d+:\d+: (error|note): (.*)", line)
+        if not match:
+            continue
+        if match[2] == "error":
+            # Errors in expanded macros are followed by notes that name the file.
+            expanded = None if match[1] in copies else match[3]
+            if copies.get(match[1]):
+                found[copies[match[1]]].append(match[3])
+        elif expanded and match[3].startswith("in expansion of macro") and copies.get(match[1]):
+            found[copies[match[1]]].append(expanded)
+            expanded = None
     if run.returncode != 0 and not found:
         if len(paths) == 1:
             other = re.search(r"error: (.*)", run.stderr)
