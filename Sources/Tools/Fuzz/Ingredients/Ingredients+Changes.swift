@@ -18,7 +18,9 @@ extension Ingredients {
     #add("Fan(turn: {number}) {views}")
     #add("Wave(height: {number})")
     #add("{view}.onReceive(Just(1)) { _ in }.environmentObject(Model())")
-    #add("SubscriptionView(content: {view}, publisher: Just(1)) { _ in }")
+    add("SubscriptionView {view}") { inputs in
+      SubscriptionView(content: inputs.view, publisher: Just(1)) { _ in }
+    }
     #add("Text(verbatim: {string}).font(.system(size: {number})).foregroundColor({color})")
   }
 }
