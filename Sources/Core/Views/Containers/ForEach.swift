@@ -133,8 +133,16 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// counting them.
   @MainActor
   private func hasFiniteCount(in context: _ResolveContext) -> Bool {
-    if let range = data as? Range<Int> { context.session.checkCount(of: range) }
-    return context.session.failure == nil
+    let session = context.session
+    if let range = data as? Range<Int> {
+      session.checkCount(of: range)
+    } else if let start = data.startIndex as? Int, let end = data.endIndex as? Int,
+      end.subtractingReportingOverflow(start).overflow
+    {
+      // Such a collection cannot even tell its count.
+      session.fail(.tooManyViews(limit: session.viewLimit))
+    }
+    return session.failure == nil
   }
 
   /// Returns a function that calls its argument with an element's content, its id and its context. It
