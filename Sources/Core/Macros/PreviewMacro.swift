@@ -24,8 +24,8 @@ struct PreviewMacro {
       #if DEBUG && compiler(>=6.3)
       enum \(name) {
         @section("galley_previews") @used
-        private static let record: Galley.Preview._Record = (1, 0, { keep($0) })
-        private static func keep(_ list: UnsafeMutableRawPointer) {
+        private static let record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, keep) })
+        @MainActor private static func keep(_ list: UnsafeMutableRawPointer) {
           Galley.Preview\(parts.call)._add(to: list, \(place))
         }\(parts.wrapper)
       }

@@ -81,6 +81,16 @@ extension Preview {
   /// The version of the records that the macro writes.
   static let recordVersion: UInt32 = 1
 
+  /// Runs a function that adds a preview to a list. The traits of a preview can be isolated to the main
+  /// actor, which creates all views; lists of previews can be requested anywhere.
+  public static func _record(
+    _ list: UnsafeMutableRawPointer, _ keep: @MainActor (UnsafeMutableRawPointer) -> Void
+  ) {
+    withoutActuallyEscaping(keep) {
+      unsafeBitCast($0, to: ((UnsafeMutableRawPointer) -> Void).self)(list)
+    }
+  }
+
   /// Creates a preview of a view that is decoded from JSON, sized to fit an iPhone screen.
   public init<Content: View & Decodable>(_ name: String? = nil, _decoding type: Content.Type) {
     self.init(name, traits: .sizeThatFitsLayout) { EmptyView() }

@@ -39,7 +39,10 @@ struct FileTests {
       }
       #Preview { Card() }
       #Preview("Fits", traits: .sizeThatFitsLayout) { Card() }
-      #Preview("Fixed size", traits: .fixedLayout(width: 120, height: 90)) { Card() }
+      extension PreviewTrait where T == Preview.ViewTraits {
+        @MainActor static var stamp: Self { .fixedLayout(width: 120, height: 90) }
+      }
+      #Preview("Fixed size", traits: .stamp) { Card() }
       #Preview("Lying", traits: .landscapeLeft) { Card() }
       #Preview("Count", traits: .sizeThatFitsLayout) {
         @Previewable @State var count = 3
