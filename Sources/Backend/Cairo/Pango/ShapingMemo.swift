@@ -17,7 +17,9 @@ struct ShapingMemo {
     static func == (a: Request, b: Request) -> Bool {
       a.width == b.width && a.lineLimit == b.lineLimit && a.truncation == b.truncation
         && a.text == b.text
-        && a.text.runs.indices.allSatisfy { a.text.runs[$0].text.hasBytes(of: b.text.runs[$0].text) }
+        && a.text.runs.indices.allSatisfy {
+          a.text.runs[$0].text.hasBytes(of: b.text.runs[$0].text)
+        }
     }
 
     /// The characters and the width distinguish most requests. Hashing fonts would take longer than
