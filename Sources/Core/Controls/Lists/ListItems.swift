@@ -132,6 +132,7 @@ extension ListRows {
     var sections: [ListSection] = []
     let marks = ListRowMarks(selection, in: context)
     var count = 0
+    let makeItem: @MainActor (LayoutNode) -> ListItem = { item($0, in: context) }
     func add(_ node: LayoutNode) {
       let place = node.listPlace
       marks?.add(to: node, row: count)
@@ -139,7 +140,7 @@ extension ListRows {
       if sections.isEmpty || sections[sections.count - 1].id != place.section {
         sections.append(ListSection(id: place.section))
       }
-      sections[sections.count - 1].add(item(node, in: context), place.role)
+      sections[sections.count - 1].add(makeItem(node), place.role)
     }
     func add(_ run: LateChildren, after node: LayoutNode?) {
       // A run continues the section of the view before it, unless its elements are sections.
@@ -155,7 +156,7 @@ extension ListRows {
             return nil
           }
           marks?.add(to: node, row: first + index)
-          return item(node, in: context)
+          return makeItem(node)
         })
     }
     func add(_ children: CreatedChildren) {
