@@ -14,14 +14,22 @@ static inline void put(uint8_t *out, uint32_t red, uint32_t green, uint32_t blue
   out[3] = (uint8_t)alpha;
 }
 
+// A word whose first byte in memory is the lowest of 'value'.
+static inline uint32_t little(uint32_t value) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  return __builtin_bswap32(value);
+#else
+  return value;
+#endif
+}
+
 __attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdiff_t count) {
   uint32_t all = 0xFF000000;
   for (ptrdiff_t i = 0; i < count; i++) all &= row[i];
   return all == 0xFF000000;
 }
 
-__attribute__((swiftcall)) void galley_row_to_rgba(
-    const uint32_t *row, ptrdiff_t count, uint8_t *out) {
+static void to_rgba(const uint32_t *row, ptrdiff_t count, uint8_t *out) {
   for (ptrdiff_t i = 0; i < count; i++, out += 4) {
     uint32_t pixel = row[i], alpha = pixel >> 24;
     uint32_t red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF;
@@ -33,6 +41,27 @@ __attribute__((swiftcall)) void galley_row_to_rgba(
       put(out, straight(red, alpha), straight(green, alpha), straight(blue, alpha), alpha);
     }
   }
+}
+
+__attribute__((swiftcall)) void galley_row_to_rgba(
+    const uint32_t *row, ptrdiff_t count, uint8_t *out) {
+  enum { block = 16 };
+  ptrdiff_t i = 0;
+  // Compilers use vectors for opaque blocks.
+  for (; i + block <= count; i += block, out += 4 * block) {
+    uint32_t all = 0xFF000000, words[block];
+    for (int j = 0; j < block; j++) all &= row[i + j];
+    if (all != 0xFF000000) {
+      to_rgba(row + i, block, out);
+      continue;
+    }
+    for (int j = 0; j < block; j++) {
+      uint32_t pixel = row[i + j];
+      words[j] = little((pixel & 0xFF00FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16);
+    }
+    memcpy(out, words, sizeof words);
+  }
+  to_rgba(row + i, count - i, out);
 }
 
 __attribute__((swiftcall)) bool galley_row_to_rgb(
@@ -81,9 +110,20 @@ __attribute__((swiftcall)) void galley_rgba_as_painted(
 
 __attribute__((swiftcall)) void galley_rgb_to_rgba(
     const uint8_t *line, ptrdiff_t count, uint8_t *out, ptrdiff_t step) {
-  for (ptrdiff_t i = 0; i < count; i++, line += 3, out += step) {
-    put(out, line[0], line[1], line[2], 255);
+  ptrdiff_t i = 0;
+  // Four pixels are three words.
+  for (; step == 4 && i + 4 <= count; i += 4, line += 12, out += 16) {
+    uint32_t from[3], to[4];
+    memcpy(from, line, sizeof from);
+    for (int j = 0; j < 3; j++) from[j] = little(from[j]);
+    to[0] = from[0];
+    to[1] = from[0] >> 24 | from[1] << 8;
+    to[2] = from[1] >> 16 | from[2] << 16;
+    to[3] = from[2] >> 8;
+    for (int j = 0; j < 4; j++) to[j] = little(to[j] | 0xFF000000);
+    memcpy(out, to, sizeof to);
   }
+  for (; i < count; i++, line += 3, out += step) put(out, line[0], line[1], line[2], 255);
 }
 
 // The neighbor that is nearest to the sum of the other two differences (Paeth).
