@@ -41,6 +41,17 @@ struct FoundByFuzzingTests {
     #expect(try pixels(gradient.tint(.green)) != pixels(gauge.tint(.orange)))
   }
 
+  @Test("a huge image can be rotated in a document", .enabled(if: hasPainter))
+  func hugeRotatedImage() throws {
+    let image = Image(
+      Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]), scale: .leastNormalMagnitude)
+    for view in [AnyView(image), AnyView(Rectangle().fill(ImagePaint(image: image)))] {
+      let renderer = ImageRenderer(content: view.rotationEffect(.degrees(10)))
+      renderer.proposedSize = ProposedViewSize(width: 60, height: 40)
+      #expect(try renderer.pdfData().starts(with: "%PDF".utf8))
+    }
+  }
+
   @Test("a tint follows the color scheme inside it", .enabled(if: hasPainter))
   func tintFollowsScheme() throws {
     let dot = Rectangle().fill(.tint)

@@ -22,10 +22,8 @@ extension CairoCanvas {
       return cairo_new_path(context)
     }
     defer { cairo_pattern_destroy(pattern) }
-    // Maps points to the bitmap's pixels.
-    let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
     let corner = placed.tile == nil ? frame.origin : visibleCorner(of: frame, tile: size)
-    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -corner.x * x, y0: -corner.y * y)
+    var matrix = Self.toPixels(of: image, in: size, at: corner)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, Self.filter(placed.filter))
     cairo_pattern_set_extend(
@@ -47,6 +45,18 @@ extension CairoCanvas {
       cairo_set_source(context, pattern)
       cairo_fill(context)
     }
+  }
+
+  /// Returns the matrix from points to an image's pixels.
+  ///
+  /// A pixel covers at most 10⁹ points, which looks like an endless one: Cairo cannot invert smaller factors
+  /// in a rotated drawing, and ends the program.
+  static func toPixels(
+    of image: ImageSurface, in size: CGSize, at corner: CGPoint
+  ) -> cairo_matrix_t {
+    let (x, y) = (Double(image.width) / size.width, Double(image.height) / size.height)
+    return cairo_matrix_t(
+      xx: max(x, 1e-9), yx: 0, xy: 0, yy: max(y, 1e-9), x0: -corner.x * x, y0: -corner.y * y)
   }
 
   /// Returns the image in the size in which it is painted, if that is much smaller and on whole

@@ -71,8 +71,7 @@ extension CairoCanvas {
     defer { cairo_pattern_destroy(pattern) }
     let corner = visibleCorner(
       of: CGRect(origin: image.origin, size: area.size), tile: size, isEndless: true)
-    let (x, y) = (Double(loaded.width) / size.width, Double(loaded.height) / size.height)
-    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -corner.x * x, y0: -corner.y * y)
+    var matrix = Self.toPixels(of: loaded, in: size, at: corner)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, Self.filter(image.filter))
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
