@@ -87,13 +87,15 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   /// Sets the style of headers and footers in lists and menus: gray footnotes, with the theme's
   /// headers in lists.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
-    let isInList = environment.controls.isInList
-    guard isInList || environment.controls.menuDismissal != nil else { return }
-    if role == .header, environment.controls.headerProminence == .increased {
+    // A copy: the compiler reads a large part of a computed property after its memory was freed.
+    let controls = environment.controls
+    let isInList = controls.isInList
+    guard isInList || controls.menuDismissal != nil else { return }
+    if role == .header, controls.headerProminence == .increased {
       environment.text.font = .title3.bold()
       return
     }
-    let header = role == .header && isInList ? environment.controls.listHeader : nil
+    let header = role == .header && isInList ? controls.listHeader : nil
     environment.text.font = header?.font ?? .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
