@@ -18,6 +18,17 @@ struct SpeechTests {
     #expect(lines(VStack { view() }) == expected, sourceLocation: location)
   }
 
+  @Test("views that represent others add nothing to bars")
+  func representedBars() throws {
+    let screen = NavigationStack {
+      Color.red.accessibilityRepresentation { Text("Hue").navigationTitle("Bar") }
+    }
+    let renderer = ImageRenderer(content: screen.frame(width: 300, height: 300))
+    let tree = try renderer.layoutTree()
+    #expect(tree.accessibility.elements.map(\.label) == ["Hue"])
+    #expect(tree.texts.isEmpty)
+  }
+
   @Test("Controls say their label, value, traits and hint")
   func controls() {
     let toggle = "Double tap to toggle setting."

@@ -93,10 +93,12 @@ struct NavigationItemsModifier {
 
 extension NavigationItemsModifier: RequestModifier {
   func request(in context: _ResolveContext) {
-    if let items = context.environment.navigationItems {
-      context.session.noteShared()
-      write(items)
+    // Views that only say something about others, such as their representation, have no bars.
+    guard context.presence != .surveyed, let items = context.environment.navigationItems else {
+      return
     }
+    context.session.noteShared()
+    write(items)
   }
 }
 

@@ -143,7 +143,6 @@ private struct SelectedTab<Content: View>: PrimitiveView {
     guard let inner = context.entering(Self.self) else { return }
     var survey = inner
     survey.presence = .surveyed
-    survey.environment.navigationItems = nil
     let screens = survey.tabScreens(of: view.content)
     var selected = view.selection == nil && view.position < screens.count ? view.position : 0
     if let selection = view.selection {
