@@ -80,6 +80,29 @@ struct PresentedViewTests {
     #expect(try color("behind", sheet) == plain)
   }
 
+  @Test("a view that is removed together with its dialog fades")
+  func removed() throws {
+    struct Screen: View {
+      @State private var isShown = true
+
+      var body: some View {
+        VStack {
+          if isShown {
+            Color.red.confirmationDialog(
+              "dialog", isPresented: $isShown.animation(.linear(duration: 1))
+            ) {}
+          }
+          Color.blue
+        }
+      }
+    }
+    let renderer = renderer(Screen())
+    let before = try renderer.displayList()
+    try renderer.animate(to: 0) { try renderer.tap("Cancel") }
+    #expect(try renderer.displayList() == before)
+    #expect(renderer.isAnimated)
+  }
+
   @Test("a sheet covers the picture, 10 points below the top")
   func sheet() throws {
     let tree = try renderer(Host { Text("sheet").accessibilityIdentifier("text") }).layoutTree()

@@ -161,7 +161,8 @@ extension PresentationHost: ViewModifier {
     if isDimmed.value { inner.environment.isTintDimmed = true }
     content(inner, &list)
     let dims = host.screen != nil && waiting.entries.first?.presented.dimsTint == true
-    if dims != isDimmed.value {
+    // Frames of a change also show what it dismisses.
+    if dims != isDimmed.value, store.motion.mode.isSettled {
       // What is presented is known only after the content.
       isDimmed.value = dims
       store.evaluateAgain(after: waiting.entries.first?.presented.name ?? "a presentation")
