@@ -17,7 +17,8 @@ extension CatalogScene {
       }
       .caption(
         .code("Text(AlignmentTexts.poem) … .frame(width: 200)"),
-        "\({ CGFloat($0["poem"].text?.lineBaselines.count ?? 0) }) lines"),
+        "\({ CGFloat($0["poem"].text?.lineBaselines.count ?? 0) }) lines, the last \({ $0["poem"].dimensions[.lastTextBaseline] }) − \({ $0["poem"].dimensions[.firstTextBaseline] }) = \({ $0["poem"].dimensions[.lastTextBaseline] - $0["poem"].dimensions[.firstTextBaseline] }) below the first"
+      ),
       Variant("b") {
         Text(AlignmentTexts.fullWidthPoem)
           .accessibilityIdentifier("poem")

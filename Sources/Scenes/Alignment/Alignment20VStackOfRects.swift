@@ -15,5 +15,5 @@ extension CatalogScene {
   }
   .caption(
     .code("VStack { Rectangle() … Rectangle() … }"),
-    "no text inside: both baselines are at the bottom edge, \(.height(of: "column"))")
+    "no text inside: both baselines are at the bottom edge, 50 + 8 + 50 = \(.height(of: "column"))")
 }

@@ -12,7 +12,7 @@ extension CatalogScene {
   .caption(
     .code("MyZStack(alignment: .leadingFirstTextBaseline)"),
     .code(
-      "explicitAlignment(of guide: VerticalAlignment, … case .firstTextBaseline: return values.min()"
+      "explicitAlignment(of guide: VerticalAlignment, …) -> CGFloat? { … case .firstTextBaseline: return values.min() … }"
     ),
     "the replica returns the highest first baseline of its views, as ZStack does: \({ $0["replica"].dimensions[.firstTextBaseline] }) and \({ $0["built-in"].dimensions[.firstTextBaseline] })"
   )

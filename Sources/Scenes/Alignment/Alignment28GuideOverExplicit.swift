@@ -17,7 +17,7 @@ extension CatalogScene {
   }
   .caption(
     .code(".alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] + 20 }"),
-    "\({ $0["plain"].dimensions[.firstTextBaseline] }) + 20 = \({ $0["moved"].dimensions[.firstTextBaseline] })"
+    "the guide of a MyZStack: \({ $0["plain"].dimensions[.firstTextBaseline] }) + 20 = \({ $0["moved"].dimensions[.firstTextBaseline] })"
   )
 
   private static func tile(_ text: String, _ color: Color) -> some View {

@@ -19,5 +19,7 @@ extension CatalogScene {
       .accessibilityIdentifier("whole")
   }
   .caption(
-    .code(".overlay(alignment: .topTrailing)"))
+    .code(".overlay(alignment: .topTrailing)"),
+    "the greeting’s trailing edge is at \({ $0["greeting"].frame.maxX - $0["square"].frame.minX }), its top at \({ $0["greeting"].frame.minY - $0["square"].frame.minY })"
+  )
 }

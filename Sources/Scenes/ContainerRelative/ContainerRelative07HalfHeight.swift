@@ -4,7 +4,8 @@ extension CatalogScene {
   /// A frame replaces the container's proposal.
   static let containerRelative07 = CatalogScene(
     "container-relative/07-plain-frame", "A frame replaces the proposal",
-    canvas: CGSize(width: 420, height: 520), overlays: [.frames], views: ["VStack", "rectangle"]
+    canvas: CGSize(width: 420, height: 520), overlays: [.frames],
+    views: ["VStack’s frame", "rectangle"]
   ) {
     VStack {
       Rectangle().fill(.teal).measured(.size, "rectangle")
@@ -12,11 +13,11 @@ extension CatalogScene {
     }
     .frame(width: 400, height: 500)
     .background(.orange.opacity(0.12))
-    .accessibilityIdentifier("VStack")
+    .accessibilityIdentifier("VStack’s frame")
   }
   .caption(
-    .code(".frame(width: 200, height: 200)"),
-    "the frame is offered \(.size(of: "VStack")) and takes \(.size(of: "rectangle"))"
+    .code(".frame(width: 200, height: 200) … .frame(width: 400, height: 500)"),
+    "the inner frame is offered \(.size(of: "VStack’s frame")) and takes \(.size(of: "rectangle"))"
   )
 
   /// Half the height of the screen, computed by hand.
@@ -47,7 +48,7 @@ extension CatalogScene {
   .magnified(by: 0.75)
   .caption(
     .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle")), not the VStack’s \(.height(of: "VStack")) / 2"
+    "\(.height(of: "available")) / 2 = \(.height(of: "rectangle")), not \(.height(of: "VStack’s frame")) / 2 of the VStack’s frame"
   )
 
   /// Half the height as one of two parts.
@@ -65,26 +66,26 @@ extension CatalogScene {
   .magnified(by: 0.75)
   .caption(
     .code(".containerRelativeFrame(.vertical, count: 2, span: 1, spacing: 0)"),
-    "(\(.height(of: "available")) − 1 × 0) / 2 = \(.height(of: "rectangle")), the same as { height, _ in height / 2 }"
+    "(\(.height(of: "available")) − 1 × 0) / 2 = \(.height(of: "rectangle")): one of two parts is half"
   )
 
   /// The column's proposal of 500 points has no effect.
   static let containerRelative11 = CatalogScene(
     "container-relative/11-skips-the-parent", "The view around it is passed over",
     canvas: ScreenStage.canvas, overlays: [.proposals, .safeArea],
-    views: ["available", "VStack", "frame", "rectangle"]
+    views: ["available", "VStack’s frame", "VStack", "containerRelativeFrame", "rectangle"]
   ) {
     Stage { HalfHeight() }
   }
-  .magnified(by: 0.75)
+  .magnified(by: 0.6)
   .caption(
     .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "the VStack offers \({ $0["frame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "frame"))"
+    "the VStack offers \({ $0["containerRelativeFrame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "containerRelativeFrame"))"
   )
 
   private static let screenHeight = ScreenStage.available.height
 
-  private static let halfHeightViews = ["window", "available", "VStack", "rectangle"]
+  private static let halfHeightViews = ["window", "available", "VStack’s frame", "rectangle"]
 }
 
 /// A column of 400×500 points.
@@ -93,9 +94,10 @@ private struct HalfHeightColumn<Content: View>: View {
 
   var body: some View {
     VStack { content }
+      .accessibilityIdentifier("VStack")
       .frame(width: 400, height: 500)
       .background(.orange.opacity(0.12))
-      .accessibilityIdentifier("VStack")
+      .accessibilityIdentifier("VStack’s frame")
   }
 }
 
@@ -105,7 +107,7 @@ struct HalfHeight: View {
     HalfHeightColumn {
       Rectangle().fill(.teal).measured(.height, "rectangle")
         .containerRelativeFrame(.vertical) { height, _ in height / 2 }
-        .accessibilityIdentifier("frame")
+        .accessibilityIdentifier("containerRelativeFrame")
     }
   }
 }

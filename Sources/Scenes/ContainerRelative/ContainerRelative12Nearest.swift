@@ -5,15 +5,15 @@ extension CatalogScene {
   static let containerRelative12 = CatalogScene(
     "container-relative/12-nearest-navigation-stack", "The nearest container counts",
     canvas: CGSize(width: 400, height: 540), overlays: [.frames],
-    views: ["window", "NavigationStack", "VStack", "rectangle"]
+    views: ["window", "NavigationStack", "VStack’s frame", "rectangle"]
   ) {
     Stage(ScreenStage.window(400, 540)) { ShortStack() }
   }
   .caption(
     .code(
-      "NavigationStack { VStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … .frame(width: 400, height: 500) … } … .frame(height: 200)"
-    ),
-    "the nearest container is the NavigationStack: \(.height(of: "NavigationStack")) / 2 = \(.height(of: "rectangle")), neither \(.height(of: "VStack")) / 2 nor \(.height(of: "window")) / 2"
+      "NavigationStack { VStack { … } … .frame(width: 400, height: 500) … } … .frame(height: 200)"),
+    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    "the nearest container is the NavigationStack: \(.height(of: "NavigationStack")) / 2 = \(.height(of: "rectangle")), neither \(.height(of: "VStack’s frame")) / 2 nor \(.height(of: "window")) / 2"
   )
 
   /// The same view in two places.
@@ -108,7 +108,7 @@ private struct ShortStack: View {
       }
       .frame(width: 400, height: 500)
       .background(.orange.opacity(0.12))
-      .accessibilityIdentifier("VStack")
+      .accessibilityIdentifier("VStack’s frame")
       .frame(height: 200)
       .onGreen()
     }

@@ -27,7 +27,7 @@ extension CatalogScene {
   static let containerRelative17 = CatalogScene(
     "container-relative/17-unlisted-axis", "An axis that is not named",
     canvas: CGSize(width: 320, height: 220), overlays: [.frames],
-    views: ["window", "VStack", "rectangle"]
+    views: ["window", "VStack’s frame", "rectangle"]
   ) {
     Stage(ScreenStage.window(300, 200)) {
       VStack {
@@ -41,14 +41,14 @@ extension CatalogScene {
       .frame(maxWidth: .infinity)
       .frame(height: 100)
       .background(.orange.opacity(0.15))
-      .accessibilityIdentifier("VStack")
+      .accessibilityIdentifier("VStack’s frame")
     }
   }
   .caption(
     .code(
       ".containerRelativeFrame(.horizontal) { length, axis in axis == .vertical ? length / 2 : length * 2 / 3 }"
     ),
-    "only .horizontal is listed: \(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")); the height is the VStack’s \(.height(of: "VStack"))"
+    "only the horizontal axis is listed: \(.width(of: "window")) × 2 / 3 = \(.width(of: "rectangle")); the height is that of the VStack’s frame, \(.height(of: "VStack’s frame"))"
   )
 
   /// The formula for parts, with rulers.

@@ -49,8 +49,9 @@ extension CatalogScene {
   }
   .magnified(by: 0.75)
   .caption(
-    .code("NavigationSplitView { … }"),
-    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    .code(
+      "NavigationSplitView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … }"
+    ),
     "sidebar: (\(.height(of: "window")) − 24 − 20 − 96) / 2 = \(.height(of: "sidebar")); content and detail: (\(.height(of: "window")) − 24 − 20 − 44) / 2 = \(.height(of: "content"))"
   )
 
@@ -75,9 +76,8 @@ extension CatalogScene {
   .magnified(by: 0.75)
   .caption(
     .code(
-      "NavigationStack { … .navigationTitle(\"Harbour\") … }"
+      "NavigationStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … }"
     ),
-    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
     "\(.height(of: "available")) / 2 = \(.height(of: "view")): the bar’s 96 points are not removed")
 
   /// The tab bar doesn't count.
@@ -97,8 +97,7 @@ extension CatalogScene {
   }
   .magnified(by: 0.75)
   .caption(
-    .code("TabView { … }"),
-    .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
+    .code("TabView { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … }"),
     "(\(.height(of: "available")) − 49) / 2 = \(.height(of: "view"))")
 
   /// Safe area padding doesn't count, either.

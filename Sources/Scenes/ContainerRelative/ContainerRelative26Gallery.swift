@@ -16,8 +16,9 @@ extension CatalogScene {
   }
   .caption(
     .code("Gallery(gap: 10, spacing: 0)"),
-    .code("HStack(spacing: gap) { … }"),
-    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
+    ),
     "\(.width(of: "ScrollView")) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["ScrollView"].frame.minX }) > \(.width(of: "ScrollView"))"
   )
 
@@ -35,8 +36,9 @@ extension CatalogScene {
   }
   .caption(
     .code("Gallery(gap: 10, spacing: 10, hasBorder: true)"),
-    .code("HStack(spacing: gap) { … }"),
-    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
+    ),
     "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); 3 × \(.width(of: "card 1")) + 2 × 10 = \({ $0["card 3"].frame.maxX - $0["ScrollView"].frame.minX })"
   )
 
@@ -54,8 +56,9 @@ extension CatalogScene {
   }
   .caption(
     .code("Gallery(gap: 0, spacing: 10, hasBorder: true)"),
-    .code("HStack(spacing: gap) { … }"),
-    .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+    .code(
+      "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
+    ),
     "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); HStack(spacing: 0) leaves no gap"
   )
 
@@ -86,15 +89,17 @@ extension CatalogScene {
       Variant("a") { framed { Gallery(gap: 10, spacing: 10) } }
         .caption(
           .code("Gallery(gap: 10, spacing: 10)"),
-          .code("HStack(spacing: gap) { … }"),
-          .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+          .code(
+            "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
+          ),
           "(\(.width(of: "frame")) − 2 × 10) / 3 = \(.width(of: "card 1")); the scroll view is as tall as its cards: \(.width(of: "card 1")) × 2 / 3 = \(.height(of: "ScrollView"))"
         ),
       Variant("b") { framed { Gallery(gap: 10, spacing: 10, isLazy: true) } }
         .caption(
           .code("Gallery(gap: 10, spacing: 10, isLazy: true)"),
-          .code("LazyHStack(spacing: gap) { … }"),
-          .code(".containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing)"),
+          .code(
+            "LazyHStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
+          ),
           "the scroll view takes all of the offered height: \(.height(of: "ScrollView"))"),
       Variant("c") { framed { MeasuredGallery() } }
         .caption(

@@ -15,7 +15,7 @@ extension CatalogScene {
   }
   .caption(
     .code(
-      ".containerRelativeFrame([.vertical, .horizontal]) { length, axis in if axis == .vertical { container.height = length } else { container.width = length } return 0 }"
+      ".containerRelativeFrame([.vertical, .horizontal]) { length, axis in if axis == .vertical { container.height = length } else { container.width = length } … return 0 }"
     ),
     "the view that reads is \(.size(of: "getter")), the container \(.size(of: "available"))")
 }

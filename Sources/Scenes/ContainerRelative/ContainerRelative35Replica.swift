@@ -6,7 +6,10 @@ extension CatalogScene {
   static let containerRelative35 = CatalogScene(
     "container-relative/35-replica", "Built in, and built on public API",
     canvas: CGSize(width: 480, height: 300),
-    rulers: [.caption("built in", of: "built-in"), .caption("replica", of: "replica")],
+    rulers: [
+      .caption("containerRelativeFrame", of: "built-in"),
+      .caption("MyRelativeFrame", of: "replica"),
+    ],
     variants: [
       Variant("a", overlays: [.safeArea]) {
         pair { window($0) { HalfHeightSample(isReplica: $0) } }
@@ -15,13 +18,15 @@ extension CatalogScene {
         .code(".relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"),
         "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view")), not the orange VStack’s \(.height(of: "built-in-VStack")) / 2"
       ),
-      Variant("b") { pair { window($0) { ShortStackSample(isReplica: $0) } } }
-        .caption(
-          .code(
-            "NavigationStack { … .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 } … }"
-          ),
-          "the NavigationStack is \(.height(of: "built-in-stack")) tall: \(.height(of: "built-in-stack")) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
+      Variant("b", overlays: [.safeArea]) {
+        pair { window($0) { ShortStackSample(isReplica: $0) } }
+      }
+      .caption(
+        .code(
+          "NavigationStack { … .relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 } … }"
         ),
+        "the NavigationStack is \(.height(of: "built-in-stack")) tall: \(.height(of: "built-in-stack")) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view"))"
+      ),
       Variant("c", rulers: cardRulers) {
         pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) }
       }

@@ -16,10 +16,10 @@ extension CatalogScene {
       }
     }
   }
-  .magnified(by: 0.7)
+  .magnified(by: 0.65)
   .caption(
     .code("let radius = min(bounds.width, bounds.height) / 3"),
-    .code("let step = Angle.degrees(360 / Double(subviews.count))"),
+    .code("let step = Angle.degrees(360 / Double(subviews.count)).radians"),
     "radius \(.width(of: "panel-1")) / 3 = \({ $0["panel-1"].frame.midY - $0["1-0"].frame.midY })")
 
   private static func number(_ value: Double) -> String {

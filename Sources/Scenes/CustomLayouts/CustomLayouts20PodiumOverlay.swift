@@ -12,7 +12,7 @@ extension CatalogScene {
         ),
       Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) }
         .caption(
-          "layout is an HStack of \(.size(of: "avatars")); its top is the podium’s: \({ $0["avatars"].frame.minY - $0["podium"].frame.minY })"
+          "layout is an HStackLayout of \(.size(of: "avatars")); its top is the podium’s: \({ $0["avatars"].frame.minY - $0["podium"].frame.minY })"
         ),
     ]
   )

@@ -46,7 +46,7 @@ extension CatalogScene {
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
         }
         .caption(
-          "from disc to ring, ranks \(ranks(from)) → \(ranks(target)): t = \({ _ in CGFloat(percent) / 100 })\(percent == 40 ? " (at 0.5 all coincide)" : "")",
+          "\(name == "ring" ? "HStackLayout → MyRadialLayout, " : "")ranks \(ranks(from)) → \(ranks(target)), from dots to circles: t = \({ _ in CGFloat(percent) / 100 })\(percent == 40 ? " (at 0.5 all coincide)" : "")",
           centers
         )
         .caption(percent == 0 || percent == 100 ? [] : [way(from, target, percent)])
@@ -75,7 +75,7 @@ struct MovingProfile: View {
   }
 }
 
-/// The straight way of each avatar, from a small disc to a large ring, over the avatars.
+/// The straight way of each avatar, from a dot to a circle, under the avatars.
 struct AvatarPaths: View {
   let from, target: PetVotes
 

@@ -97,7 +97,7 @@ struct VoteButtons: View {
 struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
-  /// The ways of the avatars, over them.
+  /// The ways of the avatars, under them.
   private let paths: AvatarPaths?
 
   init(votes: PetVotes, avatarSize: CGFloat = 72, paths: AvatarPaths? = nil) {
@@ -114,6 +114,7 @@ struct Profile: View {
     Podium()
       .clipShape(.rect(cornerRadius: 16))
       .accessibilityIdentifier("podium")
+      .overlay { paths }
       .overlay(alignment: .top) {
         layout {
           ForEach(votes.pets) { pet in
@@ -123,7 +124,6 @@ struct Profile: View {
         }
         .accessibilityIdentifier("avatars")
       }
-      .overlay { paths }
   }
 }
 

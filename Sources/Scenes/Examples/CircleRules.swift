@@ -15,7 +15,7 @@ extension CatalogScene {
       Variant("current") { row.shapeSizing(.square) }
         .caption(
           .code("row.shapeSizing(.square)"),
-          "since iOS 16, a circle takes the largest square in the proposal: \(.proposal(of: "ZStack")) → \(.size(of: "circle"))"
+          "since iOS 16, a circle takes the largest square in the proposal: \(.proposal(of: "ZStack")) → \(.size(of: "circle")), with which it is placed"
         ),
     ])
 

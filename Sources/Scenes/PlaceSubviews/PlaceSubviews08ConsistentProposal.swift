@@ -13,7 +13,7 @@ extension CatalogScene {
         ),
       Variant("b") { views(width: 120) }
         .caption(
-          "\({ _ in RowOrColumn.threshold }) > \({ $0["RowOrColumn"].proposal.width ?? .nan }): a column, \(.height(of: "first")) + 8 + \(.height(of: "second")) + 8 + \(.height(of: "third")) = \(.height(of: "RowOrColumn"))"
+          "\({ $0["RowOrColumn"].proposal.width ?? .nan }) < \({ _ in RowOrColumn.threshold }): a column, \(.height(of: "first")) + 8 + \(.height(of: "second")) + 8 + \(.height(of: "third")) = \(.height(of: "RowOrColumn"))"
         ),
     ]
   )

@@ -27,6 +27,6 @@ extension CatalogScene {
     .code(
       "Color.orange … LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing) … Circle()"
     ),
-    "each view takes the proposal: \(.proposal(of: "Color 120")) → \(.size(of: "Color 120")), \(.proposal(of: "Color 60")) → \(.size(of: "Color 60"))"
+    "as in the article, each view takes the proposal: \(.proposal(of: "Color 120")) → \(.size(of: "Color 120")), \(.proposal(of: "Color 60")) → \(.size(of: "Color 60"))"
   )
 }

@@ -29,7 +29,9 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("Text(\"Short\") … .fixedSize() … Text(\"A sentence that is rather longer\") … HStack"),
+    .code(
+      "Text(\"Short\") … .fixedSize() … Text(\"A sentence that is rather longer\") … HStack { … } … .fixedSize()"
+    ),
     "\(.width(of: "three")) + 8 + \(.width(of: "words")) + 8 + \(.width(of: "here")) = \(.width(of: "HStack"))"
   )
 }

@@ -10,5 +10,5 @@ extension CatalogScene {
   }
   .caption(
     .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
-    "every frame, outlined outside of the view: nothing moves")
+    "frames, outlined outside of their views: nothing moves")
 }
