@@ -36,12 +36,8 @@ extension FileTests {
     try write(
       "Bad.swift",
       """
-      struct Rows: View {
-        let rows: [Int] = []
-        var body: some View { Text("\\(rows[3])") }
-      }
+      \(FailingViews.trap)
       #Preview("first", traits: .sizeThatFitsLayout) { Text("1") }
-      #Preview("trap") { Rows() }
       struct Loop: View { var body: some View { while true {}; return Text("2") } }
       #Preview("loop") { Loop() }
       #Preview("chatter") { let _ = { while true { print("all the same") } }() }

@@ -139,11 +139,7 @@ struct SandboxTests {
     try write(
       "Bad.swift",
       """
-      struct Rows: View {
-        let rows: [Int] = []
-        var body: some View { Text("\\(rows[3])") }
-      }
-      #Preview("trap") { Rows() }
+      \(FailingViews.trap)
       #Preview("loop") { let _ = { while true {} }() }
       #Preview("exit") { let _ = exit(0) }
       #Preview("fine", traits: .sizeThatFitsLayout) { Color.red }
