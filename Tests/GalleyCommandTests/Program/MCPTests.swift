@@ -144,7 +144,7 @@ struct MCPTests {
       ("render", ["path": "/etc/passwd"], "outside of"),
       ("render", ["path": "../../../etc/passwd"], "etc/passwd"),
       ("render", ["path": "Link.swift"], "outside of"),
-      ("render", ["path": "Empty.swift"], "no"),
+      ("render", ["path": "Empty.swift"], "no previews or views in Empty.swift"),
       ("render", ["path": ""], "'path' is empty"),
       ("render", ["path": "Note.txt"], "'Note.txt' is neither a Swift file nor a folder"),
       (
