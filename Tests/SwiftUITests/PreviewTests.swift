@@ -47,11 +47,11 @@ struct PreviewTests {
         ForEach(["b", "c"], id: \.self) { Text($0) }
       }
       .previewDevice("iPad")
-      .previewInterfaceOrientation(.landscapeRight)
+      .previewInterfaceOrientation(.landscapeLeft)
     }
   }
 
-  @Test("the views of a provider are found one by one, with what their modifiers say")
+  @Test("a provider offers its views one by one, with the values of their modifiers")
   func provided() {
     let previews = Several._allPreviews
     #expect(previews.map(\.id) == [0, 1, 2])
