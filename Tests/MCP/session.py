@@ -52,7 +52,7 @@ async def session(galley, folder):
             tools = [tool.name for tool in (await client.list_tools()).tools]
             check("render" in tools and "explain" in tools, f"tools are missing: {tools}")
             articles = (await client.list_resources()).resources
-            check(articles, "there are no articles")
+            check(articles, "the server offers no articles")
             article = await client.read_resource(articles[0].uri)
             check(article.contents[0].text.startswith("# "), "an article is empty")
 

@@ -25,11 +25,9 @@ struct ApplesReferenceTests {
     try bench.write(apples, "card.it.png")
     for mode: SnapshotTestingConfiguration.Record in [.never, .missing, .all, .failed] {
       try bench.remove("card.it.linux.png")
-      #expect(
-        verify(mode)?.hasPrefix(
-          "AppTests/CardTests/card.it.linux \(mode == .never ? "has no reference" : "was recorded")"
-        )
-          == true)
+      let result = mode == .never ? "has no reference" : "was recorded"
+      let message = try #require(verify(mode))
+      #expect(message.hasPrefix("AppTests/CardTests/card.it.linux \(result)"))
       #expect(try bench.bytes("card.it.png") == apples)
       #expect(bench.references.contains("card.it.linux.png") == (mode != .never))
     }

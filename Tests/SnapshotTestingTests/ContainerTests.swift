@@ -91,7 +91,7 @@ struct ContainerTests {
     #expect(try frame("second", in: layout(stack))?.minY == 44)
   }
 
-  @Test("large titles are as the bar and the item ask")
+  @Test("large titles follow the settings of the bar and the item")
   func largeTitles() throws {
     let stack = UINavigationController(rootViewController: host("content"))
     stack.viewControllers[0].title = "Title"

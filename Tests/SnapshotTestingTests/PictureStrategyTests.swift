@@ -86,7 +86,7 @@ struct PictureStrategyTests {
       }
     }
     let picture = try image(Screen(), .image(on: .iPhoneSe))
-    // Two pixels per point: the box covers 20…29 and 40…49, below and under the status bar alike.
+    // Two pixels per point: the box covers 20…29 and 40…49. The rest is red, also under the status bar.
     for (x, y) in [(0, 0), (19, 40), (30, 40), (20, 39), (20, 50), (639, 1135)] {
       #expect(try color(picture, x, y) == [255, 0, 0], "\(x), \(y)")
     }

@@ -76,7 +76,7 @@ struct TestResultsTests {
     #expect(place.region.startColumn == 3)
   }
 
-  @Test("other targets write nothing, and an unknown suffix is said")
+  @Test("without a target nothing is written, and an unknown suffix is reported")
   func targets() {
     let results = bench.session.results
     #expect(results.write(to: nil, isSwiftTesting: true) == [])

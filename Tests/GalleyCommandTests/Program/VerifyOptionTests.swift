@@ -39,7 +39,7 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
-  @Test("outside of a package, verify and record are used wrongly")
+  @Test("outside of a package, verify and record are usage errors")
   func outside() throws {
     for command in ["verify", "record"] {
       let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])

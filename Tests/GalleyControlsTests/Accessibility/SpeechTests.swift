@@ -87,7 +87,7 @@ struct SpeechTests {
     expect(["In progress"]) { ProgressView() }
   }
 
-  @Test("Fields of several lines, focused fields and dates speak as on iOS")
+  @Test("Fields of several lines, focused fields and dates are read as on iOS")
   func fields() {
     struct Focused: View {
       @FocusState private var isFocused: Bool
@@ -129,7 +129,7 @@ struct SpeechTests {
     }
   }
 
-  @Test("Rows of lists offer what swiping over them does")
+  @Test("The swipe actions of a row are actions of its element")
   func swipes() {
     let row = Text("Row").swipeActions {
       Button("Flag") {}
@@ -357,7 +357,7 @@ struct SpeechTests {
     #expect(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }) == ["Sheet"])
   }
 
-  @Test("Values are formatted only for those who ask")
+  @Test("The text of a value is made only when the tree is read")
   func formatting() throws {
     final class Count: @unchecked Sendable { var formatted = 0 }
     struct Value: Strideable, CustomStringConvertible {

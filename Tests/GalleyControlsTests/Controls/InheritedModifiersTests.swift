@@ -3,8 +3,8 @@ import Galley
 import TestSupport
 import Testing
 
-/// What modifiers around a control do to it, for all controls: the color of its label, and whether the
-/// rest of its picture changes.
+/// The effects of modifiers around each control: the color of its label, and whether the rest of its
+/// picture changes.
 @MainActor
 @Suite("Modifiers around controls")
 struct InheritedModifiersTests {

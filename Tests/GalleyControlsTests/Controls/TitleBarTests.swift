@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// What stands beside the title of a navigation bar.
+/// Items and marks beside the title of a navigation bar.
 @MainActor
 @Suite("Beside the titles of bars")
 struct TitleBarTests {

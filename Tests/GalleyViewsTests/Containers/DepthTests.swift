@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Views inside each other that all ask about those around or inside them.
+/// Nested views that all read the geometry or the preferences of views around or inside them.
 @MainActor
 @Suite("Depth")
 struct DepthTests {
