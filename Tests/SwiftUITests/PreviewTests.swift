@@ -47,7 +47,7 @@ struct PreviewTests {
         ForEach(["b", "c"], id: \.self) { Text($0) }
       }
       .previewDevice("iPad")
-      .previewInterfaceOrientation(.landscapeLeft)
+      .previewInterfaceOrientation(.landscapeRight)
     }
   }
 
@@ -58,7 +58,7 @@ struct PreviewTests {
     #expect(previews.map(\.displayName) == ["First", nil, nil])
     #expect(previews.map(\.device?.rawValue) == ["iPad", "iPad", "iPad"])
     #expect(previews.map { "\($0.layout)" } == ["sizeThatFits", "device", "device"])
-    #expect(previews.allSatisfy { $0.interfaceOrientation == .landscapeLeft })
+    #expect(previews.allSatisfy { $0.interfaceOrientation == .landscapeRight })
     #expect(
       previews.map { LayoutTree(of: $0.content).nodes.compactMap(\.text?.string) }
         == [["a"], ["b"], ["c"]])

@@ -75,7 +75,8 @@ extension PreviewConfiguration {
   var traits: [PreviewTrait<Preview.ViewTraits>] {
     var traits: [PreviewTrait<Preview.ViewTraits>] = []
     let screen = device.map { Device.similar(to: $0) } ?? .iPhone16
-    traits.append(.init(effect: .device(isLandscape == true ? screen.landscape : screen)))
+    let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight
+    traits.append(.init(effect: .device(isLandscape ? screen.landscape : screen)))
     switch layout {
     case .sizeThatFits: traits.append(.sizeThatFitsLayout)
     case .fixed(let width, let height): traits.append(.fixedLayout(width: width, height: height))

@@ -27,6 +27,6 @@ public struct _Preview: Identifiable {
     content = AnyView(member.view)
     device = configuration.device.map { PreviewDevice(rawValue: $0) }
     layout = configuration.layout ?? .device
-    interfaceOrientation = configuration.isLandscape == true ? .landscapeLeft : .portrait
+    interfaceOrientation = configuration.orientation ?? .portrait
   }
 }

@@ -4,7 +4,7 @@ package struct PreviewConfiguration {
   package var layout: PreviewLayout?
   /// The name of the device, as Xcode spells it.
   package var device: String?
-  package var isLandscape: Bool?
+  package var orientation: InterfaceOrientation?
 
   package init() {}
 
@@ -13,7 +13,7 @@ package struct PreviewConfiguration {
     name = name ?? outer.name
     layout = layout ?? outer.layout
     device = device ?? outer.device
-    isLandscape = isLandscape ?? outer.isLandscape
+    orientation = orientation ?? outer.orientation
   }
 }
 
