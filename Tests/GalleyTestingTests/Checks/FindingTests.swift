@@ -125,6 +125,12 @@ struct FindingTests {
       in: wide, layout: .device(.iPhone16Plus), settings: [.standard, .device(.iPhoneSE)])
     #expect(found.map(\.settings) == [["iphone-se"]])
     #expect(found.map(\.rule) == [.clipping])
+    let black = Text("Black").foregroundStyle(Color(white: 0.1))
+    let dark = try #require(CheckSetting.named("dark+rtl"))
+    let unreadable = try findings(
+      in: black, layout: .device(.iPhone16), settings: [.standard, dark])
+    #expect(unreadable.map(\.rule) == [.contrast])
+    #expect(unreadable.map(\.settings) == [["dark+rtl"]])
     let longer = try findings(
       in: Text("Settings").frame(width: 70, height: 22), rules: [.translation],
       settings: CheckSetting.matrix)

@@ -118,9 +118,6 @@ public struct CheckSetting: Hashable, Sendable {
     environment.lengthensTexts = isLengthened
   }
 
-  /// Whether only colors differ from the view as it is, if anything does.
-  var showsColors: Bool { aspects.isSubset(of: [.appearance]) }
-
   /// The rule that texts break if they don't fit in the setting; `nil` for their own.
   var rule: CheckRule? {
     aspects.contains(.typeSize) ? .scaling : aspects.contains(.language) ? .translation : nil

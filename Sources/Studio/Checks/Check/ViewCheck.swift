@@ -31,6 +31,8 @@ public struct ViewCheck {
     var first: CheckedPicture?
     // Many settings lead to the same layout.
     var fits: [Int: [Issue]] = [:]
+    // The colors of an appearance are the same in all of its settings.
+    var appearances: Set<ColorScheme?> = []
     let settings = settings.contains(.standard) ? settings : [.standard] + settings
     for setting in settings {
       let picture = try render(setting)
@@ -41,7 +43,9 @@ public struct ViewCheck {
       let fit =
         fits[layout] ?? TextFitRules(reportsLineLimits: reportsLineLimits).issues(in: picture)
       fits[layout] = fit
-      for issue in issues(in: picture, first: first, fit) where rules.contains(issue.rule) {
+      var issues = issues(in: picture, first: first, fit)
+      if appearances.insert(setting.appearance).inserted { issues += colorIssues(in: picture) }
+      for issue in issues where rules.contains(issue.rule) {
         gathered.add(issue, in: picture)
       }
       if first == nil { first = picture }
@@ -65,10 +69,13 @@ public struct ViewCheck {
       issues += TargetRule.issues(in: picture) + LabelRules.issues(in: picture)
       issues += ReadingRules.issues(in: picture)
     }
-    if picture.setting.showsColors {
-      if rules.contains(.contrast) { issues += ContrastRule.issues(in: picture) }
-      if rules.contains(.color) { issues += ColorRule.issues(in: picture) }
-    }
+    return issues
+  }
+
+  private func colorIssues(in picture: CheckedPicture) -> [Issue] {
+    var issues: [Issue] = []
+    if rules.contains(.contrast) { issues += ContrastRule.issues(in: picture) }
+    if rules.contains(.color) { issues += ColorRule.issues(in: picture) }
     return issues
   }
 }
