@@ -145,3 +145,38 @@ struct EncodedNode: Codable {
       layoutDirection: rightToLeft == true ? .rightToLeft : .leftToRight, drawing: nil, text: text)
   }
 }
+
+extension PlacedTree {
+  /// Creates a tree from its encoded parts.
+  init(
+    canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
+    gathered: Gathering, safeAreas: [SafeAreaFrame]
+  ) {
+    self.canvas = canvas
+    self.safeAreas = safeAreas
+    self.diagnostics = diagnostics
+    self.counts = counts
+    self.gathered = gathered
+    for (index, node) in nodes.enumerated() {
+      var text: Int?
+      if let summary = node.text {
+        text = texts.count
+        texts.append(PlacedText(summary))
+      }
+      self.nodes.append(node.node(text: text))
+      var details = Details(
+        identifier: node.identifier, accessibilityLabel: node.label, control: node.control,
+        zIndex: node.zIndex ?? 0)
+      details.drawing = node.draws
+      if node.identifier != nil || node.label != nil || node.control != nil || node.zIndex != nil
+        || node.draws != nil
+      {
+        self.details[index] = details
+      }
+      if node.zIndex != nil { drawingOrder[node.parent] = [] }
+      if let guides = node.guides { self.guides.append(guides) }
+      if let count = node.measurements { measurementCounts.append(count) }
+    }
+    sortByZIndex()
+  }
+}

@@ -5,56 +5,6 @@ import Foundation
 /// The tree is created once per picture and read by the recorder, overlays, snapshots, inspection
 /// and interaction. As a value, it can be stored, compared, encoded and sent between threads.
 package struct PlacedTree: Sendable {
-  /// A view or modifier, in order of declaration.
-  package struct Node: Sendable {
-    /// Stable across evaluations.
-    package let id: ViewID
-    package let kind: NodeKind
-    package let layoutDirection: LayoutDirection
-    /// Whether the node belongs to an inserted or removed view.
-    package let isInTransition: Bool
-    /// The number of the animation of the node's latest change; 0 for none.
-    package let animation: UInt16
-    /// The frame in canvas coordinates, in points, before rounding to pixels.
-    package var frame: CGRect
-    private let proposalKey: ProposalKey
-    // Stored as small integers: in large trees each node is fetched from memory.
-    private let parentIndex: Int32
-    private let childPosition: Int32
-    private let endIndex: Int32
-    /// -1 for no text.
-    private let textIndex: Int32
-    /// The node's drawing, or its effect on the drawing of its content.
-    package var drawing: Drawing?
-
-    /// The proposal that the node was placed with; the frame has the size of its answer.
-    package var proposal: ProposedViewSize { proposalKey.proposal }
-    /// The index of the container; the root is its own parent.
-    package var parent: Int { Int(parentIndex) }
-    /// The position among the container's children.
-    package var position: Int { Int(childPosition) }
-    /// The index after the node's last descendant.
-    package var end: Int { Int(endIndex) }
-    /// The index of the node's text; `nil` if it has none.
-    package var text: Int? { textIndex < 0 ? nil : Int(textIndex) }
-
-    package init(
-      id: ViewID, kind: NodeKind, frame: CGRect, proposal: ProposedViewSize, parent: Int,
-      position: Int, end: Int, animation: UInt16, isInTransition: Bool,
-      layoutDirection: LayoutDirection, drawing: Drawing?, text: Int?
-    ) {
-      (self.id, self.kind, self.frame) = (id, kind, frame)
-      proposalKey = ProposalKey(proposal)
-      (self.layoutDirection, self.isInTransition) = (layoutDirection, isInTransition)
-      (self.animation, self.drawing) = (animation, drawing)
-      // Decoded trees may contain any values.
-      parentIndex = Int32(clamping: parent)
-      childPosition = Int32(clamping: position)
-      endIndex = Int32(clamping: end)
-      textIndex = text.map { Int32(clamping: $0) } ?? -1
-    }
-  }
-
   /// The size of the canvas, in points.
   package let canvas: CGSize
   /// The nodes in preorder, starting with the root.
@@ -65,7 +15,7 @@ package struct PlacedTree: Sendable {
   /// The children of containers whose drawing order differs from the order of declaration.
   var drawingOrder: [Int: [Int]] = [:]
   /// Corrections made during layout and diagnostics reported by views.
-  package private(set) var diagnostics: [LayoutDiagnostic]
+  package internal(set) var diagnostics: [LayoutDiagnostic]
   /// The amount of work done; equal for equal views.
   package let counts: LayoutCounts
   /// The safe areas, such as edges covered by bars.
@@ -250,7 +200,7 @@ extension PlacedTree {
     }
   }
 
-  private mutating func sortByZIndex() {
+  mutating func sortByZIndex() {
     for container in drawingOrder.keys {
       drawingOrder[container] = children(of: container).sorted { a, b in
         let (first, second) = (zIndex(of: a), zIndex(of: b))
@@ -302,63 +252,6 @@ extension PlacedTree {
         proposal: ProposedViewSize(size), parent: 0, position: 0, end: 1, animation: 0,
         isInTransition: false, layoutDirection: .leftToRight, drawing: nil, text: nil)
     ]
-  }
-}
-
-extension PlacedTree.Node {
-  /// Creates a node from a placement.
-  ///
-  /// - Parameters:
-  ///   - payload: What the node draws, other than text.
-  ///   - text: The index of the node's text.
-  fileprivate init(_ entry: Placement.Node, _ payload: (any NodePayload)?, text: Int?) {
-    let node = entry.node
-    self.init(
-      id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
-      proposal: entry.proposal, parent: entry.parent, position: entry.position,
-      end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
-      layoutDirection: node.layoutDirection,
-      drawing: Self.drawing(of: payload, in: entry.frame.size), text: text)
-  }
-
-  private static func drawing(of payload: (any NodePayload)?, in size: CGSize) -> Drawing? {
-    guard let payload else { return nil }
-    return payload as? Drawing ?? (payload as? SizedDrawing)?.drawing(in: size)
-  }
-}
-
-extension PlacedTree {
-  /// Creates a tree from its encoded parts.
-  init(
-    canvas: CGSize, diagnostics: [LayoutDiagnostic], counts: LayoutCounts, nodes: [EncodedNode],
-    gathered: Gathering, safeAreas: [SafeAreaFrame]
-  ) {
-    self.canvas = canvas
-    self.safeAreas = safeAreas
-    self.diagnostics = diagnostics
-    self.counts = counts
-    self.gathered = gathered
-    for (index, node) in nodes.enumerated() {
-      var text: Int?
-      if let summary = node.text {
-        text = texts.count
-        texts.append(PlacedText(summary))
-      }
-      self.nodes.append(node.node(text: text))
-      var details = Details(
-        identifier: node.identifier, accessibilityLabel: node.label, control: node.control,
-        zIndex: node.zIndex ?? 0)
-      details.drawing = node.draws
-      if node.identifier != nil || node.label != nil || node.control != nil || node.zIndex != nil
-        || node.draws != nil
-      {
-        self.details[index] = details
-      }
-      if node.zIndex != nil { drawingOrder[node.parent] = [] }
-      if let guides = node.guides { self.guides.append(guides) }
-      if let count = node.measurements { measurementCounts.append(count) }
-    }
-    sortByZIndex()
   }
 }
 
