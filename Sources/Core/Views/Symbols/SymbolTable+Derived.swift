@@ -80,19 +80,21 @@ extension SymbolTable {
     "greaterthan": "M-14 -17 L16 0 L-14 17", "plusminus": "M0 -22 V8 M-15 -7 H15 M-15 20 H15",
   ]
 
-  private static let roundedBox = "R -41 -41 82 82 23"
-  private static let roundedFilledBox = "R -45 -45 90 90 26"
-
-  /// The marks in other shapes: the name of the shape, its outline, its area, and the marks.
-  private static var framed: [(String, String, String, [String])] {
+  /// Marks in other shapes.
+  private static var framed: [(shape: Enclosure, marks: [String])] {
     [
-      ("app", roundedBox, roundedFilledBox, ["plus", "xmark", "questionmark"]),
       (
-        "rectangle", "R -50 -36 100 72 12", "R -54 -40 108 80 14",
+        Enclosure(name: "app", outline: "R -41 -41 82 82 23", area: "R -45 -45 90 90 26"),
+        ["plus", "xmark", "questionmark"]
+      ),
+      (
+        Enclosure(name: "rectangle", outline: "R -50 -36 100 72 12", area: "R -54 -40 108 80 14"),
         ["plus", "minus", "xmark", "checkmark"]
       ),
       (
-        "diamond", "P 10 0 -52 52 0 0 52 -52 0", "P 12 0 -57 57 0 0 57 -57 0",
+        Enclosure(
+          name: "diamond", outline: "P 10 0 -52 52 0 0 52 -52 0",
+          area: "P 12 0 -57 57 0 0 57 -57 0"),
         ["plus", "minus", "xmark", "checkmark", "questionmark", "exclamationmark"]
       ),
     ]
@@ -102,17 +104,10 @@ extension SymbolTable {
   static let derived: Entries = {
     var entries: Entries = [:]
     for (name, lines) in letters {
-      entries[name + ".circle"] = { Symbol(lines: ring + lines) }
-      entries[name + ".circle.fill"] = { Symbol(areas: disc, cuts: lines) }
-      entries[name + ".square"] = { Symbol(lines: box + lines) }
-      entries[name + ".square.fill"] = { Symbol(areas: filledBox, cuts: lines) }
+      for shape in [Enclosure.circle, .square] { shape.enclose(lines, named: name, in: &entries) }
     }
-    for (shape, outline, area, names) in framed {
-      for name in names {
-        let lines = marks[name] ?? ""
-        entries["\(name).\(shape)"] = { Symbol(lines: outline + lines) }
-        entries["\(name).\(shape).fill"] = { Symbol(areas: area, cuts: lines) }
-      }
+    for (shape, names) in framed {
+      for name in names { shape.enclose(marks[name] ?? "", named: name, in: &entries) }
     }
     for (shape, y, names) in [
       ("shield", -3, ["xmark", "exclamationmark"]), ("seal", 0, ["xmark"]),

@@ -76,28 +76,44 @@ extension SymbolTable {
   static let box = "R -41 -41 82 82 17"
   static let filledBox = "R -44.8 -44.8 89.6 89.6 20"
 
+  /// A shape around marks.
+  struct Enclosure {
+    /// The end of the names of symbols in the shape.
+    let name: String
+    let outline: String
+    let area: String
+
+    static let circle = Enclosure(name: "circle", outline: ring, area: disc)
+    static let square = Enclosure(name: "square", outline: box, area: filledBox)
+
+    /// Adds two symbols: lines in the outline, and cut out of the area.
+    func enclose(_ lines: String, named name: String, in entries: inout Entries) {
+      entries["\(name).\(self.name)"] = { Symbol(lines: outline + lines) }
+      entries["\(name).\(self.name).fill"] = { Symbol(areas: area, cuts: lines) }
+    }
+  }
+
   /// Symbols whose names end with an enclosing shape.
   static let enclosed: Entries = {
     var entries: Entries = [:]
-    for (name, lines) in marks {
-      entries[name + ".circle"] = { Symbol(lines: ring + lines) }
-      entries[name + ".circle.fill"] = { Symbol(areas: disc, cuts: lines) }
-      entries[name + ".square"] = { Symbol(lines: box + lines) }
-      entries[name + ".square.fill"] = { Symbol(areas: filledBox, cuts: lines) }
-    }
-    for name in pictures {
-      entries[name + ".circle"] = { Symbol(lines: ring).showing(picture(name), isCut: false) }
-      entries[name + ".circle.fill"] = { Symbol(areas: disc).showing(picture(name), isCut: true) }
-      entries[name + ".square"] = { Symbol(lines: box).showing(picture(name), isCut: false) }
-      entries[name + ".square.fill"] = {
-        Symbol(areas: filledBox).showing(picture(name), isCut: true)
+    for shape in [Enclosure.circle, .square] {
+      for (name, lines) in marks { shape.enclose(lines, named: name, in: &entries) }
+      for name in pictures {
+        entries["\(name).\(shape.name)"] = {
+          Symbol(lines: shape.outline).showing(picture(name), isCut: false)
+        }
+        entries["\(name).\(shape.name).fill"] = {
+          Symbol(areas: shape.area).showing(picture(name), isCut: true)
+        }
       }
-    }
-    for number in 0...50 {
-      entries["\(number).circle"] = { Symbol(lines: ring).showing(number, isCut: false) }
-      entries["\(number).circle.fill"] = { Symbol(areas: disc).showing(number, isCut: true) }
-      entries["\(number).square"] = { Symbol(lines: box).showing(number, isCut: false) }
-      entries["\(number).square.fill"] = { Symbol(areas: filledBox).showing(number, isCut: true) }
+      for number in 0...50 {
+        entries["\(number).\(shape.name)"] = {
+          Symbol(lines: shape.outline).showing(number, isCut: false)
+        }
+        entries["\(number).\(shape.name).fill"] = {
+          Symbol(areas: shape.area).showing(number, isCut: true)
+        }
+      }
     }
     return entries
   }()
@@ -225,13 +241,6 @@ extension SymbolTable {
 }
 
 extension Symbol {
-  /// Returns the drawing at about half size, in an outline or cut out of an area.
-  fileprivate func enclosed(in outline: String, isFilled: Bool) -> Symbol {
-    isFilled
-      ? Symbol(areas: outline).showing(self, isCut: true)
-      : Symbol(lines: outline).showing(self, isCut: false)
-  }
-
   /// Returns the drawing with a disc in its lower corner that shows a mark.
   func badged(_ mark: String) -> Symbol {
     var parts = parts

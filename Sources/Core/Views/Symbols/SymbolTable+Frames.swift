@@ -8,22 +8,21 @@ extension SymbolTable {
       fill R -39 -24 92 64 13 M-45 22 C-53 21 -56 15 -56 8 V-28 C-56 -38 -51 -43 -41 -43 H22 C30 -43
         35 -40 36 -32 H-34 C-42 -32 -45 -28 -45 -20 Z
     plus.rectangle.on.rectangle
-      line R -36 -26 84 64 12 M-44 24 C-49 22 -51 18 -51 13 V-28 C-51 -35 -47 -40 -39 -40 H22 C28
-        -40 32 -38 34 -34 M6 -10 V22 M-10 6 H22
+      base rectangle.on.rectangle
+      line M6 -10 V22 M-10 6 H22
     play.rectangle.on.rectangle
+      base rectangle.on.rectangle
       fill P 4 -4 -10 -4 22 23 6
-      line R -36 -26 84 64 12 M-44 24 C-49 22 -51 18 -51 13 V-28 C-51 -35 -47 -40 -39 -40 H22 C28
-        -40 32 -38 34 -34
     play.rectangle.on.rectangle.fill
-      fill R -39 -24 92 64 13 M-45 22 C-53 21 -56 15 -56 8 V-28 C-56 -38 -51 -43 -41 -43 H22 C30 -43
-        35 -40 36 -32 H-34 C-42 -32 -45 -28 -45 -20 Z P 4 -4 -10 -4 26 26 8
+      base rectangle.fill.on.rectangle.fill
+      fill P 4 -4 -10 -4 26 26 8
     rectangle.on.rectangle.angled
       line R -38 -18 88 60 12 M-44 18 L-52 -24 C-53 -31 -50 -36 -43 -38 L18 -49 C25 -50 30 -47 32
         -41 L34 -31
     photo.on.rectangle.angled
+      base rectangle.on.rectangle.angled
       fill O -4 -1 6
-      line R -38 -18 88 60 12 M-44 18 L-52 -24 C-53 -31 -50 -36 -43 -38 L18 -49 C25 -50 30 -47 32
-        -41 L34 -31 M-36 34 L-16 16 C-13 14 -10 14 -7 16 L6 28 L20 14 C23 11 26 11 29 14 L49 32
+      line M-36 34 L-16 16 C-13 14 -10 14 -7 16 L6 28 L20 14 C23 11 26 11 29 14 L49 32
     photo.fill.on.rectangle.fill
       fill M-25 -30 H40 C49 -30 54 -25 54 -16 V20 L33 3 C28 -1 23 -1 18 3 L4 17 L-4 10 C-8 7 -12 7
         -16 10 L-38 30 V-17 C-38 -26 -34 -30 -25 -30 Z O -7 -12 8 M-38 38 L-10 17 L4 30 L26 10 L54 33
@@ -36,8 +35,8 @@ extension SymbolTable {
       fill R -24 -24 72 72 15 M-48 16 V-32 C-48 -43 -43 -48 -32 -48 H16 C24 -48 29 -44 31 -32 H-14
         C-26 -32 -32 -26 -32 -14 V31 C-43 29 -48 24 -48 16 Z
     plus.square.on.square
-      line R -22 -22 66 66 14 M-34 26 C-40 25 -44 21 -44 14 V-30 C-44 -39 -39 -44 -30 -44 H14 C21
-        -44 25 -40 26 -34 M11 -5 V27 M-5 11 H27
+      base square.on.square
+      line M11 -5 V27 M-5 11 H27
     rectangle.portrait.on.rectangle.portrait
       line R -14 -30 52 74 11 M-24 32 C-33 32 -38 28 -38 19 V-31 C-38 -40 -34 -44 -25 -44 H10 C16
         -44 20 -42 22 -38
@@ -49,10 +48,8 @@ extension SymbolTable {
         -24 V-18 M50 -5 V5 M50 18 V24 C50 32 46 36 38 36 H32 M14 36 H-14 M-32 36 H-38 C-46 36 -50 32
         -50 24 V18 M-50 5 V-5
     rectangle.dashed.badge.record
+      base rectangle.dashed
       fill O 0 0 15
-      line M-50 -18 V-24 C-50 -32 -46 -36 -38 -36 H-32 M-14 -36 H14 M32 -36 H38 C46 -36 50 -32 50
-        -24 V-18 M50 -5 V5 M50 18 V24 C50 32 46 36 38 36 H32 M14 36 H-14 M-32 36 H-38 C-46 36 -50 32
-        -50 24 V18 M-50 5 V-5
     rectangle.split.2x2
       line R -52 -36 104 72 13 M0 -36 V36 M-52 0 H52
     rectangle.split.1x2
@@ -139,9 +136,8 @@ extension SymbolTable {
       line M-41 -12 V-18 C-41 -33 -33 -41 -18 -41 H-12 M12 -41 H18 C33 -41 41 -33 41 -18 V-12 M41 12
         V18 C41 33 33 41 18 41 H12 M-12 41 H-18 C-33 41 -41 33 -41 18 V12
     questionmark.app.dashed
-      line M-41 -12 V-18 C-41 -33 -33 -41 -18 -41 H-12 M12 -41 H18 C33 -41 41 -33 41 -18 V-12 M41 12
-        V18 C41 33 33 41 18 41 H12 M-12 41 H-18 C-33 41 -41 33 -41 18 V12 M-11 -11 C-11 -17 -6 -21 0
-        -21 C6 -21 11 -17 11 -11 C11 -4 0 -4 0 5 M0 17 V19
+      base app.dashed
+      line M-11 -11 C-11 -17 -6 -21 0 -21 C6 -21 11 -17 11 -11 C11 -4 0 -4 0 5 M0 17 V19
     menubar.rectangle
       line R -50 -38 100 76 13 M-49 -18 H49 M-34 -28 H-30 M-16 -28 H-12
     dock.rectangle
@@ -179,9 +175,8 @@ extension SymbolTable {
       fill M-18 -46 C-31 -46 -38 -41 -38 -31 V38 C-38 47 -33 51 -23 51 H23 C33 51 38 47 38 38 V-31
         C38 -41 31 -46 18 -46 C18 -35 15 -30 8 -30 H-8 C-15 -30 -18 -35 -18 -46 Z R -13 -53 26 15 5
     list.clipboard.fill
-      fill M-18 -46 C-31 -46 -38 -41 -38 -31 V38 C-38 47 -33 51 -23 51 H23 C33 51 38 47 38 38 V-31
-        C38 -41 31 -46 18 -46 C18 -35 15 -30 8 -30 H-8 C-15 -30 -18 -35 -18 -46 Z R -13 -53 26 15 5 O
-        -18 -10 4.5 O -18 10 4.5 O -18 30 4.5
+      base clipboard.fill
+      fill O -18 -10 4.5 O -18 10 4.5 O -18 30 4.5
       cut M-5 -10 H20 M-5 10 H20 M-5 30 H20
     doc.on.doc.fill
       fill M-5 -25 H9 V-6 C9 2 13 6 21 6 H40 V38 C40 47 36 51 27 51 H-5 C-14 51 -18 47 -18 38 V-12
@@ -189,32 +184,24 @@ extension SymbolTable {
         16 V-38 C-40 -47 -36 -51 -27 -51 H-8 C-4 -51 -1 -50 2 -47 L14 -33 H-8 C-20 -33 -26 -26 -26 -14
         Z
     arrow.up.doc.fill
-      fill M-21 -51 H1 V-27 C1 -19 5 -15 13 -15 H37 V35 C37 46 32 51 21 51 H-21 C-32 51 -37 46 -37
-        35 V-35 C-37 -46 -32 -51 -21 -51 Z M9 -49 C11 -48 13 -47 15 -45 L31 -29 C33 -27 34 -25 35 -23
-        H14 C10 -23 9 -24 9 -28 Z
+      base doc.fill
       cut M0 32 V0 M-13 12 L0 -1 L13 12
     arrow.down.doc.fill
-      fill M-21 -51 H1 V-27 C1 -19 5 -15 13 -15 H37 V35 C37 46 32 51 21 51 H-21 C-32 51 -37 46 -37
-        35 V-35 C-37 -46 -32 -51 -21 -51 Z M9 -49 C11 -48 13 -47 15 -45 L31 -29 C33 -27 34 -25 35 -23
-        H14 C10 -23 9 -24 9 -28 Z
+      base doc.fill
       cut M0 0 V32 M-13 20 L0 33 L13 20
     doc.richtext 0.85
+      base doc
       fill R -19 -6 21 21 3
-      line M-33 -36 C-33 -43 -29 -47 -22 -47 H4 C8 -47 10 -46 13 -43 L29 -27 C32 -24 33 -22 33 -18
-        V36 C33 43 29 47 22 47 H-22 C-29 47 -33 43 -33 36 Z M6 -46 V-26 C6 -22 8 -20 12 -20 H32 M10 -2
-        H17 M10 11 H17 M-17 24 H17 M-17 35 H4
+      line M10 -2 H17 M10 11 H17 M-17 24 H17 M-17 35 H4
     doc.viewfinder
       line M-44 -24 V-32 C-44 -40 -40 -44 -32 -44 H-24 M44 -24 V-32 C44 -40 40 -44 32 -44 H24 M-44
         24 V32 C-44 40 -40 44 -32 44 H-24 M44 24 V32 C44 40 40 44 32 44 H24 M-18 -18 C-18 -22 -16 -24
         -12 -24 H4 L18 -10 V18 C18 22 16 24 12 24 H-12 C-16 24 -18 22 -18 18 Z
     chart.bar.doc.horizontal 0.95
-      line M-33 -36 C-33 -43 -29 -47 -22 -47 H4 C8 -47 10 -46 13 -43 L29 -27 C32 -24 33 -22 33 -18
-        V36 C33 43 29 47 22 47 H-22 C-29 47 -33 43 -33 36 Z M6 -46 V-26 C6 -22 8 -20 12 -20 H32 M-17 0
-        H4 M-17 15 H16 M-17 30 H-4
+      base doc
+      line M-17 0 H4 M-17 15 H16 M-17 30 H-4
     chart.bar.doc.horizontal.fill
-      fill M-21 -51 H1 V-27 C1 -19 5 -15 13 -15 H37 V35 C37 46 32 51 21 51 H-21 C-32 51 -37 46 -37
-        35 V-35 C-37 -46 -32 -51 -21 -51 Z M9 -49 C11 -48 13 -47 15 -45 L31 -29 C33 -27 34 -25 35 -23
-        H14 C10 -23 9 -24 9 -28 Z
+      base doc.fill
       cut M-19 2 H4 M-19 18 H18 M-19 34 H-4
     record.circle.fill
       fill O 0 0 49.8 O 0 0 30 O 0 0 22
@@ -261,13 +248,11 @@ extension SymbolTable {
     line.diagonal
       line M-36 36 L36 -36
     shield.lefthalf.filled
+      base shield
       fill M0 -48 C-10 -41 -22 -37 -34 -35 C-37 -34 -39 -32 -39 -28 V2 C-39 24 -22 39 0 48 Z
-      line M0 -48 C10 -41 22 -37 34 -35 C37 -34 39 -32 39 -28 V2 C39 24 22 39 0 48 C-22 39 -39 24
-        -39 2 V-28 C-39 -32 -37 -34 -34 -35 C-22 -37 -10 -41 0 -48 Z
     shield.checkered
+      base shield
       fill M0 -48 C-10 -41 -22 -37 -34 -35 C-37 -34 -39 -32 -39 -28 V0 H0 Z M0 0 H39 V2 C39 24 22 39
         0 48 Z
-      line M0 -48 C10 -41 22 -37 34 -35 C37 -34 39 -32 39 -28 V2 C39 24 22 39 0 48 C-22 39 -39 24
-        -39 2 V-28 C-39 -32 -37 -34 -34 -35 C-22 -37 -10 -41 0 -48 Z
     """
 }
