@@ -1,4 +1,3 @@
-import Foundation
 import GalleyGraphics
 
 /// Caches shaped texts, because layout measures the same text at the same few widths repeatedly.
@@ -76,18 +75,6 @@ struct ShapingMemo {
       entries[index] = last
       indices[last.request] = index
     }
-  }
-}
-
-extension String {
-  /// Returns whether the UTF-8 of two strings is equal.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable {
-        bytes.count == $0.count
-          && (bytes.isEmpty || memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0)
-      }
-    }.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
   }
 }
 

@@ -84,18 +84,3 @@ private final class SharedStyle {
     return made
   }
 }
-
-extension String {
-  /// Whether two strings have the same UTF-8. Comparing one byte after another takes longer.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    var (a, b) = (self, other)
-    return a.withUTF8 { a in
-      b.withUTF8 { b in
-        guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {
-          return a.count == b.count
-        }
-        return memcmp(first, second, a.count) == 0
-      }
-    }
-  }
-}
