@@ -98,7 +98,7 @@ struct ListMetrics {
   ) {
     self.look = look
     self.spacing = spacing
-    section = look == .plain ? theme.plain : theme.grouped
+    section = theme.section(look)
     cardMargin = hasWideMargins ? theme.wideMargin : theme.narrowMargin
     cardRadius = theme.radius
     if let height = spacing.rowHeight {

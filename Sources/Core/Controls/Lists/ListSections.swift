@@ -15,7 +15,6 @@ extension ListRows: View, PrimitiveView {
     guard var inner = context.entering(Self.self) else { return }
     inner.stackAxis = nil
     inner.environment.controls.isInList = true
-    inner.environment.controls.listHeader = view.style.section.header
     // A badge set on the list itself belongs to its tab.
     inner.environment.controls.rowBadge = nil
     inner.tagsElements = view.selection != nil

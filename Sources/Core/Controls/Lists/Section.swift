@@ -62,21 +62,17 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     guard let inner = context.enteringMembers(Self.self) else { return }
     let id = context.session.nextGroupID()
     func add<V: View>(_ part: V, _ role: ListPlace.Role) {
-      let (start, late) = (list.nodes.count, list.late.count)
+      let end = list.end
       var inner = inner
       if role != .row { Self.style(&inner.environment, role) }
       V._resolve(part, in: inner, into: &list)
       let isHeader = role == .header && inner.environment.controls.isInList
-      func mark(_ node: LayoutNode) {
+      list.changeNodes(since: end) { node in
         if node.subviewPlace == nil {
           node.subviewPlace = ListPlace(section: id, role: role)
           if role != .row { node[SpansLazyGridKey.self] = true }
         }
         if isHeader { context.session.accessibility?.add(.edit(.addTraits(.isHeader)), to: node) }
-      }
-      for node in list.nodes[start...] { mark(node) }
-      for index in list.late.indices.dropFirst(late) {
-        list.late[index] = list.late[index].changing(mark)
       }
     }
     add(view.header, .header)
@@ -87,15 +83,13 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   /// Sets the style of headers and footers in lists and menus: gray footnotes, with the theme's
   /// headers in lists.
   private static func style(_ environment: inout EnvironmentValues, _ role: ListPlace.Role) {
-    // A copy: the compiler reads a large part of a computed property after its memory was freed.
     let controls = environment.controls
-    let isInList = controls.isInList
-    guard isInList || controls.menuDismissal != nil else { return }
+    guard controls.isInList || controls.menuDismissal != nil else { return }
     if role == .header, controls.headerProminence == .increased {
       environment.text.font = .title3.bold()
       return
     }
-    let header = role == .header && isInList ? controls.listHeader : nil
+    let header = role == .header ? controls.listHeader : nil
     environment.text.font = header?.font ?? .footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))

@@ -13,8 +13,6 @@ struct ControlEnvironment: EnvironmentGroup {
   var theme = SystemTheme.ios18
   /// Whether the screen has the wider margins of lists.
   var hasWideMargins = false
-  /// The look of headers in the enclosing list; `nil` outside of lists.
-  var listHeader: HeaderTheme?
   var headerProminence = Prominence.standard
   var tabViewLook = _TabViewLook.bar
   var hasIndexBackground = false
@@ -51,6 +49,9 @@ struct ControlEnvironment: EnvironmentGroup {
   }
 
   static var slot: EnvironmentSlot { .controls }
+
+  /// The look of headers in the enclosing list; `nil` outside of lists.
+  var listHeader: HeaderTheme? { isInList ? theme.look.list.section(listLook).header : nil }
 
   /// The default values on the same screen and in the same theme.
   var screenValues: ControlEnvironment {

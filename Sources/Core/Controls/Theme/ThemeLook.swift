@@ -40,6 +40,9 @@ struct ListTheme: Sendable {
   var chevronInset: CGFloat
   /// The spacing between a label and the value below it, at accessibility sizes.
   var valueSpacing: CGFloat
+
+  /// Returns the look of sections in lists of a style.
+  func section(_ look: _ListLook) -> SectionTheme { look == .plain ? plain : grouped }
 }
 
 /// The sections of a list.

@@ -103,6 +103,9 @@ package struct StandardValues {
 
 /// Values read by the views of one target, grouped so that reading several of them costs one
 /// access.
+///
+/// Each value has at most ten words. Unoptimized programs can read a larger one after the access,
+/// when its memory has been freed. Derive such a value, or store it in an object.
 @usableFromInline
 package protocol EnvironmentGroup {
   /// Creates a group with default values.

@@ -3,8 +3,8 @@ import Foundation
 // Lazy containers resolve elements when layout needs them.
 
 extension _ResolveContext {
-  /// How many elements of a lazy container are resolved before layout: about as many as a phone
-  /// shows. Their number of nodes and their spacing stand for the rest.
+  /// The number of elements of a lazy container that are resolved before layout: about as many as a
+  /// phone shows. Their nodes and their spacing determine the estimates for the rest.
   private static let earlyCount = 64
 
   /// Whether the nodes belong directly to a lazy container, so that some can be created later.
@@ -71,7 +71,25 @@ extension _ResolveContext {
   }
 }
 
-/// Whether a lazy container needs all of its views, because one is not like those before it.
+extension _NodeList {
+  /// The end of a list, to which views are added.
+  package struct End {
+    fileprivate let nodes, late: Int
+  }
+
+  package var end: End { End(nodes: nodes.count, late: late.count) }
+
+  /// Changes the nodes added since the list had an earlier end, including those created later.
+  @MainActor
+  package mutating func changeNodes(
+    since end: End, _ change: @escaping @MainActor (LayoutNode) -> Void
+  ) {
+    for node in nodes[end.nodes...] { change(node) }
+    for index in end.late..<late.count { late[index] = late[index].changing(change) }
+  }
+}
+
+/// Remembers whether a lazy container needs all of its views, because one differs from those before it.
 @MainActor
 package final class WholeContainer {
   package private(set) var isNeeded = false
@@ -79,7 +97,7 @@ package final class WholeContainer {
 
   fileprivate init(_ changes: StateChanges) { self.changes = changes }
 
-  /// Has all views resolved again before layout.
+  /// Requests another evaluation, which resolves all views before layout.
   package func need() {
     if isNeeded { return }
     isNeeded = true
@@ -88,10 +106,10 @@ package final class WholeContainer {
 }
 
 extension _ResolveContext {
-  /// What is known about the views of the lazy container being resolved.
+  /// Returns whether the lazy container being resolved needs all of its views.
   @MainActor package var wholeContainer: WholeContainer {
     let store = session.store
-    return store.value(StateStore.Key(identity: identity, offset: -9)) {
+    return store.value(StateStore.Key(identity: identity, offset: -11)) {
       WholeContainer(store.changes)
     }
   }

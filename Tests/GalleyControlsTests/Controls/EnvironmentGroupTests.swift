@@ -1,0 +1,22 @@
+import Testing
+
+@testable import GalleyControls
+@testable import GalleyCore
+@testable import GalleyViews
+
+@Suite("Groups of environment values")
+struct EnvironmentGroupTests {
+  @Test("their values are small enough to be loaded during the access to the group")
+  func sizes() {
+    func size<T>(_ value: T) -> Int { MemoryLayout<T>.size }
+    let groups: [Any] = [StandardValues(), TextEnvironment(), ControlEnvironment()]
+    for group in groups {
+      let values = Mirror(reflecting: group).children
+      #expect(values.count > 10)
+      for value in values {
+        let words = (_openExistential(value.value, do: size) + 7) / 8
+        #expect(words <= 10, "\(type(of: group)).\(value.label ?? "")")
+      }
+    }
+  }
+}
