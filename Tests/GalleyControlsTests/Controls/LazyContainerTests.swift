@@ -239,6 +239,37 @@ struct LazyContainerTests {
     #expect(try top(of: 999, in: ScrollView { rows }.defaultScrollAnchor(.bottom)) == 70)
   }
 
+  /// A hundred rows in each of two groups, and the group that is scrolled to.
+  private struct Groups: View {
+    @State private var group: String?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(["a", "b"], id: \.self) { _ in
+              ForEach(0..<100) { _ in Color.red.frame(height: 10) }
+            }
+          }
+          .scrollTargetLayout()
+        }
+        .scrollPosition(id: $group)
+        Text(group ?? "none").accessibilityIdentifier("group").frame(height: 50)
+      }
+    }
+  }
+
+  @Test("elements of elements that are created late know all of their identifiers")
+  func groups() throws {
+    for (distance, group) in [(800.0, "a"), (1200, "b")] {
+      let renderer = ImageRenderer(content: Groups())
+      renderer.proposedSize = ProposedViewSize(width: 100, height: 150)
+      let point = CGPoint(x: 50, y: 50)
+      #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
+      #expect(try renderer.layoutTree()["group"].text?.string == group)
+    }
+  }
+
   @Observable
   final class Model {
     var rows = Array(0..<300)

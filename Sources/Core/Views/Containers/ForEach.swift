@@ -192,12 +192,10 @@ extension ForEach: View, PrimitiveView where Content: View {
 private func resolveElement<Content: View, ID: Hashable>(
   _ content: Content, _ id: ID, in context: _ResolveContext, into list: inout _NodeList
 ) {
-  let first = list.nodes.count
+  let end = list.end
   Content._resolve(content, in: context, into: &list)
-  if context.marksScrollTargets {
-    for node in list.nodes[first...] { node.markAsScrollTarget(id) }
-  }
+  if context.marksScrollTargets { list.changeNodes(since: end) { $0.markAsScrollTarget(id) } }
   guard context.tagsElements else { return }
   let tag = ViewTag(id, includesOptional: true)
-  for node in list.nodes[first...] { node.mark(with: tag) }
+  list.changeNodes(since: end) { $0.mark(with: tag) }
 }
