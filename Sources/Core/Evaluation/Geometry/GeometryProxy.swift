@@ -6,7 +6,7 @@ public struct GeometryProxy {
   public let size: CGSize
   private let place: PlacedGeometry
   /// The named coordinate spaces around the view, nearest first.
-  private let spaces: EnclosingSpace?
+  private let spaces: Enclosing<NamedSpace>?
 
   /// The safe area insets of the edges that the view touches, in points; 0 for other edges.
   public let safeAreaInsets: EdgeInsets
@@ -42,7 +42,7 @@ public struct GeometryProxy {
   }
 
   private func space(_ name: AnyHashable) -> PlacedGeometry? {
-    EnclosingSpace.nearest(name, from: spaces)?.place
+    Enclosing.nearest(name, from: spaces)
   }
 
   /// The anchor's value in the view's coordinates.
@@ -61,12 +61,12 @@ package struct PlacedGeometry {
   }
 
   /// - Parameter effect: The nearest effect around the view.
-  init(_ frame: CGRect, in effect: EnclosingEffect?) {
+  init(_ frame: CGRect, in effect: Enclosing<CGAffineTransform>?) {
     self.frame = frame
     var effects = CGAffineTransform.identity
     var next = effect
     while let effect = next {
-      effects = effects.concatenating(effect.transform)
+      effects = effects.concatenating(effect.value)
       next = effect.outer
     }
     self.effects = effects

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What views ask a placement about the nodes around and inside them. Each answer is found once,
-/// so that views inside each other that all ask do not repeat each other's work.
+/// The surroundings of placed nodes, and the preferences written inside them. Each is found once, so
+/// that nested views that all read them do not repeat the work.
 final class PlacementIndex {
   /// The surroundings of nodes, by index.
   private var surroundings: [Int: Surroundings] = [:]
@@ -14,8 +14,8 @@ final class PlacementIndex {
 
   /// The nodes around a node that matter for its geometry.
   struct Surroundings {
-    fileprivate(set) var effects: EnclosingEffect?
-    fileprivate(set) var spaces: EnclosingSpace?
+    fileprivate(set) var effects: Enclosing<CGAffineTransform>?
+    fileprivate(set) var spaces: Enclosing<NamedSpace>?
 
     /// Returns the surroundings of the children of a node.
     fileprivate func inside(_ index: Int, of placement: Placement) -> Surroundings {
@@ -23,12 +23,12 @@ final class PlacementIndex {
       var inner = self
       for name in entry.node.coordinateSpaceNames.reversed() {
         let place = PlacedGeometry(entry.frame, in: effects)
-        inner.spaces = EnclosingSpace(name, place, outer: inner.spaces)
+        inner.spaces = Enclosing(NamedSpace(name: name, place: place), outer: inner.spaces)
       }
       if let kind = (entry.node.payload as? Drawing)?.kind,
         let transform = Drawing.transform(kind, of: entry.frame)
       {
-        inner.effects = EnclosingEffect(transform, outer: effects)
+        inner.effects = Enclosing(transform, outer: effects)
       }
       return inner
     }
@@ -68,14 +68,12 @@ final class PlacementIndex {
   }
 }
 
-/// An effect around a node, and those around the effect.
-final class EnclosingEffect {
-  let transform: CGAffineTransform
-  private(set) var outer: EnclosingEffect?
+/// A value of a view around a node, and those further out.
+final class Enclosing<Value> {
+  let value: Value
+  private(set) var outer: Enclosing?
 
-  fileprivate init(_ transform: CGAffineTransform, outer: EnclosingEffect?) {
-    (self.transform, self.outer) = (transform, outer)
-  }
+  fileprivate init(_ value: Value, outer: Enclosing?) { (self.value, self.outer) = (value, outer) }
 
   // One after another: letting go of a long list at once would overflow the stack.
   deinit {
@@ -87,35 +85,23 @@ final class EnclosingEffect {
   }
 }
 
-/// A named coordinate space around a node, and those around it.
-final class EnclosingSpace {
+/// A named coordinate space.
+struct NamedSpace {
   let name: AnyHashable
   let place: PlacedGeometry
-  private(set) var outer: EnclosingSpace?
+}
 
-  fileprivate init(_ name: AnyHashable, _ place: PlacedGeometry, outer: EnclosingSpace?) {
-    (self.name, self.place, self.outer) = (name, place, outer)
-  }
-
-  // One after another: letting go of a long list at once would overflow the stack.
-  deinit {
-    while isKnownUniquelyReferenced(&outer) {
-      let next = outer?.outer
-      outer?.outer = nil
-      outer = next
-    }
-  }
-
-  /// Returns the nearest space with a name.
-  static func nearest(_ name: AnyHashable, from space: EnclosingSpace?) -> EnclosingSpace? {
+extension Enclosing<NamedSpace> {
+  /// Returns the place of the nearest space with a name.
+  static func nearest(_ name: AnyHashable, from space: Enclosing?) -> PlacedGeometry? {
     var next = space
-    while let space = next, space.name != name { next = space.outer }
-    return next
+    while let space = next, space.value.name != name { next = space.outer }
+    return next?.value.place
   }
 }
 
 extension Placement {
-  /// What is known about the nodes so far.
+  /// The index of the nodes placed so far.
   var index: PlacementIndex {
     if let known = notes.value as? PlacementIndex { return known }
     let made = PlacementIndex()
