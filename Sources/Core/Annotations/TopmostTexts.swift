@@ -8,7 +8,7 @@ package struct TopmostTexts {
   package let frames: [CGRect]
 
   package init(_ all: [DisplayItem]) {
-    // Nothing has this color: even what is painted in the background's covers a text.
+    // No part has this color, so that parts in the background's color cover texts, too.
     let parts = PaintedPart.all(all, on: ResolvedColor(0, 0, 0, opacity: 0))
     let texts = parts.filter { text in
       text.isText

@@ -5,7 +5,7 @@ extension PreviewProvider {
   }
 }
 
-/// A view of a `PreviewProvider`, with what its preview modifiers say.
+/// A view of a `PreviewProvider`, with the values of its preview modifiers.
 public struct _Preview: Identifiable {
   /// The position among the views of the provider, from 0.
   public let id: Int

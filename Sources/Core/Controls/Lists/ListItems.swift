@@ -77,7 +77,7 @@ struct ListItems {
   }
 }
 
-/// Rows that are created when they come into sight: one for each element of a `ForEach`.
+/// The rows of a `ForEach`, one for each element, each created when it is first read.
 @MainActor
 final class LateListItems {
   private let run: LateChildren
@@ -87,9 +87,9 @@ final class LateListItems {
   nonisolated let count: Int
 
   /// - Parameters:
-  ///   - whole: Told if an element has more or less than one row.
-  ///   - makeItem: Returns the row around a view with its index among these rows; `nil` if the view is not a
-  ///     row of this section.
+  ///   - whole: Requests all rows at once if an element has no row or several.
+  ///   - makeItem: Returns the row around a view with its index among these rows; `nil` if the view
+  ///     is not a row of this section.
   init(
     _ run: LateChildren, _ whole: WholeContainer,
     makeItem: @escaping @MainActor (LayoutNode, Int) -> ListItem?
@@ -111,7 +111,7 @@ final class LateListItems {
 }
 
 extension ListItem {
-  /// Stands for a row until all rows are created.
+  /// A placeholder for a row that is not known until all rows are created.
   fileprivate static var missing: ListItem {
     ListItem(
       view: .none, settings: ListRowSettings(), badge: nil, editing: nil, isSelected: false)
@@ -192,7 +192,7 @@ private struct ListRowMarks {
   /// The list of the rows outside of sections.
   private let outside: Int
 
-  /// Returns `nil` if nobody asks for the accessibility tree.
+  /// Returns `nil` unless the accessibility tree is requested.
   init?(_ selection: ListSelection?, in context: _ResolveContext) {
     guard let marks = context.session.accessibility else { return nil }
     self.marks = marks

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds what swiping over a row offers to the actions of the row's elements for screen readers.
+/// Adds the swipe actions of a row to the actions of its elements for screen readers.
 private struct SwipeActions<V: View> {
   let content: V
 }

@@ -93,7 +93,7 @@ struct NavigationItemsModifier {
 
 extension NavigationItemsModifier: RequestModifier {
   func request(in context: _ResolveContext) {
-    // Views that only say something about others, such as their representation, have no bars.
+    // Views that are resolved only for their labels, such as representations, have no bars.
     guard context.presence != .surveyed, let items = context.environment.navigationItems else {
       return
     }

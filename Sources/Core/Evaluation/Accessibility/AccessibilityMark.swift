@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a view or modifier states about the accessibility of its content while views are resolved.
+/// A statement of a view or modifier about the accessibility of its content, while views are resolved.
 package enum AccessibilityMark {
   case stated(AccessibilityStatement)
   /// Makes one element of the content, as controls do. The texts of the label are used if the
   /// content has none; they are valid as long as the nodes.
   case role(AccessibilityRole, labels: @MainActor () -> [String])
-  /// Other views, which are not in the picture, say something.
+  /// The elements of other views, which are not in the picture, belong to the content; see `Use`.
   case views([LayoutNode], AccessibilityStatement.Use)
 
   package static func edit(_ edit: AccessibilityEdit) -> Self { .stated(.edit(edit)) }

@@ -16,12 +16,12 @@ package enum AccessibilityStatement: Sendable {
   case group(rank: Int)
   /// The texts of the content are a value.
   case value
-  /// The content is a table, whose cells say their places.
+  /// The content is a table. Its cells state their places.
   case table
-  /// The elements of other views say something; see `Use`.
+  /// The elements of other views belong to the content; see `Use`.
   case views(OtherElements, Use)
 
-  /// What the elements of other views mean for the content.
+  /// The use of the elements of other views for the content.
   package enum Use: Sendable {
     /// They replace the elements of the content.
     case representation

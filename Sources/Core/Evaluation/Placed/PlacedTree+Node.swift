@@ -56,7 +56,7 @@ extension PlacedTree.Node {
   /// Creates a node from a placement.
   ///
   /// - Parameters:
-  ///   - payload: What the node draws, other than text.
+  ///   - payload: The node's payload, unless it is a text.
   ///   - text: The index of the node's text.
   init(_ entry: Placement.Node, _ payload: (any NodePayload)?, text: Int?) {
     let node = entry.node

@@ -32,7 +32,7 @@ package struct PlacedTree: Sendable {
   var measurementCounts: [Int] = []
   /// The whole layout negotiation, if gathered.
   package var trace: LayoutTrace?
-  /// What the views state about their accessibility, if gathered.
+  /// The accessibility statements of the views, if gathered.
   private var statements: AccessibilityStatements?
   /// The inherited non-default values of each node.
   var inherited: [[InheritedValue]] = []
@@ -65,7 +65,7 @@ package struct PlacedTree: Sendable {
     package static let facts = Gathering(rawValue: 32)
     /// The views whose bodies contain the nodes; not encoded.
     package static let declarations = Gathering(rawValue: 128)
-    /// What the views state about their accessibility; not encoded.
+    /// The accessibility statements of the views; not encoded.
     package static let accessibility = Gathering(rawValue: 256)
     /// Data that is independent of earlier full or partial evaluations.
     package static let lasting: Gathering = [.guides, .spacing, .labels, .sections]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A color in CIE L*a*b*, in which distances are what people see: 1 is just noticeable next to each
-/// other, and 100 is that of black and white.
+/// A color in CIE L*a*b*, in which distances match perception: side by side, a distance of 1 is just
+/// noticeable, and black and white are 100 apart.
 package struct CIELab {
   private let components: SIMD3<Double>
 

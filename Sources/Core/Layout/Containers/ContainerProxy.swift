@@ -63,7 +63,7 @@ extension LayoutSubviews {
     guard let container, container.visibleAxes.contains(Axis.Set(axis)) else { return nil }
     node.noteContainerRead(
       depth: node.record.pointee.shared.pointee.contexts.depth(in: context), owner: nil)
-    // Without this, a stack that looks for its most flexible views would have all rows created.
+    // Otherwise, a stack that orders its views by flexibility would create all rows.
     if container.isLengthIrrelevant { return 0 }
     return container.size[axis].flatMap { $0.isFinite ? $0 : nil }
   }

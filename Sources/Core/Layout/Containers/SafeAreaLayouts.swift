@@ -62,8 +62,8 @@ package struct SafeAreaInsetLayout: Layout {
     var bar = proposal
     bar[axis] = proposal[axis].map { length in
       let room = length - gap(subviews)
-      // Each bar around this one asks for a minimum, too: measuring needlessly would double the work
-      // with each of them.
+      // Bars around this one measure its minimum, too: measuring needlessly would double the work with
+      // each of them.
       guard room > 0 else { return 0 }
       let minimum = subviews[0].sizeThatFits(ProposedViewSize(axis, 0, minor: proposal[axis.other]))
       return max(room - minimum[axis], 0)

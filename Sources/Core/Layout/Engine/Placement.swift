@@ -87,7 +87,7 @@ package struct Placement {
       Pending(node: root, place: place, origin: .zero, parent: 0, position: 0, safeArea: -1))
   }
 
-  /// What later stages found out about the nodes. Nodes that are added do not change it.
+  /// Data of a later stage about the nodes, which stays valid while nodes are added.
   package private(set) var notes = PlacementNotes()
 
   /// Creates an empty placement that becomes a part of another one.
@@ -332,7 +332,7 @@ extension Placement {
   }
 }
 
-/// What a later stage found out about the nodes of a placement.
+/// Data of a later stage about the nodes of a placement.
 package final class PlacementNotes {
   package var value: AnyObject?
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A modifier that is made from the environment of the view that it is applied to.
+/// A modifier that depends on the environment of the view that it applies to.
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier {
-  /// The type of the modifier that is made.
+  /// The type of the modifier for an environment.
   associatedtype ResolvedModifier: ViewModifier
   /// Returns the modifier for an environment.
   func resolve(in environment: EnvironmentValues) -> ResolvedModifier
