@@ -174,7 +174,7 @@ let package = Package(
     .target(
       name: "SnapshotTesting",
       dependencies: ["Galley", "GalleyUIKit", "GalleySnapshots", "GalleyTesting"],
-      path: "Sources/Apple/SnapshotTesting"),
+      path: "Sources/Apple/SnapshotTesting", plugins: ["GeneratedSource"]),
     // Their snapshots inside of sources.
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "GalleySource"],
