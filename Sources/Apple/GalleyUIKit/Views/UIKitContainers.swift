@@ -43,33 +43,21 @@ extension UIKitPicture {
       // A column has a bar of its own.
       return AnyView(UIKitScreen(stack, 0))
     }
-    let isDetailOnly = split.preferredDisplayMode == .secondaryOnly
-    let visibility = NavigationSplitViewVisibility(isDetailOnly)
-    guard split.style == .tripleColumn else {
-      return AnyView(
+    let shown: NavigationSplitViewVisibility =
+      split.preferredDisplayMode == .secondaryOnly ? .detailOnly : .all
+    let visibility = Binding.constant(shown)
+    let compact = Binding.constant(NavigationSplitViewColumn.detail)
+    let (primary, secondary) = ({ column(.primary) }, { column(.secondary) })
+    return split.style == .tripleColumn
+      ? AnyView(
         NavigationSplitView(
-          columnVisibility: .constant(visibility), preferredCompactColumn: .constant(.detail)
-        ) {
-          column(.primary)
-        } detail: {
-          column(.secondary)
-        })
-    }
-    return AnyView(
-      NavigationSplitView(
-        columnVisibility: .constant(visibility), preferredCompactColumn: .constant(.detail)
-      ) {
-        column(.primary)
-      } content: {
-        column(.supplementary)
-      } detail: {
-        column(.secondary)
-      })
+          columnVisibility: visibility, preferredCompactColumn: compact, sidebar: primary,
+          content: { column(.supplementary) }, detail: secondary))
+      : AnyView(
+        NavigationSplitView(
+          columnVisibility: visibility, preferredCompactColumn: compact, sidebar: primary,
+          detail: secondary))
   }
-}
-
-extension NavigationSplitViewVisibility {
-  fileprivate init(_ isDetailOnly: Bool) { self = isDetailOnly ? .detailOnly : .all }
 }
 
 /// The view of a controller in the size and with the traits that it gets.
