@@ -91,6 +91,32 @@ struct ContainerTests {
     #expect(try frame("second", in: layout(stack))?.minY == 44)
   }
 
+  @Test("buttons of a bar stand in the place of the back button, and spaces take no space")
+  func buttons() throws {
+    let stack = UINavigationController(rootViewController: host("first"))
+    stack.viewControllers[0].title = "First"
+    stack.pushViewController(host("second"), animated: false)
+    let item = stack.viewControllers[1].navigationItem
+    let (left, done) = (
+      UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    )
+    item.leftBarButtonItem = left
+    item.rightBarButtonItems = [.fixedSpace(30), .flexibleSpace(), done]
+    #expect(item.leftBarButtonItems?.map(\.title) == ["Left"])
+    #expect(item.rightBarButtonItem?.width == 30)
+    let alone = try texts(layout(stack))
+    #expect(alone["Left"]?.minX == 16)
+    #expect(alone["First"] == nil)
+    #expect(alone["Done"]?.maxX == 359)
+    item.leftItemsSupplementBackButton = true
+    let beside = try texts(layout(stack))
+    let back = try #require(beside["First"])
+    #expect(back.maxX < (try #require(beside["Left"])).minX)
+    item.leftBarButtonItem = nil
+    #expect(item.leftBarButtonItems == nil)
+  }
+
   @Test("large titles follow the settings of the bar and the item")
   func largeTitles() throws {
     let stack = UINavigationController(rootViewController: host("content"))

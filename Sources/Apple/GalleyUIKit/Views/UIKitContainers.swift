@@ -105,16 +105,15 @@ private struct UIKitScreen: View {
     // A hosted SwiftUI view may have a title of its own.
     titled(content, item.title ?? controller.title)
       .navigationBarTitleDisplayMode(displayMode)
-      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .navigationBarBackButtonHidden(item.hidesBackButton || hasLeftButtons)
       .toolbar(stack.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar {
         ToolbarItemGroup(placement: .topBarLeading) {
-          buttons(item.leftBarButtonItems ?? [item.leftBarButtonItem].compactMap { $0 })
+          buttons(item.leftBarButtonItems ?? [])
         }
         // The first button is the outermost.
         ToolbarItemGroup(placement: .topBarTrailing) {
-          buttons(
-            (item.rightBarButtonItems ?? [item.rightBarButtonItem].compactMap { $0 }).reversed())
+          buttons((item.rightBarButtonItems ?? []).reversed())
         }
       }
   }
@@ -122,6 +121,12 @@ private struct UIKitScreen: View {
   @ViewBuilder
   private func titled(_ content: AnyView, _ title: String?) -> some View {
     if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  }
+
+  /// Whether buttons take the place of the back button.
+  private var hasLeftButtons: Bool {
+    let item = controller.navigationItem
+    return item.leftBarButtonItem != nil && !item.leftItemsSupplementBackButton
   }
 
   private var displayMode: NavigationBarItem.TitleDisplayMode {
