@@ -76,6 +76,33 @@ struct UIKitDrawingTests {
     #expect(try row(drawn, 1) == "kkkkkkbk")
   }
 
+  @Test("the opacity applies to everything, and the even-odd rule to clips")
+  func opacity() throws {
+    let drawn = image { context in
+      let context = context.cgContext
+      context.setAlpha(0.25)
+      context.setAlpha(0.5)
+      context.setFillColor(red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+      let dot = image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
+      dot.draw(in: CGRect(x: 4, y: 0, width: 2, height: 4), blendMode: .normal, alpha: 0.5)
+    }
+    let bitmap = try #require(drawn.cgImage).bitmap
+    #expect((127...128).contains(bitmap[0, 0].alpha))
+    #expect((63...65).contains(bitmap[4, 0].alpha))
+
+    let clipped = image { context in
+      let context = context.cgContext
+      context.addRect(CGRect(x: 0, y: 0, width: 8, height: 4))
+      context.addRect(CGRect(x: 2, y: 0, width: 4, height: 2))
+      context.clip(using: .evenOdd)
+      context.setFillColor(red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    }
+    #expect(try row(clipped, 1) == "rr....rr")
+    #expect(try row(clipped, 2) == "rrrrrrrr")
+  }
+
   @Test("images are drawn into images, also between begin and end")
   func images() throws {
     let dot = image { context in

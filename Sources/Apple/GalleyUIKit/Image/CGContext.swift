@@ -6,6 +6,8 @@ public final class CGContext {
   struct State {
     var fill = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
     var stroke = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
+    /// The opacity of everything that is drawn, 0…1.
+    var alpha: CGFloat = 1
     /// In points.
     var lineWidth: CGFloat = 1
     var transform = CGAffineTransform.identity
@@ -53,6 +55,7 @@ public final class CGContext {
   }
 
   private func add(_ part: some View) {
+    let part = part.opacity(state.alpha)
     guard let clip = state.clip else { return parts.append(AnyView(part)) }
     parts.append(AnyView(part.mask(alignment: .topLeading) { clip.fill(Color.black) }))
   }
@@ -70,8 +73,9 @@ public final class CGContext {
   }
 
   /// Limits further drawing to the inside of a path.
-  func clip(_ path: Path) {
-    let path = path.applying(state.transform)
+  func clip(_ path: Path, eoFill: Bool = false) {
+    let outline = eoFill ? path.normalized(eoFill: true) : path
+    let path = outline.applying(state.transform)
     state.clip = state.clip.map { $0.intersection(path) } ?? path
   }
 
@@ -81,7 +85,7 @@ public final class CGContext {
     return path
   }
 
-  /// Saves the colors, the line width, the transform and the clip.
+  /// Saves the colors, the opacity, the line width, the transform and the clip.
   public func saveGState() { saved.append(state) }
 
   /// Restores what was last saved.
