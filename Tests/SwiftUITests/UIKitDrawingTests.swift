@@ -103,6 +103,31 @@ struct UIKitDrawingTests {
     #expect(try row(clipped, 2) == "rrrrrrrr")
   }
 
+  @Test("shape layers have a rule and dashes, and hidden layers show nothing")
+  func layers() throws {
+    func drawn(_ change: (CAShapeLayer) -> Void) throws -> String {
+      let layer = CAShapeLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+      let path = CGMutablePath()
+      path.addRect(CGRect(x: 0, y: 0, width: 8, height: 4))
+      path.addRect(CGRect(x: 2, y: 0, width: 4, height: 4))
+      layer.path = path
+      change(layer)
+      return try row(image { layer.render(in: $0.cgContext) }, 1)
+    }
+    #expect(try drawn { _ in } == "kkkkkkkk")
+    #expect(try drawn { $0.fillRule = .evenOdd } == "kk....kk")
+    #expect(try drawn { $0.isHidden = true } == "........")
+    let dashed = try drawn {
+      let line = CGMutablePath()
+      line.move(to: CGPoint(x: 0, y: 2))
+      line.addLine(to: CGPoint(x: 8, y: 2))
+      ($0.path, $0.fillColor, $0.strokeColor) = (line, nil, blue.cgColor)
+      ($0.lineWidth, $0.lineDashPattern, $0.lineDashPhase) = (4, [2, 1], 1)
+    }
+    #expect(dashed == "b.bb.bb.")
+  }
+
   @Test("images are drawn into images, also between begin and end")
   func images() throws {
     let dot = image { context in

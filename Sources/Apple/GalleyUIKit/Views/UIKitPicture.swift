@@ -75,7 +75,8 @@ package struct UIKitPicture {
     .opacity(view.alpha)
     let clips = view.clipsToBounds || view.layer.masksToBounds || radius > 0
     return clips
-      ? AnyView(inside.clipShape(.rect(cornerRadius: radius, style: .circular))) : AnyView(inside)
+      ? AnyView(inside.clipShape(.rect(cornerRadius: radius, style: view.layer.cornerStyle)))
+      : AnyView(inside)
   }
 
   /// The controller's view in the safe area and with the traits that a window may override.
@@ -147,7 +148,8 @@ package struct UIKitPicture {
 
   /// The drawing of a layer: its background, border, path or gradient, and its sublayers.
   package static func content(of layer: CALayer) -> AnyView {
-    let shape = RoundedRectangle(cornerRadius: layer.cornerRadius, style: .circular)
+    guard !layer.isHidden else { return AnyView(EmptyView()) }
+    let shape = RoundedRectangle(cornerRadius: layer.cornerRadius, style: layer.cornerStyle)
     let border = layer.borderColor.map { Color(cgColor: $0) } ?? .black
     return AnyView(
       ZStack(alignment: .topLeading) {
@@ -205,12 +207,41 @@ package struct UIKitPicture {
         from: CGFloat(layer.strokeStart), to: CGFloat(layer.strokeEnd))
       return AnyView(
         ZStack(alignment: .topLeading) {
-          if let color = layer.fillColor { path.fill(Color(cgColor: color)) }
+          if let color = layer.fillColor {
+            path.fill(
+              Color(cgColor: color), style: FillStyle(eoFill: layer.fillRule == .evenOdd))
+          }
           if let color = layer.strokeColor {
-            trimmed.stroke(Color(cgColor: color), lineWidth: layer.lineWidth)
+            trimmed.stroke(Color(cgColor: color), style: layer.strokeStyle)
           }
         })
     default: return AnyView(EmptyView())
     }
+  }
+}
+
+extension CALayer {
+  fileprivate var cornerStyle: RoundedCornerStyle {
+    cornerCurve == .continuous ? .continuous : .circular
+  }
+}
+
+extension CAShapeLayer {
+  fileprivate var strokeStyle: StrokeStyle {
+    let cap: CGLineCap =
+      switch lineCap {
+      case .round: .round
+      case .square: .square
+      default: .butt
+      }
+    let join: CGLineJoin =
+      switch lineJoin {
+      case .round: .round
+      case .bevel: .bevel
+      default: .miter
+      }
+    return StrokeStyle(
+      lineWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit,
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
   }
 }
