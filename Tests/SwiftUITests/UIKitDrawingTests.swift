@@ -128,6 +128,23 @@ struct UIKitDrawingTests {
     #expect(dashed == "b.bb.bb.")
   }
 
+  @Test("views and layers that move beside a sibling come right before or after it")
+  func siblings() {
+    let (view, layer) = (UIView(), CALayer())
+    let (views, layers) = ((0..<3).map { _ in UIView() }, (0..<3).map { _ in CALayer() })
+    views.forEach(view.addSubview)
+    layers.forEach(layer.addSublayer)
+    view.insertSubview(views[0], belowSubview: views[2])
+    layer.insertSublayer(layers[0], below: layers[2])
+    #expect(view.subviews == [views[1], views[0], views[2]])
+    #expect(
+      layer.sublayers?.map(ObjectIdentifier.init) == [1, 0, 2].map { ObjectIdentifier(layers[$0]) })
+    view.insertSubview(views[1], aboveSubview: views[0])
+    layer.insertSublayer(layers[1], above: layers[0])
+    #expect(view.subviews == [views[0], views[1], views[2]])
+    #expect(layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
+  }
+
   @Test("images are drawn into images, also between begin and end")
   func images() throws {
     let dot = image { context in
