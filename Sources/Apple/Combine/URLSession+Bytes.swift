@@ -1,45 +1,31 @@
 import Foundation
 
-/// The bytes of a response or file, one after the other. They are loaded as a whole.
-public struct AsyncBytes: AsyncSequence, Sendable {
-  /// A byte.
-  public typealias Element = UInt8
-  fileprivate let load: @Sendable () async throws -> Data
-
-  /// Iterates over the bytes.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate let load: @Sendable () async throws -> Data
-    private var bytes: Data.Iterator?
-
-    fileprivate init(load: @escaping @Sendable () async throws -> Data) { self.load = load }
-
-    /// Returns the next byte; `nil` at the end.
-    public mutating func next() async throws -> UInt8? {
-      if bytes == nil { bytes = try await load().makeIterator() }
-      return bytes?.next()
-    }
-  }
-  /// Returns an iterator over the bytes.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(load: load) }
-}
-
-extension URLSession {
-  /// The bytes of a response.
-  public typealias AsyncBytes = Combine.AsyncBytes
-
-  /// Loads a URL, and returns its bytes and the response.
-  public func bytes(from url: URL) async throws -> (AsyncBytes, URLResponse) {
-    try await bytes(for: URLRequest(url: url))
-  }
-
-  /// Performs a request, and returns the bytes and the response.
-  public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
-    let (data, response) = try await data(for: request)
-    return (AsyncBytes { data }, response)
-  }
-}
-
 extension URL {
+  /// The bytes of a response or file, one after the other. They are loaded as a whole.
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    /// A byte.
+    public typealias Element = UInt8
+    fileprivate let load: @Sendable () async throws -> Data
+
+    /// Iterates over the bytes.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate let load: @Sendable () async throws -> Data
+      private var bytes: Data.Iterator?
+
+      fileprivate init(load: @escaping @Sendable () async throws -> Data) { self.load = load }
+
+      /// Returns the next byte; `nil` at the end.
+      ///
+      /// - Throws: The error of loading the bytes, before the first one.
+      public mutating func next() async throws -> UInt8? {
+        if bytes == nil { bytes = try await load().makeIterator() }
+        return bytes?.next()
+      }
+    }
+    /// Returns an iterator over the bytes.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(load: load) }
+  }
+
   /// The bytes of the file or resource.
   public var resourceBytes: AsyncBytes {
     AsyncBytes {
@@ -48,6 +34,26 @@ extension URL {
   }
   /// The lines of the file or resource.
   public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
+}
+
+extension URLSession {
+  /// The bytes of a response.
+  public typealias AsyncBytes = URL.AsyncBytes
+
+  /// Loads a URL, and returns its bytes and the response.
+  ///
+  /// - Throws: `URLError`.
+  public func bytes(from url: URL) async throws -> (AsyncBytes, URLResponse) {
+    try await bytes(for: URLRequest(url: url))
+  }
+
+  /// Performs a request, and returns the bytes and the response.
+  ///
+  /// - Throws: `URLError`.
+  public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
+    let (data, response) = try await data(for: request)
+    return (AsyncBytes { data }, response)
+  }
 }
 
 /// The lines of a sequence of bytes in UTF-8, without their ends and without empty lines.
