@@ -138,7 +138,7 @@ enum InspectCommand: Command {
 extension LayoutTree {
   /// Returns the views at a place, in points, from back to front.
   ///
-  /// - Throws: `UsageError` if there is none.
+  /// - Throws: `UsageError` if no view is there.
   fileprivate func nodes(at place: CGPoint) throws -> [Node] {
     let found = nodes.filter { $0.frame.contains(place) }
     guard !found.isEmpty else {
