@@ -111,8 +111,8 @@ struct ContainerTests {
     #expect(alone["Done"]?.maxX == 359)
     item.leftItemsSupplementBackButton = true
     let beside = try texts(layout(stack))
-    let back = try #require(beside["First"])
-    #expect(back.maxX < (try #require(beside["Left"])).minX)
+    let (back, button) = (try #require(beside["First"]), try #require(beside["Left"]))
+    #expect(back.maxX < button.minX)
     item.leftBarButtonItem = nil
     #expect(item.leftBarButtonItems == nil)
   }

@@ -104,6 +104,11 @@ struct FindingTests {
     // Nothing is known about scenes and rules that were not checked.
     let part = AcceptedFindings.Run(scenes: ["b/1"], existing: ["a/1", "a/2", "b/1"])
     #expect(try check("*  color,contrast,scaling  *  — y", part) == [])
+    let unknown = AcceptedFindings.Run(scenes: ["b/1"], existing: nil)
+    #expect(
+      try check("*,b/1  contrast,scaling  Text*  — y\nb/1  color  *  — y", unknown) == [
+        "b/1", "stale b/1  contrast,scaling  Text*", "stale b/1  color  *",
+      ])
     let rules = AcceptedFindings.Run(scenes: ["a/1", "a/2", "b/1"], rules: [.contrast])
     #expect(try check("*  color,contrast,scaling  *  — y", rules) == [])
   }

@@ -112,11 +112,10 @@ enum CheckCommand: Command {
     }
     // Findings of an entry may occur only in settings or scenes that were not checked.
     let isComplete = Set(settings.settings).isSuperset(of: CheckSetting.all) && failures == 0
-    let existing = SceneSelection.isAtHome ? try SceneSelection.pictures([]).map(\.id) : []
     let (rest, stale) = accepted.remaining(
       of: findings,
       in: AcceptedFindings.Run(
-        scenes: Set(pictures.map(\.id)), existing: Set(existing),
+        scenes: Set(pictures.map(\.id)), existing: try existing(settings, operands),
         rules: isComplete ? Set(settings.rules) : []))
     switch settings.format {
     case .json:
@@ -201,6 +200,24 @@ enum CheckCommand: Command {
     guard let root = SnapshotStore.packageRoot(above: directory) else { return nil }
     let path = root == directory ? acceptedFile : "\(root)/\(acceptedFile)"
     return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// Returns the IDs of the scenes that exist besides the checked ones; `nil` if they are unknown, because
+  /// the package's file is for other files' previews, too.
+  private static func existing(_ settings: Settings, _ operands: [String]) throws -> Set<String>? {
+    if SceneSelection.isAtHome { return Set(try SceneSelection.pictures([]).map(\.id)) }
+    guard settings.accepted == nil,
+      let root = SnapshotStore.packageRoot(above: FileManager.default.currentDirectoryPath)
+    else { return [] }
+    return containsSources(of: root, operands) ? [] : nil
+  }
+
+  /// Whether operands include all sources of a package.
+  private static func containsSources(of root: String, _ operands: [String]) -> Bool {
+    operands.contains { word in
+      let path = URL(filePath: word).standardizedFileURL.path(percentEncoded: false)
+      return [root, "\(root)/Sources"].contains(path.last == "/" ? String(path.dropLast()) : path)
+    }
   }
 
   private static func accepted(_ path: String?) throws -> AcceptedFindings {

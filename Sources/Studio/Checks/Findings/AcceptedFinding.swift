@@ -37,7 +37,8 @@ public struct AcceptedFinding: Hashable, Sendable {
   /// rule.
   func stale(_ findings: [Finding], in run: AcceptedFindings.Run) -> [AcceptedFinding] {
     let covered = scenes.filter { pattern in
-      let matching = run.existing.union(run.scenes).filter { Self.matches(pattern, $0) }
+      guard let existing = run.existing else { return run.scenes.contains(pattern) }
+      let matching = existing.union(run.scenes).filter { Self.matches(pattern, $0) }
       return !matching.isEmpty && matching.isSubset(of: run.scenes)
     }
     let accepted = findings.filter(accepts)

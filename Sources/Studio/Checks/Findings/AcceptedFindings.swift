@@ -81,8 +81,9 @@ public struct AcceptedFindings: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// The IDs of the checked scenes.
     public var scenes: Set<String>
-    /// The IDs of the scenes that exist. An entry for a group of them is judged if all were checked.
-    public var existing: Set<String>
+    /// The IDs of the scenes that exist; `nil` if unknown. An entry for a group of them is judged if
+    /// all are known and were checked.
+    public var existing: Set<String>?
     /// The rules that were checked in all settings.
     public var rules: Set<CheckRule>
 
@@ -90,10 +91,10 @@ public struct AcceptedFindings: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - scenes: The IDs of the checked scenes.
-    ///   - existing: The IDs of the scenes that exist. Default: the checked ones.
+    ///   - existing: The IDs of the scenes that exist; `nil` if unknown. Default: the checked ones.
     ///   - rules: The rules that were checked in all settings. Default: all.
     public init(
-      scenes: Set<String>, existing: Set<String> = [],
+      scenes: Set<String>, existing: Set<String>? = [],
       rules: Set<CheckRule> = Set(CheckRule.allCases)
     ) {
       (self.scenes, self.existing, self.rules) = (scenes, existing, rules)

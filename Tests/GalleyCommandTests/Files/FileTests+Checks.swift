@@ -1,0 +1,23 @@
+import Foundation
+import Galley
+import Testing
+
+/// The package's file of accepted findings.
+extension FileTests {
+  @Test("entries for any preview are judged only if all sources of the package are checked")
+  func acceptedFindings() throws {
+    try write("Package.swift", "")
+    try write("Sources/A.swift", "#Preview { Text(\"A\").foregroundStyle(Color(white: 0.9)) }")
+    try write("Sources/B.swift", "#Preview { Text(\"B\") }")
+    try Folder.make(folder.path("Snapshots"))
+    try AtomicFile.write(
+      Array("*  contrast  *  — pale\n*  duplicate  *  — old\n".utf8),
+      to: folder.path("Snapshots/accepted-findings.txt"))
+    let part = try program.run("check", "Sources/B.swift")
+    #expect(part.code == 0, "\(part.errors)")
+    let whole = try program.run("check", "Sources/")
+    #expect(whole.code == 1)
+    #expect(whole.errors.contains("accepted-findings.txt:2: accepts a finding that no longer"))
+    #expect(!whole.errors.contains("accepted-findings.txt:1:"))
+  }
+}
