@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleySnapshots
 import Testing
 
 /// The package's file of accepted findings.
