@@ -32,7 +32,7 @@ struct GoldenTests {
   func recordAndVerify() throws {
     // None of these pictures is large enough for a warning.
     let scene = "alignment/14-single-line-baseline"
-    let first = try program.run("record", "alignment/36", scene)
+    let first = try program.run("record", "examples/01-price-card", scene)
     #expect(first.code == 0)
     #expect(first.errors.isEmpty)
     #expect(first.text.contains("new        \(scene)  "))
@@ -40,13 +40,13 @@ struct GoldenTests {
     #expect(files.contains("Snapshots/\(scene).png"))
     #expect(files.contains("Snapshots/\(scene).layout.txt"))
     #expect(files.contains("Snapshots/ENVIRONMENT.json"))
-    let verified = try program.run("verify", "alignment/36", scene)
+    let verified = try program.run("verify", "examples/01-price-card", scene)
     #expect(verified.code == 0)
     #expect(verified.errors.isEmpty)
     #expect(folder.files == files)
 
     let inode = try identity("Snapshots/\(scene).png")
-    let second = try program.run("record", "alignment/36", scene)
+    let second = try program.run("record", "examples/01-price-card", scene)
     #expect(second.text.contains("unchanged  \(scene)\n"))
     #expect(second.text.contains("recorded 0 new and 0 changed"))
     #expect(try identity("Snapshots/\(scene).png") == inode)
