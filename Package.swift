@@ -59,7 +59,10 @@ let package = Package(
       name: "GalleyCombine", path: "Sources/Core/Combine", plugins: ["GeneratedSource"]),
     // The same with what comes from the network, under Apple's name. Apart, as a program that links
     // Foundation's network starts later.
-    .target(name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine"),
+    .target(
+      name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine",
+      // The Unicode library of Foundation, which formats measurements.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(

@@ -17,7 +17,6 @@ IMPORT = re.compile(
 # What galley compiles beside files that use names which Foundation marks as unavailable on Linux. The rest
 # of Sources/Apps/Command/Files/AppDefaults.swift changes no errors.
 DEFAULTS = {
-    "DateComponentsFormatter": "class DateComponentsFormatter: _DateComponentsFormatter, @unchecked Sendable {}",
     "NSPredicate(format:": """extension Foundation.NSPredicate {
       convenience init(format: String, _ arguments: Any...) { self.init(_format: format, arguments) }
     }""",

@@ -14,7 +14,7 @@ enum AppDefaults {
       part.words.contains { word in texts.contains { $0.contains(word) } }
     }
     guard !needed.isEmpty else { return nil }
-    return (["import Foundation\nimport SwiftUI"] + needed.map(\.source)).joined(separator: "\n\n")
+    return (["import Combine\nimport Foundation\nimport SwiftUI"] + needed.map(\.source)).joined(separator: "\n\n")
   }
 
   private static let parts =
@@ -78,10 +78,21 @@ enum AppDefaults {
       Part(
         words: ["DateComponentsFormatter"],
         source: """
-          final class DateComponentsFormatter: _DateComponentsFormatter, @unchecked Sendable {
+          final class DateComponentsFormatter: Combine.DateComponentsFormatter, @unchecked Sendable {
             override init() {
               super.init()
               calendar = _PictureDefaults.calendar
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+          }
+          """),
+      Part(
+        words: ["MeasurementFormatter"],
+        source: """
+          final class MeasurementFormatter: Combine.MeasurementFormatter, @unchecked Sendable {
+            override init() {
+              super.init()
+              locale = _PictureDefaults.locale
             }
             required init?(coder: NSCoder) { super.init(coder: coder) }
           }
@@ -97,7 +108,7 @@ enum AppDefaults {
           """),
       Part(words: [".formatted("], source: formatted),
     ]
-    + ["DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateIntervalFormatter"].map(
+    + ["DateFormatter", "NumberFormatter", "DateIntervalFormatter"].map(
       formatter)
 
   private static func formatter(_ name: String) -> Part {
@@ -143,6 +154,14 @@ enum AppDefaults {
       func formatted() -> String {
         _PictureDefaults.format(self, Foundation.Decimal.FormatStyle())
       }
+    }
+
+    extension Measurement where UnitType: Dimension {
+      func formatted() -> String {
+        _PictureDefaults.format(self, Measurement.FormatStyle(width: .abbreviated))
+      }
+      func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+      where S.FormatInput == Measurement { _PictureDefaults.format(self, format) }
     }
 
     extension Sequence where Element == String {

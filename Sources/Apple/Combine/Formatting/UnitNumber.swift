@@ -1,0 +1,76 @@
+import Foundation
+
+/// Formats a number with a unit in the words of a locale, with the Unicode library that Foundation's own
+/// formats use.
+struct UnitNumber {
+  /// The text, such as "3.3 mi".
+  let text: String
+  /// The number in the text, such as 3.3.
+  let value: Double
+
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - skeleton: The format in ICU's notation, such as `unit/kilometer unit-width-short usage/road`.
+  /// - Returns: `nil` if the library does not know the unit.
+  init?(_ value: Double, skeleton: String, locale: Locale) {
+    var status: Int32 = 0
+    let units = Array(skeleton.utf16)
+    let formatter = openFormatter(units, Int32(units.count), locale.identifier, &status)
+    let result = openResult(&status)
+    defer {
+      closeResult(result)
+      closeFormatter(formatter)
+    }
+    formatDouble(formatter, value, result, &status)
+    var text = [UInt16](repeating: 0, count: 256)
+    let count = resultText(result, &text, 256, &status)
+    var number = [CChar](repeating: 0, count: 64)
+    let digits = resultNumber(result, &number, 64, &status)
+    // Positive values are errors.
+    guard status <= 0, count > 0, digits > 0, count <= 256, digits < 64 else { return nil }
+    self.text = String(decoding: text.prefix(Int(count)), as: UTF16.self)
+    self.value =
+      Double(
+        String(decoding: number.prefix(Int(digits)).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+      ?? value
+  }
+
+  /// Returns the text with other digits.
+  func text(withNumber number: String) -> String {
+    guard let start = text.firstIndex(where: \.isPartOfNumber),
+      let last = text.lastIndex(where: \.isWholeNumber)
+    else { return text }
+    return text.replacingCharacters(in: start...last, with: number)
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfNumber: Bool { isWholeNumber || self == "-" || self == "\u{2212}" }
+}
+
+// The functions are declared by symbol, so that clients of this module need no headers of the library.
+@_silgen_name("swift_unumf_openForSkeletonAndLocale")
+private func openFormatter(
+  _ skeleton: UnsafePointer<UInt16>, _ count: Int32, _ locale: UnsafePointer<CChar>,
+  _ status: UnsafeMutablePointer<Int32>
+) -> OpaquePointer?
+@_silgen_name("swift_unumf_close")
+private func closeFormatter(_ formatter: OpaquePointer?)
+@_silgen_name("swift_unumf_openResult")
+private func openResult(_ status: UnsafeMutablePointer<Int32>) -> OpaquePointer?
+@_silgen_name("swift_unumf_closeResult")
+private func closeResult(_ result: OpaquePointer?)
+@_silgen_name("swift_unumf_formatDouble")
+private func formatDouble(
+  _ formatter: OpaquePointer?, _ value: Double, _ result: OpaquePointer?,
+  _ status: UnsafeMutablePointer<Int32>)
+@_silgen_name("swift_unumf_resultToString")
+private func resultText(
+  _ result: OpaquePointer?, _ text: UnsafeMutablePointer<UInt16>, _ capacity: Int32,
+  _ status: UnsafeMutablePointer<Int32>
+) -> Int32
+@_silgen_name("swift_unumf_resultToDecimalNumber")
+private func resultNumber(
+  _ result: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>, _ capacity: Int32,
+  _ status: UnsafeMutablePointer<Int32>
+) -> Int32
