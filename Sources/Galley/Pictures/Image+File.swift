@@ -35,6 +35,11 @@ extension Image {
       .captioned(name, isFileName: true)
   }
 
+  /// Creates an image from a file or an asset. The variable value has no visible effect.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
   /// Creates a named image with a label for screen readers.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self = Image(name, bundle: bundle).captioned(label.string)

@@ -39,6 +39,20 @@ struct PlatformDetailTests {
     #expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
   }
 
+  @Test("insets of some edges keep the list's insets elsewhere, and the innermost count")
+  func rowInsetsOfEdges() {
+    let row = Color.red.frame(height: 60).accessibilityIdentifier("row")
+    func frame(_ row: some View) -> CGRect {
+      layout(List { row }.listStyle(.plain))["row"].frame
+    }
+    let standard = frame(row)
+    let leading = frame(row.listRowInsets(.leading, 2).listRowInsets(.horizontal, 50))
+    #expect(leading.minX == 2)
+    #expect(standard.maxX - leading.maxX == 50 - standard.minX)
+    #expect(leading.minY == standard.minY)
+    #expect(frame(row.listRowInsets(.all, nil)) == standard)
+  }
+
   @Test("rows with controls for editing stay 44 points tall")
   func editedRows() {
     let list = List(selection: .constant(Set([1]))) {

@@ -222,6 +222,9 @@ struct SymbolTests {
       try list(Image(systemName: "plus").symbolVariant(.circle.fill))
         == list(Image(systemName: "plus.circle.fill")))
     #expect(
+      try list(Image(systemName: "mic").symbolVariant(.slash.fill))
+        == list(Image(systemName: "mic.slash.fill")))
+    #expect(
       try list(Image(systemName: "wifi").symbolVariant(.fill)) == list(Image(systemName: "wifi")))
   }
 

@@ -33,6 +33,25 @@ struct StyleEffectTests {
     #expect(steps[1].hasSuffix("with #FFFFFF, #000000@0%"))
   }
 
+  @Test("the styles of the system have iOS's colors, light and dark, at each level")
+  func systemStyles() throws {
+    func colors(_ style: some ShapeStyle) throws -> [String] {
+      try [ColorScheme.light, .dark].map { scheme in
+        try items(Rectangle().fill(style).environment(\.colorScheme, scheme))[0]
+          .replacing("fill rect 0 0 40 20 with ", with: "")
+      }
+    }
+    #expect(try colors(.placeholder) == ["#3C3C43@30%", "#EBEBF5@30%"])
+    #expect(try colors(.link) == ["#007AFF", "#0984FF"])
+    #expect(try colors(.selection) == colors(.tint))
+    #expect(try colors(.windowBackground) == ["#FFFFFF", "#000000"])
+    #expect(try colors(.background.tertiary) == ["#FFFFFF", "#2C2C2E"])
+    #expect(try colors(.fill) == ["#787880@20%", "#787880@36%"])
+    #expect(try colors(.fill.secondary) == ["#787880@16%", "#787880@32%"])
+    #expect(try colors(.fill.tertiary) == ["#767680@12%", "#767680@24%"])
+    #expect(try colors(.fill.quaternary) == ["#747480@8%", "#767680@18%"])
+  }
+
   @Test("an inner shadow falls only on the edges of the drawing", .enabled(if: hasPainter))
   func innerShadow() throws {
     let bitmap = try pixels(

@@ -113,6 +113,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
     case rounded(CGFloat?)
   }
   fileprivate let kind: Kind
+  fileprivate var inset: CGFloat = 0
 
   /// The system default: a rounded rectangle; a capsule in the theme of iOS 26.
   public static let automatic = ButtonBorderShape(kind: .automatic)
@@ -140,6 +141,31 @@ public struct ButtonBorderShape: Hashable, Sendable {
     case .rounded(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
     }
   }
+}
+
+extension ButtonBorderShape: InsettableShape {
+  /// Returns the outline in `rect`. The corner radius is 8 points unless the shape has its own.
+  nonisolated public func path(in rect: CGRect) -> Path {
+    switch kind {
+    case .automatic: RoundedRectangle(cornerRadius: 8).inset(by: inset).path(in: rect)
+    case .capsule: Capsule().inset(by: inset).path(in: rect)
+    case .circle: Circle().inset(by: inset).path(in: rect)
+    case .rounded(let own):
+      RoundedRectangle(cornerRadius: own ?? 8).inset(by: inset).path(in: rect)
+    }
+  }
+
+  /// Returns the shape inset by `amount` points on all sides.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    var shape = self
+    shape.inset += amount
+    return shape
+  }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The default border shape of buttons.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 extension View {

@@ -22,6 +22,11 @@ public struct TextEditor {
       get: { String(text.wrappedValue.characters) },
       set: { text.wrappedValue = AttributedString($0) })
   }
+
+  /// Creates an editor for attributed text. The selection is not shown.
+  public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?) {
+    self.init(text: text)
+  }
 }
 
 extension TextEditor: View {

@@ -69,6 +69,15 @@ public struct TextSelection: Hashable, Sendable {
   /// Creates an insertion point.
   public init(insertionPoint: String.Index) { range = insertionPoint..<insertionPoint }
 
+  /// The selected parts of the text.
+  public enum Indices: Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+
+  /// The selected parts of the text.
+  public var indices: Indices { .selection(range) }
+
   /// Whether the selection is an insertion point.
   public var isInsertion: Bool { range.isEmpty }
 }

@@ -118,7 +118,7 @@ private struct ListSections: View {
     let row = section.rows[index]
     let settings = row.settings
     let isLast = index == section.rows.count - 1
-    let insets = settings.insets ?? style.rowInsets
+    let insets = settings.rowInsets(in: style.rowInsets)
     let isApart = style.rowGap > 0
     let isSeparated = !(settings.hidesSeparator || isApart || (isLast && style.isGrouped))
     // A plain list begins with a separator, unless it begins with a header.

@@ -104,6 +104,8 @@ typealias ListPlace = SubviewPlace
 /// The row settings that a view specifies.
 struct ListRowSettings {
   var insets: EdgeInsets?
+  /// Insets of some edges, in points, the innermost first.
+  var edgeInsets: [(edges: Edge.Set, length: CGFloat)] = []
   var background: _ControlPart?
   var hidesSeparator = false
   var separatorTint: Color?
@@ -112,6 +114,16 @@ struct ListRowSettings {
   var isSelectable = true
   /// The label that represents the row's section in the list's index.
   var indexLabel: Text?
+
+  /// Returns the row's insets where the list has the given ones.
+  func rowInsets(in list: EdgeInsets) -> EdgeInsets {
+    edgeInsets.reversed().reduce(into: insets ?? list) { insets, own in
+      if own.edges.contains(.top) { insets.top = own.length }
+      if own.edges.contains(.leading) { insets.leading = own.length }
+      if own.edges.contains(.bottom) { insets.bottom = own.length }
+      if own.edges.contains(.trailing) { insets.trailing = own.length }
+    }
+  }
 }
 
 extension LayoutNode {

@@ -185,6 +185,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(slot: .nowhere)
   /// The center of the navigation bar, in place of the title.
   public static let title = ToolbarItemPlacement(slot: .principal)
+  /// In place of a large title; not rendered.
+  public static let largeTitle = ToolbarItemPlacement(slot: .nowhere)
   /// Below the title; not rendered.
   public static let subtitle = ToolbarItemPlacement(slot: .nowhere)
   /// The trailing end of the navigation bar.

@@ -36,6 +36,12 @@ public struct SymbolVariants: Hashable, Sendable {
   /// Enclosed in a square.
   public static let square = SymbolVariants(suffixes: ["square"])
 
+  /// Enclosed in a rectangle.
+  public static let rectangle = SymbolVariants(suffixes: ["rectangle"])
+
+  /// Crossed out.
+  public static let slash = SymbolVariants(suffixes: ["slash"])
+
   /// Filled.
   public static let fill = SymbolVariants(suffixes: ["fill"])
 
@@ -45,6 +51,12 @@ public struct SymbolVariants: Hashable, Sendable {
   /// These variants, enclosed in a square.
   public var square: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["square"])) }
 
+  /// These variants, enclosed in a rectangle.
+  public var rectangle: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["rectangle"])) }
+
+  /// These variants, crossed out.
+  public var slash: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["slash"])) }
+
   /// These variants, filled.
   public var fill: SymbolVariants { SymbolVariants(suffixes: suffixes.union(["fill"])) }
 
@@ -52,7 +64,8 @@ public struct SymbolVariants: Hashable, Sendable {
 
   /// Returns the name with the suffixes of the variants that exist.
   func applied(to name: String) -> String {
-    ["circle", "square", "fill"].filter(suffixes.contains).reduce(name) { name, suffix in
+    ["slash", "circle", "square", "rectangle", "fill"].filter(suffixes.contains).reduce(name) {
+      name, suffix in
       name.hasSuffix(suffix) || !Symbol.exists("\(name).\(suffix)") ? name : "\(name).\(suffix)"
     }
   }
