@@ -100,10 +100,12 @@ public final class ImageRenderer<Content: View> {
 
   private func rendering(gathering: PlacedTree.Gathering) throws -> Rendering {
     var (list, placed) = try recording(gathering: gathering)
+    let measured = list
     if hasGlyphBlocks { list = list.withGlyphBlocks() }
     var layout = LayoutTree(placed)
     if !annotations.isEmpty {
-      let picture = annotations.picture(list, placed, engine: try SharedTextEngine.engine())
+      let picture = annotations.picture(
+        list, placed, measured: measured, engine: try SharedTextEngine.engine())
       list = picture.list
       layout.margins = LayoutTree.Margins(
         origin: picture.canvases[0].origin, picture: picture.list.size)

@@ -50,9 +50,11 @@ struct AnnotationPen {
 
   /// Draws a line through points. Horizontal and vertical lines start and end on pixel boundaries.
   /// A baseline is the upper edge of its line, so letters stand on the line.
+  ///
+  /// - Parameter ground: The color under the line; `nil` if it is unknown.
   mutating func line(
     _ points: [CGPoint], _ ink: AnnotationInk, _ form: AnnotationForm = .solid,
-    opacity: Double = 1, width: Double? = nil
+    opacity: Double = 1, width: Double? = nil, over ground: ResolvedColor? = AnnotationInk.paper
   ) {
     let width = width ?? style.lineWidth
     let isLevel = points.allSatisfy { $0.y == points[0].y }
@@ -63,7 +65,7 @@ struct AnnotationPen {
       case .dashed: style.dashes
       case .dotted: style.dots
       }
-    let color = ink.color.multiplyingOpacity(by: opacity)
+    let color = ink.color(over: ground).multiplyingOpacity(by: opacity)
     if !dash.isEmpty, isLevel || isUpright {
       return fill(broken(points[0], points[points.count - 1], dash, width), color)
     }
@@ -101,16 +103,16 @@ struct AnnotationPen {
     return path
   }
 
-  /// Draws light edges along a line over painted areas, so that the line is visible on any
-  /// background. Letters and lines of the picture are spared. A baseline has an edge below it only,
-  /// because letters stand on the line.
-  mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
+  /// Draws light edges along a line over painted areas from which it doesn't stand out. Letters and
+  /// lines of the picture are spared. A baseline has an edge below it only, because letters stand on
+  /// the line.
+  mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart], _ ground: Ground) {
     let width = style.lineWidth
     let line = start(of: rule)
     var path = Path()
     let edges = [line + style.ruleWidth] + (rule.isBaseline ? [] : [line - width])
     for across in edges {
-      for range in lightened(rule, at: across + width / 2, parts) {
+      for range in lightened(rule, at: across + width / 2, parts, ground) {
         let (from, length) = (
           grid.round(range.lowerBound), grid.round(range.upperBound) - grid.round(range.lowerBound)
         )
@@ -132,12 +134,18 @@ struct AnnotationPen {
   }
 
   private func lightened(
-    _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart]
+    _ rule: AnnotationMarks.Rule, at across: Double, _ parts: [PaintedPart], _ ground: Ground
   ) -> [ClosedRange<Double>] {
     let areas = parts.filter { part in
       part.isArea && part.frame.range(rule.axis.other).contains(across)
     }.map { $0.frame.range(rule.axis) }.filter { $0.overlaps(rule.range) }
     var ranges = ClosedRange.union(areas.map { $0.clamped(to: rule.range) })
+    if !ranges.isEmpty {
+      for piece in ground.pieces(rule.range, at: rule.position, rule.axis)
+      where !rule.ink.needsEdges(over: piece.color) {
+        ranges = ranges.flatMap { $0.parts(outside: piece.range) }
+      }
+    }
     for part in parts {
       let (along, other) = (part.frame.range(rule.axis), part.frame.range(rule.axis.other))
       guard other.contains(across) else { continue }
@@ -162,9 +170,9 @@ struct AnnotationPen {
     return ranges
   }
 
-  /// Draws a line over a picture, interrupted at letters if it has to keep clear of them and most of
-  /// it remains. Letters that stand on the line don't interrupt it.
-  mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart]) {
+  /// Draws a line over a picture, interrupted at letters if it has to keep clear of them. If little
+  /// of it remains, its ends continue a bit. Letters that stand on the line don't interrupt it.
+  mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart], _ ground: Ground) {
     var ranges = [rule.range]
     if rule.keepsClear {
       for part in parts {
@@ -175,16 +183,31 @@ struct AnnotationPen {
         let letters = part.letters.range(rule.axis).widened(by: 1)
         ranges = ranges.flatMap { $0.parts(outside: letters) }
       }
-      // A line of which little remains couldn't be recognized.
-      let shown = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-      if 2 * shown < rule.range.upperBound - rule.range.lowerBound { ranges = [rule.range] }
+      ranges = recognizable(ranges, of: rule)
     }
     let start = start(of: rule)
-    for range in ranges {
-      var part = rule.part(range)
+    for piece in ranges.flatMap({ ground.pieces($0, at: rule.position, rule.axis) }) {
+      var part = rule.part(piece.range)
       if rule.axis == .vertical { (part.from.x, part.to.x) = (start, start) }
-      line([part.from, part.to], part.ink, part.form, width: style.ruleWidth)
+      line([part.from, part.to], part.ink, part.form, width: style.ruleWidth, over: piece.color)
     }
+  }
+
+  /// Returns the visible ranges of a rule with ends long enough to be recognized as one line.
+  private func recognizable(
+    _ ranges: [ClosedRange<Double>], of rule: AnnotationMarks.Rule
+  ) -> [ClosedRange<Double>] {
+    let shown = ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let (start, end) = (rule.range.lowerBound, rule.range.upperBound)
+    guard 2 * shown < end - start else { return ranges }
+    // If letters cover an end, the whole line is drawn.
+    guard ranges.count > 1, let first = ranges.first, let last = ranges.last,
+      first.lowerBound == start, last.upperBound == end
+    else { return [rule.range] }
+    let length = 10 * style.unit
+    return [min(start, first.upperBound - length)...first.upperBound]
+      + ranges.dropFirst().dropLast().filter { $0.upperBound - $0.lowerBound > length }
+      + [last.lowerBound...max(end, last.lowerBound + length)]
   }
 
   mutating func fill(_ path: Path, _ color: ResolvedColor, eoFill: Bool = false) {
@@ -197,6 +220,19 @@ struct AnnotationPen {
     var ring = Path(inner.insetBy(dx: -style.ruleWidth, dy: -style.ruleWidth))
     ring.addRect(inner)
     fill(ring, outline.ink.color, eoFill: true)
+  }
+
+  /// Returns the areas of an outline and its light line at the left, right, top and bottom.
+  func edges(of outline: AnnotationMarks.Outline) -> [CGRect] {
+    let inner = grid.round(outline.frame)
+    let width = style.ruleWidth + style.lineWidth
+    let outer = inner.insetBy(dx: -width, dy: -width)
+    return [
+      CGRect(x: outer.minX, y: outer.minY, width: width, height: outer.height),
+      CGRect(x: inner.maxX, y: outer.minY, width: width, height: outer.height),
+      CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: width),
+      CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: width),
+    ]
   }
 
   /// Draws a light line around the outline of a frame.
@@ -217,10 +253,17 @@ struct AnnotationPen {
   }
 
   /// Hatches an area.
-  mutating func hatch(_ tint: AnnotationMarks.Tint) {
+  ///
+  /// - Parameter ground: The color under the area; `nil` if it is unknown.
+  mutating func hatch(
+    _ tint: AnnotationMarks.Tint, over ground: ResolvedColor? = AnnotationInk.paper
+  ) {
     let area = grid.round(tint.area)
     guard !area.isEmpty else { return }
-    fill(Path(area), tint.ink.color.multiplyingOpacity(by: 0.1))
+    let isLight =
+      ground.map { tint.ink.light.contrast(to: $0) > tint.ink.color.contrast(to: $0) } ?? false
+    let color = isLight ? tint.ink.light : tint.ink.color
+    fill(Path(area), color.multiplyingOpacity(by: 0.1))
     let step = max(5 * style.unit, Double(area.width + area.height) / 400)
     var path = Path()
     // Overlapping areas share their hatching lines.
@@ -237,7 +280,7 @@ struct AnnotationPen {
     items.append(
       .stroke(
         path, StrokeStyle(lineWidth: style.lineWidth),
-        .color(tint.ink.color.multiplyingOpacity(by: 0.5))))
+        .color(color.multiplyingOpacity(by: isLight ? 0.7 : 0.5))))
   }
 
   /// Draws a line with caps at its ends.

@@ -12,25 +12,32 @@ package struct AnnotationSheet {
     package var size: CGSize
     package var background: ResolvedColor?
     package var items: [DisplayItem]
+    /// The items that annotations are placed by, if other items are painted.
+    var measured: [DisplayItem]?
     var marks = AnnotationMarks()
 
     /// The painted parts, including a background that differs from the sheet's.
     var parts: [PaintedPart] {
       let ground = background ?? AnnotationInk.paper
-      let parts = PaintedPart.all(items, on: ground)
+      let parts = PaintedPart.all(measured ?? items, on: ground)
       guard ground != AnnotationInk.paper else { return parts }
-      return [PaintedPart(frame: CGRect(origin: .zero, size: size), kind: .area)] + parts
+      return [
+        PaintedPart(frame: CGRect(origin: .zero, size: size), kind: .area, color: ground)
+      ] + parts
     }
 
-    /// - Parameter area: The visible part of the canvas.
-    init(_ list: DisplayList, showing area: CGRect) {
+    /// - Parameters:
+    ///   - area: The visible part of the canvas.
+    ///   - measured: The picture that annotations are placed by, if another one is painted.
+    init(_ list: DisplayList, showing area: CGRect, measured: DisplayList? = nil) {
       size = area.size
       background = list.background
-      items = list.items
-      if area.origin != .zero {
-        let move = CGAffineTransform(translationX: -area.minX, y: -area.minY)
-        items = [.pushTransform(move)] + items + [.pop]
+      let move = CGAffineTransform(translationX: -area.minX, y: -area.minY)
+      func moved(_ items: [DisplayItem]) -> [DisplayItem] {
+        area.origin == .zero ? items : [.pushTransform(move)] + items + [.pop]
       }
+      items = moved(list.items)
+      self.measured = measured.map { moved($0.items) }
     }
 
     /// - Parameters:
@@ -79,8 +86,10 @@ package struct AnnotationSheet {
   package func picture() -> AnnotatedPicture {
     let style = AnnotationStyle(scale: scale, magnification: magnification)
     let parts = panels.map(\.parts)
-    let gutters = zip(panels, parts).map {
-      Gutters($0.marks, $1, canvas: $0.size, style, engine)
+    let grounds = zip(panels, parts).map { Ground($1, on: $0.background ?? AnnotationInk.paper) }
+    let gutters = panels.indices.map {
+      Gutters(
+        panels[$0].marks, parts[$0], over: grounds[$0], canvas: panels[$0].size, style, engine)
     }
     var canvases: [CGRect] = []
     var x = style.margin
@@ -112,7 +121,7 @@ package struct AnnotationSheet {
     }
     var body = AnnotationPen(style: style)
     for (index, panel) in panels.enumerated() {
-      draw(panel, parts[index], gutters[index], on: canvases[index], &body)
+      draw(panel, parts[index], grounds[index], gutters[index], on: canvases[index], &body)
       if let title = titles[index] {
         body.write(title, left: canvases[index].minX, middle: style.margin + 7 * style.unit)
       }
@@ -128,7 +137,7 @@ package struct AnnotationSheet {
     }
     for (index, panel) in panels.enumerated() {
       body.moved(by: canvases[index].origin) { pen in
-        for rule in panel.marks.rules { pen.rule(rule, over: parts[index]) }
+        for rule in panel.marks.rules { pen.rule(rule, over: parts[index], grounds[index]) }
         gutters[index].draw(with: &pen)
       }
       bottom = max(
@@ -142,8 +151,10 @@ package struct AnnotationSheet {
       write(captions[0], left: style.margin, top: style.margin + title, with: &foot)
       width = max(width, style.margin + (captions[0].map(\.width).max() ?? 0))
     }
-    // If the text is wider than the pictures, center the pictures, unless a table follows.
-    let shift = table == nil ? style.grid.round((width - x) / 2) : 0
+    // If the text is much wider than the pictures, center the pictures, unless a table follows. A
+    // small shift would look like a mistake.
+    let space = style.grid.round((width - x) / 2)
+    let shift = table == nil && space > 24 * style.unit ? space : 0
     var pen = AnnotationPen(style: style)
     pen.add(body, movedBy: CGPoint(x: shift, y: 0))
     pen.add(foot)
@@ -187,8 +198,8 @@ package struct AnnotationSheet {
 
   /// Draws the picture, clipped to its canvas, and its annotations.
   private func draw(
-    _ panel: Panel, _ parts: [PaintedPart], _ gutters: Gutters, on canvas: CGRect,
-    _ pen: inout AnnotationPen
+    _ panel: Panel, _ parts: [PaintedPart], _ ground: Ground, _ gutters: Gutters,
+    on canvas: CGRect, _ pen: inout AnnotationPen
   ) {
     let grid = pen.style.grid
     let own = CGRect(
@@ -202,13 +213,19 @@ package struct AnnotationSheet {
     }
     pen.items += panel.items
     pen.items.append(.pop)
-    for tint in panel.marks.tints { pen.hatch(tint) }
-    pen.write(TopmostTexts(panel.items), over: panel.marks.tints)
+    let marks = panel.marks
+    for tint in marks.tints {
+      pen.hatch(tint, over: ground.color(at: CGPoint(x: tint.area.midX, y: tint.area.midY)))
+    }
+    let texts =
+      marks.tints.isEmpty && marks.outlines.isEmpty ? nil : TopmostTexts(panel.items)
+    if let texts { pen.write(texts, over: marks.tints.map(\.area)) }
     // Draw all halos before all lines, so that no halo covers another line.
-    for outline in panel.marks.outlines { pen.halo(outline) }
-    for rule in panel.marks.rules { pen.halo(rule, over: parts) }
+    for outline in marks.outlines { pen.halo(outline) }
+    for rule in marks.rules { pen.halo(rule, over: parts, ground) }
     gutters.drawWitnesses(with: &pen)
-    for outline in panel.marks.outlines { pen.outline(outline) }
+    for outline in marks.outlines { pen.outline(outline) }
+    if let texts { pen.write(texts, over: marks.outlines.flatMap { pen.edges(of: $0) }) }
     pen.items.append(.pop)
   }
 

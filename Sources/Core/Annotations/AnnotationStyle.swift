@@ -59,6 +59,19 @@ package enum AnnotationInk: Hashable, Sendable, CaseIterable {
     case .quiet: ResolvedColor(104, 104, 110)
     }
   }
+
+  /// The color of lines over dark parts of a picture.
+  package var light: ResolvedColor {
+    switch self {
+    case .firstBaseline: ResolvedColor(222, 176, 255)
+    case .lastBaseline: ResolvedColor(116, 226, 172)
+    case .frame: ResolvedColor(255, 158, 214)
+    case .guide: ResolvedColor(122, 220, 236)
+    case .dimension: ResolvedColor(255, 196, 128)
+    case .safeArea: ResolvedColor(214, 214, 255)
+    case .text, .quiet: ResolvedColor(214, 214, 220)
+    }
+  }
 }
 
 /// A line form, which distinguishes lines in addition to their color.

@@ -17,6 +17,25 @@ struct AnnotationText {
         weight: isStrong ? 600 : 400)
     }
 
+    /// Divides a text at its backticks, between which it is code.
+    ///
+    /// - Parameter isCode: Whether the text begins with code.
+    static func marked(
+      _ text: String, ink: AnnotationInk = .text, isStrong: Bool = false, isCode: Bool = false
+    ) -> [Run] {
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
+        index, part -> Run? in
+        guard !part.isEmpty else { return nil }
+        let isCode = (index % 2 == 1) != isCode
+        return Run(
+          text: isCode ? unbroken(String(part)) : String(part), ink: ink,
+          isStrong: isStrong, isCode: isCode)
+      }
+    }
+
+    /// Returns code that doesn't wrap at its spaces.
+    static func unbroken(_ code: String) -> String { code.replacing(" ", with: "\u{A0}") }
+
     /// The runs to shape: code is divided between signs, so that they form no ligatures.
     var parts: [Run] {
       guard isCode else { return [self] }
@@ -123,9 +142,13 @@ struct AnnotationText {
 
 /// Numbers and names as annotations format them.
 package enum AnnotationWords {
-  /// Rounds to hundredths of a point, which is sufficient for the eye.
+  /// Rounds to hundredths of a point, which is sufficient for the eye. Eighths stay exact, so that
+  /// sums with them add up.
   package static func number(_ value: Double) -> String {
-    value.isFinite ? NumberText.points((value * 100).rounded() / 100) : NumberText.points(value)
+    guard value.isFinite else { return NumberText.points(value) }
+    let eighths = (value * 8).rounded() / 8
+    return NumberText.points(
+      abs(eighths - value) < 1e-6 ? eighths : (value * 100).rounded() / 100)
   }
 
   /// Returns the number with a sign; the minus is as wide as the plus.

@@ -30,10 +30,15 @@ package struct Annotations {
 
   /// Returns the picture on a sheet with room for its annotations, showing only the part of the
   /// canvas that has content.
+  ///
+  /// - Parameter measured: The picture that annotations are placed by, if another one is painted.
   package func picture(
-    _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
+    _ list: DisplayList, _ placed: PlacedTree, measured: DisplayList? = nil,
+    engine: any TextEngine
   ) -> AnnotatedPicture {
-    guard overlays.contains(.accessibility) else { return sheet(list, placed, engine: engine) }
+    guard overlays.contains(.accessibility) else {
+      return sheet(list, placed, measured, engine: engine)
+    }
     var others = self
     others.overlays.remove(.accessibility)
     let entries = (placed.accessibility?.elements ?? []).map {
@@ -44,21 +49,22 @@ package struct Annotations {
     return legend.picture(
       over: others.isEmpty
         ? AnnotatedPicture(list: list, canvases: [CGRect(origin: .zero, size: placed.canvas)])
-        : others.sheet(list, placed, engine: engine), engine: engine)
+        : others.sheet(list, placed, measured, engine: engine), engine: engine)
   }
 
   private func sheet(
-    _ list: DisplayList, _ placed: PlacedTree, engine: any TextEngine
+    _ list: DisplayList, _ placed: PlacedTree, _ measured: DisplayList?, engine: any TextEngine
   ) -> AnnotatedPicture {
     let style = AnnotationStyle(scale: list.scale, magnification: magnification)
     // The safe area concerns the whole canvas.
     let painted =
-      overlays.contains(.safeArea) ? CGRect(origin: .zero, size: list.size) : list.paintedBounds
+      overlays.contains(.safeArea)
+      ? CGRect(origin: .zero, size: list.size) : (measured ?? list).paintedBounds
     let subject = AnnotationSubject(
       placed, views: views, painted: painted, measured: Set(rulers.flatMap(\.measuredWhole)),
       showingHidden: !overlays.isDisjoint(with: [.frames, .proposals]),
       margin: 12 * style.unit)
-    var panel = AnnotationSheet.Panel(list, showing: subject.area)
+    var panel = AnnotationSheet.Panel(list, showing: subject.area, measured: measured)
     panel.marks = marks(subject, panel.parts, placed, style)
     if !captions.isEmpty {
       let tree = LayoutTree(placed)

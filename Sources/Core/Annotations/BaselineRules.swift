@@ -66,30 +66,26 @@ struct BaselineRule {
     return from...min(max(end, from), width)
   }
 
-  /// Returns the visible segments of `span`. The line continues from view to view, but not through
-  /// the letters of other views.
+  /// Returns the visible segments of `span`: a line under each view, and dots from view to view,
+  /// but not through the letters of other views.
   ///
   /// - Parameter texts: The frames of all texts, in points of the canvas.
-  func segments(of span: ClosedRange<Double>, around texts: [CGRect]) -> [ClosedRange<Double>] {
-    guard views.count > 1, !views.contains(where: \.holdsOthers) else { return [span] }
+  func segments(
+    of span: ClosedRange<Double>, around texts: [CGRect]
+  ) -> (lines: [ClosedRange<Double>], dots: [ClosedRange<Double>]) {
+    guard views.count > 1, !views.contains(where: \.holdsOthers) else { return ([span], []) }
     let own = views.map {
       (Double($0.frame.minX)...Double(max($0.frame.maxX, $0.frame.minX))).clamped(to: span)
-    }.sorted { $0.lowerBound < $1.lowerBound }
-    var segments = [own[0]]
-    for range in own.dropFirst() {
-      let last = segments[segments.count - 1]
+    }
+    let lines = ClosedRange.union(own)
+    let dots = zip(lines, lines.dropFirst()).compactMap { last, next in
       let isFree = !texts.contains {
-        $0.minX < range.lowerBound && $0.maxX > last.upperBound && $0.minY < height
+        $0.minX < next.lowerBound && $0.maxX > last.upperBound && $0.minY < height
           && $0.maxY > height
       }
-      if isFree || range.lowerBound <= last.upperBound {
-        segments[segments.count - 1] =
-          last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        segments.append(range)
-      }
+      return isFree ? last.upperBound...next.lowerBound : nil
     }
-    return segments
+    return (lines, dots)
   }
 
   /// Returns how many texts or areas the line would cross if it continued to the left or the right.
@@ -140,13 +136,12 @@ extension AnnotationMarks {
     }
     for (rule, label) in lines {
       let span = rule.span(canvas)
-      let parts = rule.segments(of: span, around: texts)
-      for part in parts {
+      let (solid, dots) = rule.segments(of: span, around: texts)
+      for (part, form) in solid.map({ ($0, rule.kind.form) }) + dots.map({ ($0, .dotted) }) {
         rules.append(
           Rule(
             from: CGPoint(x: part.lowerBound, y: rule.height),
-            to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink,
-            form: rule.kind.form))
+            to: CGPoint(x: part.upperBound, y: rule.height), ink: rule.kind.ink, form: form))
       }
       let letters = rule.crossed(beside: span, texts)
       let painted = rule.crossed(beside: span, areas.map(\.frame))

@@ -3,18 +3,20 @@ import GalleyViews
 
 /// A line above a picture that states what caused it: the expression that was laid out, or the
 /// arithmetic behind a size. Numbers in a caption are read from the layout, so they can't differ
-/// from it.
+/// from it. Words between backticks are code.
 ///
 /// ```swift
 /// renderer.captions = [
 ///   .code("containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-///   "\(.height(of: "window")) / 2 = \(.height(of: "card"))",
+///   "`height` is the window’s: \(.height(of: "window")) / 2 = \(.height(of: "card"))",
 ///   "the row needs \({ 3 * $0["button"].frame.width + 16 })",
 /// ]
 /// ```
 public struct Caption: Sendable, ExpressibleByStringInterpolation {
   enum Part: Sendable {
     case words(String)
+    /// Code among words.
+    case code(String)
     case value(Value)
   }
 
@@ -27,7 +29,9 @@ public struct Caption: Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Creates a caption without numbers.
-  public init(stringLiteral value: String) { self.init([.words(value)]) }
+  public init(stringLiteral value: String) {
+    self.init(AnnotationText.Run.marked(value).map { $0.isCode ? .code($0.text) : .words($0.text) })
+  }
 
   /// Creates a caption with numbers from the layout.
   public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
@@ -115,6 +119,8 @@ public struct Caption: Sendable, ExpressibleByStringInterpolation {
   /// Collects the words and numbers of a caption.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
+    /// Whether the literal so far ends within backticks.
+    private var isCode = false
 
     /// Creates an empty caption.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -123,7 +129,10 @@ public struct Caption: Sendable, ExpressibleByStringInterpolation {
 
     /// Appends words.
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.words(literal)) }
+      for run in AnnotationText.Run.marked(literal, isCode: isCode) {
+        parts.append(run.isCode ? .code(run.text) : .words(run.text))
+      }
+      if literal.count(where: { $0 == "`" }) % 2 == 1 { isCode.toggle() }
     }
 
     /// Appends a value of the layout.
@@ -141,10 +150,12 @@ public struct Caption: Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Appends text.
-    public mutating func appendInterpolation(_ text: String) { parts.append(.words(text)) }
+    public mutating func appendInterpolation(_ text: String) {
+      parts.append(isCode ? .code(AnnotationText.Run.unbroken(text)) : .words(text))
+    }
 
     /// Appends a whole number.
-    public mutating func appendInterpolation(_ number: Int) { parts.append(.words("\(number)")) }
+    public mutating func appendInterpolation(_ number: Int) { appendInterpolation("\(number)") }
   }
 }
 
@@ -156,6 +167,7 @@ extension Caption {
       case .words(let text):
         AnnotationText.Run(
           text: text, ink: quotation == nil ? .quiet : .text, isCode: quotation != nil)
+      case .code(let text): AnnotationText.Run(text: text, ink: .quiet, isCode: true)
       case .value(let value): AnnotationText.Run(text: value.text(tree) ?? "?", isStrong: true)
       }
     }

@@ -2,11 +2,8 @@ import Foundation
 
 /// Breaks a line of code where a programmer would: between parts of a quotation, before a member or
 /// an alternative, after a closure's parameters, and between arguments. Fewer open parentheses are
-/// better.
+/// better. Continued lines are indented as deeply as they are nested.
 package struct CodeLines {
-  /// The indentation of continued lines.
-  private static let indentation = "  "
-
   /// - Parameters:
   ///   - code: The code; line breaks in it remain.
   ///   - limit: The maximum number of characters in a line.
@@ -14,15 +11,33 @@ package struct CodeLines {
     code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       var rest = Array(line)
       var lines: [String] = []
+      var depth = 0
       while true {
-        let indentation = lines.isEmpty ? "" : indentation
+        let levels = lines.isEmpty ? 0 : min(max(depth, 1), limit / 6)
+        let indentation = String(repeating: "  ", count: lines.isEmpty ? 0 : max(levels, 1))
         let space = max(limit - indentation.count, 1)
         guard rest.count > space else { return lines + [indentation + String(rest)] }
         let end = end(of: rest, at: space)
         lines.append(indentation + String(rest[..<end]))
+        depth += nesting(rest[..<end])
         rest = Array(rest[end...].drop { $0 == " " })
       }
     }
+  }
+
+  /// Returns how many more parentheses and braces a part opens than it closes.
+  private static func nesting(_ code: ArraySlice<Character>) -> Int {
+    var (depth, isQuoted) = (0, false)
+    for character in code {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case _ where isQuoted: break
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+    }
+    return depth
   }
 
   /// Returns the length of the first line.

@@ -122,7 +122,7 @@ extension Gutters {
   }
 
   /// Returns the possible positions of a number, best first: the middle of its line, other
-  /// positions along the line if the number is short enough, or beyond its ends if it is too long.
+  /// positions along the line if the number is short enough, or else beyond its ends.
   private func numbers(
     of measure: Measure, _ isLevel: Bool
   ) -> [(range: ClosedRange<Double>, isBeside: Bool)] {
@@ -133,7 +133,7 @@ extension Gutters {
     var places = [(range: around((line.lowerBound + line.upperBound) / 2), isBeside: false)]
     if 4 * half <= length {
       places += [0.25, 0.75].map { (around(line.lowerBound + $0 * length), false) }
-    } else if 2 * half > length {
+    } else {
       let gap = isLevel ? 2 * style.unit : 0
       places += [
         (around(line.upperBound + gap + half), true), (around(line.lowerBound - gap - half), true),

@@ -35,12 +35,38 @@ extension Gutters {
       let isLevel = edge == .top || edge == .bottom
       for (place, parts) in lines {
         for part in parts {
-          let ends = [part.lowerBound, part.upperBound].map {
-            isLevel ? CGPoint(x: place.position, y: $0) : CGPoint(x: $0, y: place.position)
-          }
-          pen.line(ends, place.ink, .dotted, opacity: 0.7)
+          line(
+            part, at: place.position, isLevel ? .vertical : .horizontal, place.ink, .dotted,
+            opacity: 0.7, &pen)
         }
       }
+    }
+  }
+
+  /// Draws a horizontal or vertical line that may lead over the picture, in the colors that its
+  /// ground needs.
+  private func line(
+    _ range: ClosedRange<Double>, at across: Double, _ axis: Axis, _ ink: AnnotationInk,
+    _ form: AnnotationForm, opacity: Double, _ pen: inout AnnotationPen
+  ) {
+    let limit = 0...Double(axis == .horizontal ? canvas.width : canvas.height)
+    let outside = range.parts(outside: limit).map { Ground.Piece(range: $0, color: nil) }
+    let over = range.overlaps(limit) ? range.clamped(to: limit) : 0...0
+    let inside = over.lowerBound < over.upperBound ? ground.pieces(over, at: across, axis) : []
+    var pieces: [Ground.Piece] = []
+    // Where the color doesn't change, the line is one piece.
+    for piece in (outside + inside).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let last = pieces.last, ink.isLight(over: last.color) == ink.isLight(over: piece.color) {
+        pieces[pieces.count - 1].range = last.range.lowerBound...piece.range.upperBound
+      } else {
+        pieces.append(piece)
+      }
+    }
+    for piece in pieces {
+      let ends = [piece.range.lowerBound, piece.range.upperBound].map {
+        axis == .horizontal ? CGPoint(x: $0, y: across) : CGPoint(x: across, y: $0)
+      }
+      pen.line(ends, ink, form, opacity: opacity, over: piece.color)
     }
   }
 
@@ -89,7 +115,7 @@ extension Gutters {
       : min(crossed.map(\.upperBound).max() ?? -.infinity, leader.upperBound)
     guard leader.contains(over) else { return [(leader, .solid)] }
     let dotted = isBefore ? over...leader.upperBound : leader.lowerBound...over
-    guard dotted.upperBound - dotted.lowerBound > 12 * style.unit else {
+    guard dotted.upperBound - dotted.lowerBound > 8 * style.unit else {
       return [(leader, .solid)]
     }
     return leader.parts(outside: dotted).map { ($0, .solid) } + [(dotted, .dotted)]
@@ -121,9 +147,7 @@ extension Gutters {
       for (part, form) in parts(of: reach, at: anchor.y).flatMap({
         forms($0, at: anchor.y, edge)
       }) {
-        pen.line(
-          [CGPoint(x: part.lowerBound, y: anchor.y), CGPoint(x: part.upperBound, y: anchor.y)],
-          block.label.ink, form, opacity: 0.8)
+        line(part, at: anchor.y, .horizontal, block.label.ink, form, opacity: 0.8, &pen)
       }
       let turn = start + sign * (lanes + bend)
       let end = start + sign * (lanes + style.leader - bend)
@@ -143,9 +167,7 @@ extension Gutters {
       let start = isTop ? 0.0 : Double(canvas.height)
       let reach = min(Double(anchor.y), start)...max(Double(anchor.y), start)
       for (part, form) in forms(reach, at: anchor.x, edge) {
-        pen.line(
-          [CGPoint(x: anchor.x, y: part.lowerBound), CGPoint(x: anchor.x, y: part.upperBound)],
-          block.label.ink, form, opacity: 0.8)
+        line(part, at: anchor.x, .vertical, block.label.ink, form, opacity: 0.8, &pen)
       }
       let near =
         start + sign * (lanes + levelLeader(edge) + Double(block.row) * rowHeight(edge))

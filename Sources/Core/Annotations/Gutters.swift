@@ -35,6 +35,8 @@ struct Gutters {
   /// The space that dimensions take beside the canvas; labels are outside of it.
   var lanes = PerEdge(0.0)
   let witnesses: Witnesses
+  /// The colors under lines over the picture.
+  let ground: Ground
   /// The painted or outlined frames.
   let frames: [CGRect]
 
@@ -43,10 +45,11 @@ struct Gutters {
 
   /// - Parameter parts: The painted parts of the picture.
   init(
-    _ marks: AnnotationMarks, _ parts: [PaintedPart], canvas: CGSize, _ style: AnnotationStyle,
-    _ engine: any TextEngine
+    _ marks: AnnotationMarks, _ parts: [PaintedPart], over ground: Ground, canvas: CGSize,
+    _ style: AnnotationStyle, _ engine: any TextEngine
   ) {
     self.style = style
+    self.ground = ground
     self.canvas = canvas
     rules = marks.rules
     witnesses = Witnesses(marks, parts, canvas: canvas, style)

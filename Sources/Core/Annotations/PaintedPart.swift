@@ -21,6 +21,8 @@ struct PaintedPart {
   var isRound = false
   /// The index of the item that paints the part.
   var item = 0
+  /// The color of an area, on average; `nil` if it is unknown.
+  var color: ResolvedColor?
 
   /// Returns the painted parts of items, ignoring shadows and anything in the background color.
   static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
@@ -29,11 +31,14 @@ struct PaintedPart {
       var transform = CGAffineTransform.identity
       var clip: CGRect?
       var isMask = false
+      var opacity = 1.0
+      /// Whether a filter or a mask changes the colors.
+      var isChanged = false
     }
     var groups = [Group()]
     var parts: [PaintedPart] = []
     var position = -1
-    func add(_ rect: CGRect, _ kind: Kind, isRound: Bool = false) {
+    func add(_ rect: CGRect, _ kind: Kind, isRound: Bool = false, _ paint: Paint? = nil) {
       let group = groups[groups.count - 1]
       let moved = rect.applying(group.transform)
       guard !group.isMask, !moved.isNull, moved.minX.isFinite, moved.minY.isFinite,
@@ -42,7 +47,9 @@ struct PaintedPart {
       else { return }
       parts.append(
         PaintedPart(
-          frame: frame, kind: kind, isRound: isRound && frame == moved, item: position))
+          frame: frame, kind: kind, isRound: isRound && frame == moved, item: position,
+          color: group.isChanged
+            ? nil : paint?.meanColor?.multiplyingOpacity(by: group.opacity)))
     }
     func isSeen(_ paint: Paint) -> Bool {
       if case .color(let color) = paint { color.opacity > 0 && color != ground } else { true }
@@ -52,7 +59,7 @@ struct PaintedPart {
       switch item {
       case .fill(let path, let paint, _):
         if !path.isEmpty, isSeen(paint) {
-          add(path.boundingRect, .area, isRound: !path.hasStraightLines)
+          add(path.boundingRect, .area, isRound: !path.hasStraightLines, paint)
         }
       case .stroke(let path, let style, let paint):
         // A stroke without straight lines, such as a ring, doesn't run along the edges of its
@@ -81,7 +88,13 @@ struct PaintedPart {
         let clip = path.boundingRect.applying(group.transform)
         group.clip = group.clip.map { $0.overlap(with: clip) ?? .zero } ?? clip
         groups.append(group)
-      default: groups.append(groups[groups.count - 1])
+      case .pushOpacity(let opacity):
+        groups.append(groups[groups.count - 1])
+        groups[groups.count - 1].opacity *= opacity
+      case .pushFilter, .pushMasked:
+        groups.append(groups[groups.count - 1])
+        groups[groups.count - 1].isChanged = true
+      case .pushShadow: groups.append(groups[groups.count - 1])
       }
     }
     return parts
@@ -106,6 +119,19 @@ struct PaintedPart {
     guard case .text(let baseline) = kind else { return frame }
     let top = baseline - 0.8 * (baseline - Double(frame.minY))
     return CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+  }
+}
+
+extension Paint {
+  /// The color, or the mean of a gradient's colors; `nil` if it depends on something else.
+  fileprivate var meanColor: ResolvedColor? {
+    switch self {
+    case .color(let color): color
+    case .linearGradient(let stops, _, _, _), .radialGradient(let stops, _, _, _, _),
+      .ellipticalGradient(let stops, _, _, _, _), .angularGradient(let stops, _, _, _):
+      .mean(stops)
+    case .backdrop, .image, .mesh: nil
+    }
   }
 }
 

@@ -100,7 +100,7 @@ public struct Ruler: Hashable, Sendable {
   /// Adds a caption to a view, such as its role in a comparison.
   ///
   /// - Parameters:
-  ///   - text: The caption; line breaks start new lines.
+  ///   - text: The caption; line breaks start new lines, and words between backticks are code.
   ///   - view: The identifier of the view.
   ///   - edge: The side of the picture on which to place the caption; leading is left. Default:
   ///     `.top`.
@@ -207,7 +207,7 @@ extension AnnotationMarks {
     labels.append(
       Label(
         lines: text.split(separator: "\n", omittingEmptySubsequences: false).map {
-          [AnnotationText.Run(text: String($0), isStrong: true)]
+          AnnotationText.Run.marked(String($0), isStrong: true)
         }, anchor: anchor, edge: gutter, ink: .text))
   }
 

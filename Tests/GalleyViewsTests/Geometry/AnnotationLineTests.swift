@@ -26,21 +26,106 @@ struct AnnotationLineTests {
     #expect(try #require(halos.max()) < #require(lines.min()))
   }
 
-  @Test("letters interrupt a rule, unless little of it would remain")
+  @Test("letters interrupt a rule, and if little of it remains, its ends are longer")
   func interruptions() throws {
-    func parts(_ view: some View) throws -> Int {
+    func parts(_ view: some View) throws -> [CGRect] {
       let picture = try annotated(view, rulers: [.guide(VerticalAlignment.center, of: "view")])
-      // The legend has one more line.
-      return rules(picture, .guide).count - 1
+      // The last line is the legend's.
+      return rules(picture, .guide).dropLast().sorted { $0.minX < $1.minX }
     }
-    #expect(try parts(Text("Hello").accessibilityIdentifier("view")) == 1)
-    #expect(try parts(Text("Hello").frame(width: 200).accessibilityIdentifier("view")) == 2)
+    let word = try parts(Text("Hello").accessibilityIdentifier("view"))
+    #expect(word.map(\.width) == [10, 10])
+    #expect(word[1].minX - word[0].maxX > 30)
+    let frame = try parts(Text("Hello").frame(width: 200).accessibilityIdentifier("view"))
+    #expect(frame.count == 2)
+    #expect(frame[0].width > 70)
+  }
+
+  @Test("a baseline is dotted between the views that share it")
+  func shared() throws {
+    let row = HStack(spacing: 60) {
+      Text("one").accessibilityIdentifier("one")
+      Text("two").accessibilityIdentifier("two")
+    }
+    let picture = try annotated(row, .baselines)
+    let lines = rules(picture, .firstBaseline).dropLast().sorted { $0.minX < $1.minX }
+    try #require(lines.count == 2)
+    let dots = picture.list.items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.firstBaseline.color), _) = item else {
+        return nil
+      }
+      return path.boundingRect
+    }
+    #expect(dots.count == 1)
+    #expect(dots[0].minX == lines[0].maxX)
+    #expect(abs(dots[0].maxX - lines[1].minX) <= 2)
+  }
+
+  @Test("lines over dark colors are light, and need no light edges")
+  func darkGround() throws {
+    func lines(_ color: Color) throws -> (dark: Int, light: Int, edges: Int) {
+      let text = Text("Hello").accessibilityIdentifier("text").padding().background(color)
+      let items = try annotated(text, .baselines).list.items
+      func strokes(_ color: ResolvedColor) -> Int {
+        items.count {
+          if case .stroke(_, _, .color(color)) = $0 { true } else { false }
+        }
+      }
+      return (
+        strokes(AnnotationInk.firstBaseline.color), strokes(AnnotationInk.firstBaseline.light),
+        items.count {
+          if case .fill(_, .color(let fill), _) = $0 {
+            fill == AnnotationInk.paper.multiplyingOpacity(by: 0.6)
+          } else {
+            false
+          }
+        }
+      )
+    }
+    // The legend has the usual color.
+    #expect(try lines(.black) == (1, 1, 0))
+    #expect(try lines(.white) == (2, 0, 0))
+    #expect(try lines(.orange) == (2, 0, 1))
+    #expect(try lines(.white.opacity(0.1)) == (2, 0, 0))
+  }
+
+  @Test("a leader is light where it leads over a dark area")
+  func darkLeader() throws {
+    let view = box(20, 20, "inner").frame(width: 200, height: 60).background(.black)
+    let colors = try annotated(view, .frames).list.items.compactMap { item -> ResolvedColor? in
+      switch item {
+      case .fill(_, .color(let color), _), .stroke(_, _, .color(let color)): color
+      default: nil
+      }
+    }
+    #expect(colors.contains(AnnotationInk.frame.color.multiplyingOpacity(by: 0.8)))
+    #expect(colors.contains(AnnotationInk.frame.light.multiplyingOpacity(by: 0.8)))
+  }
+
+  @Test("a witness line at the edge of the picture is drawn")
+  func edgeWitness() throws {
+    let bars = HStack(spacing: 0) {
+      VStack(spacing: 0) {
+        box(200, 60, "upper")
+        box(200, 60, "lower")
+      }
+    }.accessibilityIdentifier("all")
+    let items = try annotated(
+      bars, rulers: [.height(of: "upper"), .height(of: "all")], width: 200
+    ).list.items
+    let witnesses = items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(let color), _) = item,
+        color == AnnotationInk.dimension.color.multiplyingOpacity(by: 0.7)
+      else { return nil }
+      return path.boundingRect
+    }
+    #expect(witnesses.count { $0.width > 20 } >= 2)
   }
 
   @Test("the light edge of a baseline runs below it, past the letters that stand on it")
   func baselineEdge() throws {
     let picture = try annotated(
-      Text("Hello").accessibilityIdentifier("text").padding().background(.yellow), .baselines)
+      Text("Hello").accessibilityIdentifier("text").padding().background(.orange), .baselines)
     let edges = picture.list.items.compactMap { item -> CGRect? in
       guard case .fill(let path, .color(let color), _) = item,
         color == AnnotationInk.paper.multiplyingOpacity(by: 0.6)
@@ -52,10 +137,10 @@ struct AnnotationLineTests {
     #expect(edges[0].width > 30)
   }
 
-  @Test("only texts with nothing over them are written again over hatching")
+  @Test("only texts and symbols with nothing over them are written again over hatching")
   func topmostTexts() throws {
     let view = VStack {
-      Text("under").overlay { Color.red.frame(width: 20, height: 20) }
+      Text("under").overlay { Color.red.frame(width: 50, height: 20) }
       Text("free").padding().background(.yellow)
     }
     let texts = TopmostTexts(try ImageRenderer(content: view).displayList().items)
@@ -69,6 +154,29 @@ struct AnnotationLineTests {
     }
     #expect(kinds.count { $0 == "text" } == 1)
     #expect(!kinds.contains("area"))
+    let symbols = HStack {
+      Image(systemName: "star.fill")
+      Image(systemName: "star.fill").opacity(0.5)
+    }.padding().background(.yellow)
+    #expect(TopmostTexts(try ImageRenderer(content: symbols).displayList().items).frames.count == 1)
+  }
+
+  @Test("letters are written over outlines that they cross")
+  func outlinedLetters() throws {
+    let view = Text("Hello world").lineLimit(1).fixedSize().frame(width: 40)
+      .accessibilityIdentifier("frame")
+    let items = try annotated(view, .frames).list.items
+    let outline = try #require(
+      items.lastIndex {
+        if case .fill(_, .color(AnnotationInk.frame.color), _) = $0 { true } else { false }
+      })
+    func isText(_ item: DisplayItem) -> Bool { if case .glyphs = item { true } else { false } }
+    #expect(items[..<outline].contains(where: isText))
+    // Clipped to the outline, unlike the labels.
+    #expect(
+      items[outline...].contains {
+        if case .pushClip(let path, _) = $0 { path.boundingRect.width < 50 } else { false }
+      })
   }
 
   @Test("consecutive distances share the cap between them")

@@ -30,6 +30,17 @@ struct CaptionLineTests {
       texts == ["HStack(spacing: 8) { a != b }", "40 + 8 + 30 = 78", "78×20, (63, 10), 2 views"])
   }
 
+  @Test("words between backticks are code, also around numbers, and eighths are exact")
+  func inlineCode() throws {
+    let texts = try labels(["as in `f(x: 1)`, \(.width(of: "a")) and `g(\("a b"), \(2))`"])
+    #expect(texts.map(\.text) == ["as in f(x:\u{A0}1), 40 and g(a\u{A0}b,\u{A0}2)"])
+    // All letters of code have the same width.
+    let widths = try labels(["`iiii`", "`mmmm`", "`\("ii")m\(1)`"]).map(\.frame.width)
+    #expect(Set(widths).count == 1)
+    #expect(
+      [86.125, 1.0 / 3, 0.13, 2].map(AnnotationWords.number) == ["86.125", "0.33", "0.13", "2"])
+  }
+
   @Test("a view that does not exist is a question mark")
   func missing() throws {
     let texts = try labels(["\(.width(of: "c")) and \({ $0["c"].frame.width })"]).map(\.text)
@@ -65,6 +76,12 @@ struct CaptionLineTests {
       CodeLines.broken("f([.vertical, .horizontal]) { length, axis in 0 }", at: 40)
         == ["f([.vertical, .horizontal]) {", "  length, axis in 0 }"])
     #expect(CodeLines.broken("abcdef", at: 4) == ["abcd", "  ef"])
+    // Continued lines are as deep as they are nested.
+    #expect(
+      CodeLines.broken("Grid { ForEach(pets) { pet in GridRow { Text(\"{\") … } … } }", at: 26)
+        == [
+          "Grid { ForEach(pets) {", "    pet in GridRow {", "      Text(\"{\") … } … } }",
+        ])
     #expect(CodeLines.broken("a\nb", at: 4) == ["a", "b"])
   }
 
