@@ -67,11 +67,15 @@ extension ThemeTests {
         }
       })
     renderer.environment.systemTheme = .ios26
+    renderer.scale = 3
     let tree = try renderer.layoutTree(tracing: false)
     #expect(near(tree["content"].frame.minY, 62 + 106, 0.01))
     #expect(!tree.texts.contains("Previous"))
     let circles = try renderer.displayList().filledRects.filter { $0.width == 44 }
     #expect(circles.first == CGRect(x: 16, y: 62, width: 44, height: 44))
+    let title = try #require(tree.nodes.first { $0.text?.string == "Next" })
+    let baseline = title.frame.minY + title.dimensions[.firstTextBaseline]
+    #expect(near(baseline, 62 + 90.3, 0.2))
   }
 
   @Test("tab bars and search fields float above the bottom of the screen on iOS 26")

@@ -73,7 +73,7 @@ struct ListRowControls: ViewModifier {
         } else if let isSelected = editing.isSelected {
           Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").decorative
             .font(.system(size: 20))
-            .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.fill)))
+            .modifier(SelectionMark(isSelected: isSelected))
             // A row of one line stays 44 points tall.
             .padding(.vertical, -4)
         }
@@ -87,6 +87,20 @@ struct ListRowControls: ViewModifier {
       }
     } else {
       content
+    }
+  }
+}
+
+/// A white check mark on the tint, or an empty circle.
+private struct SelectionMark: ViewModifier {
+  let isSelected: Bool
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if isSelected {
+      content.foregroundStyle(.white, .tint)
+    } else {
+      content.foregroundStyle(Color(.fill))
     }
   }
 }

@@ -176,6 +176,7 @@ struct NavigationBar: View {
         items.title.foregroundStyle(appearance: \.largeTitleColor)
           .font(.largeTitle.bold())
           .lineLimit(1)
+          .modifier(LargeTitleLift(lift: look.largeTitleLift))
           .frame(height: Self.titleHeight, alignment: .center)
           .accessibilityMark(.edit(.addTraits(.isHeader)))
       }
@@ -202,6 +203,16 @@ struct NavigationBar: View {
         }
       }
     }
+  }
+}
+
+/// Raises a large title in its row.
+private struct LargeTitleLift: ViewModifier {
+  let lift: CGFloat
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if lift == 0 { content } else { content.padding(.bottom, 2 * lift) }
   }
 }
 

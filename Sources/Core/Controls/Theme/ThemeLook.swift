@@ -124,6 +124,8 @@ struct BarTheme: Sendable {
   var padding: VerticalPadding
   /// The same in sheets.
   var sheetPadding: VerticalPadding
+  /// How far a large title is above the middle of its row.
+  var largeTitleLift: CGFloat
   /// Whether controls are on glass, in the color of labels.
   var hasGlass: Bool
   /// Whether content scrolled under the bar fades, instead of being covered by a background.
