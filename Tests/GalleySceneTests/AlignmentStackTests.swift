@@ -35,7 +35,7 @@ struct AlignmentStackTests {
   func signatures() {
     let tree = alignmentTree(30)
     let trailing = ["Short", "Somewhat longer", "Long"].map { tree[$0].frame.maxX }
-    let centres = ["orange", "yellow", "Centre"].map {
+    let centres = ["orange", "yellow", "Middle"].map {
       CGPoint(x: tree[$0].frame.midX, y: tree[$0].frame.midY)
     }
     let baselines = ["Aa", "Two lines", "Small"].map { tree[$0].lastBaseline }

@@ -136,8 +136,8 @@ struct SimpleViewTests {
   func viewsThatExpand() throws {
     let tree = try layout("simple-view/10-views-that-expand")
     for kind in ["Color", "LinearGradient", "Circle"] {
-      #expect(tree["\(kind) 120"].frame.size == CGSize(width: 120, height: 40))
-      #expect(tree["\(kind) 60"].frame.size == CGSize(width: 60, height: 80))
+      #expect(tree["\(kind), wide"].frame.size == CGSize(width: 120, height: 40))
+      #expect(tree["\(kind), tall"].frame.size == CGSize(width: 60, height: 80))
     }
     let ideal = CGSize(width: 10, height: 10)
     #expect(LayoutTree(of: Color.orange).canvas == ideal)

@@ -5,10 +5,11 @@ extension CatalogScene {
   static let alignment19 = CatalogScene(
     "alignment/19-vstack-mixed-baseline", "A column's baselines come from its texts",
     canvas: CGSize(width: 440, height: 190),
-    overlays: [.baselines], locale: AlignmentTexts.locale
+    overlays: [.baselines], views: ["column", "text1", "text2", "text3"],
+    locale: AlignmentTexts.locale
   ) {
     VStack {
-      bar(.red)
+      bar(.red).accessibilityIdentifier("bar")
       Text("Hello world").accessibilityIdentifier("text1")
       Text("WWDC 2022").accessibilityIdentifier("text2")
       Text(AlignmentTexts.notebook).accessibilityIdentifier("text3")
@@ -19,7 +20,7 @@ extension CatalogScene {
   }
   .caption(
     .code("VStack { bar(.red) … Text(AlignmentTexts.notebook) … bar(.blue) }"),
-    "first = \({ $0["text1"].frame.minY - $0["column"].frame.minY }) + \({ $0["text1"].dimensions[.firstTextBaseline] }) = \({ $0["column"].dimensions[.firstTextBaseline] }), last = \({ $0["text3"].frame.minY - $0["column"].frame.minY }) + \({ $0["text3"].dimensions[.lastTextBaseline] }) = \({ $0["column"].dimensions[.lastTextBaseline] })"
+    "first = \(.height(of: "bar")) + \({ $0["text1"].frame.minY - $0["bar"].frame.maxY }) + \({ $0["text1"].dimensions[.firstTextBaseline] }) = \({ $0["column"].dimensions[.firstTextBaseline] }), last = text3’s top \({ $0["text3"].frame.minY - $0["column"].frame.minY }) + \({ $0["text3"].dimensions[.lastTextBaseline] }) = \({ $0["column"].dimensions[.lastTextBaseline] })"
   )
 
   private static func bar(_ color: Color) -> some View {

@@ -11,7 +11,7 @@ extension CatalogScene {
   }
   .caption(
     .code("MyZStackWithDefaults(alignment: .leadingFirstTextBaseline)"),
-    "without explicitAlignment(of:in:proposal:subviews:cache:), the protocol merges the baselines: \({ $0["replica"].dimensions[.firstTextBaseline] }), the built-in stack’s is \({ $0["built-in"].dimensions[.firstTextBaseline] })"
+    "without `explicitAlignment(of:in:proposal:subviews:cache:)`, the protocol merges the baselines: \({ $0["replica"].dimensions[.firstTextBaseline] }), the built-in stack’s is \({ $0["built-in"].dimensions[.firstTextBaseline] })"
   )
   .largeGolden(reason: "fifty lines of Chinese characters compress badly")
 }

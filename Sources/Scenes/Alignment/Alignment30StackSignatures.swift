@@ -8,7 +8,7 @@ extension CatalogScene {
     rulers: ["Short", "Somewhat longer", "Long"].map {
       .guide(HorizontalAlignment.trailing, of: $0)
     }
-      + ["orange", "yellow", "Centre"].flatMap {
+      + ["orange", "yellow", "Middle"].flatMap {
         [.guide(HorizontalAlignment.center, of: $0), .guide(VerticalAlignment.center, of: $0)]
       }
       + ["Aa", "Two lines", "Small"].map { .guide(VerticalAlignment.lastTextBaseline, of: $0) }
@@ -33,7 +33,7 @@ extension CatalogScene {
               .fill(.yellow)
               .frame(width: 80, height: 44)
               .accessibilityIdentifier("yellow")
-            word("Centre")
+            word("Middle")
           }
         }
       }

@@ -20,6 +20,6 @@ extension CatalogScene {
   }
   .caption(
     .code(".overlay(alignment: .topTrailing)"),
-    "the greeting’s trailing edge is at \({ $0["greeting"].frame.maxX - $0["square"].frame.minX }), its top at \({ $0["greeting"].frame.minY - $0["square"].frame.minY })"
+    "the greeting’s trailing edge is at \({ $0["greeting"].frame.maxX - $0["square"].frame.minX }), its top at \({ $0["greeting"].frame.minY - $0["square"].frame.minY }); the whole stays \(.size(of: "whole"))"
   )
 }

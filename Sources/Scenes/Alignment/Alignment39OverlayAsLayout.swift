@@ -22,7 +22,7 @@ extension CatalogScene {
   }
   .caption(
     .code("LayerLayout { … .layoutValue(key: LayerAlignment.self, value: .topTrailing) }"),
-    "a Layout that places its second view like .overlay(alignment: .topTrailing); the first determines the size, \(.size(of: "whole"))"
+    "a Layout that places its second view like `.overlay(alignment: .topTrailing)`; the first determines the size, \(.size(of: "whole"))"
   )
 }
 

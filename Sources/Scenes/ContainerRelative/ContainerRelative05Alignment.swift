@@ -40,7 +40,7 @@ extension CatalogScene {
           .font(.footnote)
           .padding(.bottom, row == 1 ? 10 : 0)
       }
-      .background(.pink.opacity(0.12), in: .rect(cornerRadius: 12))
+      .background(.pink.opacity(0.12))
       .accessibilityIdentifier("cell-\(row)\(column)")
   }
 

@@ -63,18 +63,20 @@ extension CatalogScene {
   static let containerRelative15 = CatalogScene(
     "container-relative/15-background-skips-container", "So does a background",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
-    views: ["window", "available", "NavigationStack"],
-    rulers: [.caption("background", of: "background"), .height(of: "background")]
+    views: ["window", "available", "NavigationStack"], rulers: [.height(of: "background")]
   ) {
     Stage {
       NavigationStack { Color.clear.onGreen() }
         .frame(height: 200)
         .accessibilityIdentifier("NavigationStack")
-        .background { half("background", width: 240) }
+        .background {
+          half("background", width: 240)
+            .overlay(alignment: .top) { Text("background").padding(26) }
+        }
         .overlay {
           // The edges behind the opaque stack.
-          Rectangle().strokeBorder(.teal, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
-            .frame(width: 240, height: 200)
+          Sides().stroke(.teal, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+            .frame(width: 239, height: 200)
         }
     }
   }
@@ -95,6 +97,18 @@ extension CatalogScene {
     Rectangle().fill(.teal).measured(.height, id)
       .containerRelativeFrame(.vertical) { height, _ in height / 2 }
       .frame(width: 240)
+  }
+}
+
+/// The left and right edges of a rectangle.
+private struct Sides: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      for x in [rect.minX, rect.maxX] {
+        path.move(to: CGPoint(x: x, y: rect.minY))
+        path.addLine(to: CGPoint(x: x, y: rect.maxY))
+      }
+    }
   }
 }
 

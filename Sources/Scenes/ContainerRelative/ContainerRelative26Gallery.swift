@@ -59,7 +59,7 @@ extension CatalogScene {
     .code(
       "HStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
     ),
-    "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); HStack(spacing: 0) leaves no gap"
+    "(\(.width(of: "ScrollView")) − 2 × 10) / 3 = \(.width(of: "card 1")); `HStack(spacing: 0)` leaves no gap"
   )
 
   /// A width relative to a width that follows the content.

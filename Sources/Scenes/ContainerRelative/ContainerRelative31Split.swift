@@ -39,7 +39,7 @@ extension CatalogScene {
           .accessibilityIdentifier("container")
       }
       .caption(
-        .code("GoldenSplit(ignoresSafeArea: false)"),
+        .code("GoldenSplit(ignoresSafeArea: false)"), relativeFrame,
         "\(.height(of: "container")) × 0.382 = \(.height(of: "orange")), as with a GeometryReader"
       ),
       Variant("b", overlays: [.safeArea]) {
@@ -54,11 +54,14 @@ extension CatalogScene {
       }
       .caption(
         .code("GoldenSplit(ignoresSafeArea: true)"),
-        "(\(.height(of: "container")) − 50 − 30) × 0.382 + 30 = \(.height(of: "orange"))"),
+        .code(".ignoresSafeArea(edges: edges) … .containerRelativeFrame(.vertical)"), relativeFrame,
+        "(\(.height(of: "container")) − 50 − 30) × 0.382 + 30 = \(.height(of: "orange")), 50 + (\(.height(of: "container")) − 50 − 30) × 0.618 = \({ $0["orange"].frame.minY - $0["container"].frame.minY })"
+      ),
     ]
   )
-  .caption(
-    .code(".containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }"))
+
+  private static let relativeFrame = Caption.code(
+    ".containerRelativeFrame(.vertical) { length, _ in length * (1 - 0.618) }")
 
   private static let goldenRulers: [Ruler] = [
     .height(of: "orange"), .offset(along: .vertical, of: "orange", from: "container"),

@@ -7,8 +7,8 @@ extension CatalogScene {
     "container-relative/35-replica", "Built in, and built on public API",
     canvas: CGSize(width: 480, height: 300),
     rulers: [
-      .caption("containerRelativeFrame", of: "built-in"),
-      .caption("MyRelativeFrame", of: "replica"),
+      .caption("`containerRelativeFrame`", of: "built-in"),
+      .caption("`MyRelativeFrame`", of: "replica"),
     ],
     variants: [
       Variant("a", overlays: [.safeArea]) {
@@ -31,26 +31,23 @@ extension CatalogScene {
         pair { GallerySample(spacing: 0, isReplica: $0).frame(width: 200) }
       }
       .caption(
+        .code("GallerySample(spacing: 0, isReplica: $0)"),
         .code(
           ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
         ),
-        .code("GallerySample(spacing: 0, isReplica: $0)"),
         "\(.width(of: "built-in")) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
       Variant("d", rulers: cardRulers) {
         pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
       }
       .caption(
+        .code("GallerySample(spacing: 10, isReplica: $0)"),
         .code(
           ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
         ),
-        .code("GallerySample(spacing: 10, isReplica: $0)"),
         "(\(.width(of: "built-in")) − 2 × 10) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
-      Variant(
-        "e", overlays: [.safeArea],
-        rulers: [.height(of: "built-in-orange"), .height(of: "replica-orange")]
-      ) {
+      Variant("e", overlays: [.safeArea]) {
         pair { window($0) { SplitSample(isReplica: $0) } }
       }
       .caption(
@@ -152,7 +149,7 @@ private struct SplitSample: View {
             .relativeFrame([.horizontal, .vertical], isReplica: isReplica) { length, _ in length }
             .overlay(alignment: .bottom) {
               Color.orange
-                .accessibilityIdentifier("\(side(isReplica))-orange")
+                .measured(.height, "\(side(isReplica))-orange")
                 .relativeFrame(.vertical, isReplica: isReplica) { length, _ in
                   length * (1 - 0.618)
                 }

@@ -10,5 +10,5 @@ extension CatalogScene {
   }
   .caption(
     .code("ProgressView(value: Double(pet.votes), total: Double(max(1, votes.totalVotes)))"),
-    "no votes: 0 of max(1, 0), so every bar is empty")
+    "no votes: 0 of `max(1, 0)`, so every bar is empty")
 }

@@ -22,13 +22,13 @@ extension CatalogScene {
     votes.pets.map { "\(votes.rank($0))" }.joined(separator: ", ")
   }
 
-  /// The way of the third avatar. It leads from one frame to another after both are rounded to pixels.
+  /// The way of the third avatar. It leads from one frame to another after both are rounded to the pixels of two per point.
   private static func way(_ from: PetVotes, _ target: PetVotes, _ percent: Int) -> Caption {
     let paths = AvatarPaths(from: from, target: target)
     func end(_ votes: PetVotes) -> CGFloat { (paths.center(2, votes).y * 2).rounded() / 2 }
     let (start, end) = (end(from), end(target))
     return
-      "Dog’s y, from and to whole pixels: \({ _ in start }) × \({ _ in 1 - CGFloat(percent) / 100 }) + \({ _ in end }) × \({ _ in CGFloat(percent) / 100 }) = \({ $0["avatar-Dog"].frame.midY - $0["podium"].frame.minY })"
+      "Dog’s y, between half points: \({ _ in start }) × \({ _ in 1 - CGFloat(percent) / 100 }) + \({ _ in end }) × \({ _ in CGFloat(percent) / 100 }) = \({ $0["avatar-Dog"].frame.midY - $0["podium"].frame.minY })"
   }
 
   private static let centers: Caption =
@@ -81,14 +81,22 @@ struct AvatarPaths: View {
 
   var body: some View {
     ForEach(target.pets.indices, id: \.self) { index in
+      let (start, end) = (center(index, from), center(index, target))
       Path { path in
-        path.move(to: center(index, from))
-        path.addLine(to: center(index, target))
+        path.move(to: start)
+        path.addLine(to: point(before: end, by: 8, from: start))
       }
       .stroke(target.pets[index].color, style: StrokeStyle(lineWidth: 2, dash: [2, 4]))
       dot(at: center(index, from), size: 8).fill(target.pets[index].color)
       dot(at: center(index, target), size: 14).stroke(target.pets[index].color, lineWidth: 2)
     }
+  }
+
+  /// Returns the point of a line at a distance from its end.
+  private func point(before end: CGPoint, by distance: CGFloat, from start: CGPoint) -> CGPoint {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    let part = max(0, 1 - distance / length)
+    return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
   }
 
   private func dot(at point: CGPoint, size: CGFloat) -> Path {

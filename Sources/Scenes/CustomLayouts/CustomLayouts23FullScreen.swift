@@ -4,21 +4,25 @@ extension CatalogScene {
   /// The whole app on an iPhone screen.
   static let customLayouts23 = CatalogScene(
     "custom-layouts/23-full-screen", "The app that the layouts are made for",
-    canvas: CGSize(width: 390, height: 844), overlays: [.frames], views: ["PetScreen"],
+    canvas: CGSize(width: 392, height: 846),
     variants: [
-      Variant("light") { PetScreen().accessibilityIdentifier("PetScreen") },
-      Variant("dark") {
-        PetScreen().environment(\.colorScheme, .dark).accessibilityIdentifier("PetScreen")
-      },
+      Variant("light") { screen },
+      Variant("dark") { screen.environment(\.colorScheme, .dark) },
     ]
   )
   .caption(
     .code(
       "Profile(votes: votes, avatarSize: 84) … Leaderboard(votes: votes) … VoteButtons { votes.vote(for: $0) }"
     ),
-    "from top to bottom, without overlaps: title, podium, leaderboard and buttons"
+    "a screen of \(.size(of: "screen")): title, podium, leaderboard and buttons, without overlaps"
   )
   .largeGolden(reason: "it shows a whole screen")
+
+  private static var screen: some View {
+    DeviceScreen(.iPhone14, showsSystemBars: true) { PetScreen() }
+      .accessibilityIdentifier("screen")
+      .outlined()
+  }
 }
 
 /// The avatars at the top, the leaderboard in the middle, the buttons at the bottom.
@@ -52,8 +56,7 @@ struct PetScreen: View {
       .padding(.bottom)
     }
     .padding(.horizontal, 24)
-    .padding(.top, 60)
-    .padding(.bottom, 34)
+    .padding(.top, 13)
     .background(.background)
   }
 }

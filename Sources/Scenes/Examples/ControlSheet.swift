@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The controls at rest, arranged for comparison as on a designer's sheet.
   static let controlSheet = CatalogScene(
     "examples/02-controls", "Controls at rest, light, dark and from right to left",
-    canvas: CGSize(width: 780, height: 740),
+    canvas: CGSize(width: 780, height: 712),
     variants: [
       Variant("light") { ControlSheet() },
       Variant("dark") {
@@ -22,20 +22,24 @@ extension CatalogScene {
 
 private struct ControlSheet: View {
   var body: some View {
-    HStack(alignment: .top, spacing: 40) {
-      VStack(alignment: .leading, spacing: 24) {
+    HStack(spacing: 40) {
+      // The columns fill the same height.
+      VStack(alignment: .leading, spacing: 0) {
         ButtonPanel()
+        Spacer(minLength: 24)
         LabelPanel()
-        ProgressPanel()
-      }
-      VStack(alignment: .leading, spacing: 24) {
-        RowPanel()
-        FieldPanel()
+        Spacer(minLength: 24)
         GaugePanel()
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        RowPanel()
+        Spacer(minLength: 24)
+        FieldPanel()
+        Spacer(minLength: 24)
+        ProgressPanel()
       }
     }
     .padding(30)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
   }
 }
 

@@ -4,13 +4,13 @@ extension CatalogScene {
   /// Effects that change pixels, each applied to the same small picture.
   static let filters = CatalogScene(
     "examples/07-filters", "Filters, masks and blend modes, each on the same picture",
-    canvas: CGSize(width: 652, height: 512)
+    canvas: CGSize(width: 696, height: 512)
   ) { FilterSheet() }
   .largeGolden(reason: "it shows every filter and blend mode on one sheet")
 }
 
 private struct FilterSheet: View {
-  private static let columns = Array(repeating: GridItem(.fixed(76), spacing: 12), count: 7)
+  private static let columns = Array(repeating: GridItem(.fixed(84), spacing: 10), count: 7)
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
@@ -20,17 +20,17 @@ private struct FilterSheet: View {
         Tile(name: "contrast 2") { Picture().contrast(2) }
         Tile(name: "saturation 0.3") { Picture().saturation(0.3) }
         Tile(name: "grayscale 1") { Picture().grayscale(1) }
-        Tile(name: "hue 120°") { Picture().hueRotation(.degrees(120)) }
-        Tile(name: "invert") { Picture().colorInvert() }
+        Tile(name: "hueRotation 120°") { Picture().hueRotation(.degrees(120)) }
+        Tile(name: "colorInvert") { Picture().colorInvert() }
         Tile(name: "colorMultiply") { Picture().colorMultiply(.yellow) }
-        Tile(name: "to alpha") { Picture().luminanceToAlpha() }
+        Tile(name: "luminanceToAlpha") { Picture().luminanceToAlpha() }
         Tile(name: "blur 3") { Picture().blur(radius: 3) }
         Tile(name: "blur, opaque") { Picture().blur(radius: 3, opaque: true) }
-        Tile(name: "shape mask") { Picture().mask { Capsule() } }
-        Tile(name: "text mask") {
+        Tile(name: "mask, shape") { Picture().mask { Capsule() } }
+        Tile(name: "mask, text") {
           Picture(letters: "").mask { Text("Mask").font(.system(size: 29, weight: .black)) }
         }
-        Tile(name: "soft mask") {
+        Tile(name: "mask, gradient") {
           Picture().mask(
             LinearGradient(
               colors: [.black, .clear], startPoint: .leading, endPoint: .trailing))
@@ -65,9 +65,8 @@ private struct Tile<Content: View>: View {
 
   var body: some View {
     VStack(spacing: 4) {
-      content.frame(width: 76, height: 52)
-      Text(name).font(.system(size: 10.5)).foregroundStyle(.primary.opacity(0.75)).lineLimit(1)
-        .minimumScaleFactor(0.8)
+      content.frame(width: 84, height: 52)
+      Text(name).font(.system(size: 10.5)).foregroundStyle(.primary.opacity(0.75)).fixedSize()
     }
   }
 }

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Symbols for games, devices, directions, reading, people and places.
   static let moreSymbols = CatalogScene(
     "examples/15-more-symbols", "Symbols for games, devices, directions, reading and places",
-    canvas: CGSize(width: 656, height: 884)
+    canvas: CGSize(width: 824, height: 1154)
   ) {
     MoreSymbols()
   }
@@ -73,10 +73,16 @@ private struct MoreSymbols: View {
       ForEach(Self.rows, id: \.self) { row in
         HStack(spacing: 0) {
           ForEach(row.split(separator: " ").map(String.init), id: \.self) { name in
-            Image(systemName: name).frame(width: 44, height: 46)
+            VStack(spacing: 1) {
+              Image(systemName: name).font(.system(size: 25)).frame(height: 34)
+              // Long names wrap after their dots.
+              Text(verbatim: name.replacing(".", with: ".\u{200B}"))
+                .font(.system(size: 6.5)).foregroundStyle(.primary.opacity(0.75))
+                .multilineTextAlignment(.center)
+            }
+            .frame(width: 56, height: 60, alignment: .top)
           }
         }
-        .font(.system(size: 25))
       }
       Divider().padding(.vertical, 12)
       HStack(spacing: 12) {

@@ -27,6 +27,7 @@ extension CatalogScene {
   .caption(
     .code("var point = bounds.origin"),
     .code(".padding(20)"),
-    "bounds.origin: x = \(.width(of: "sibling")) + \({ $0["column"].frame.minX - $0["padded"].frame.minX }) = \({ $0["column"].frame.minX - $0["row"].frame.minX }), y = \({ $0["column"].frame.minY - $0["padded"].frame.minY }); bounds.size = \(.size(of: "column"))"
+    "in the row, `bounds.origin`: x = \(.width(of: "sibling")) + \({ $0["column"].frame.minX - $0["padded"].frame.minX }) = \({ $0["column"].frame.minX - $0["row"].frame.minX }), y = \({ $0["column"].frame.minY - $0["padded"].frame.minY }); `bounds.size` = \(.size(of: "column"))",
+    "blue: `.padding(20)`, \(.size(of: "padded"))"
   )
 }

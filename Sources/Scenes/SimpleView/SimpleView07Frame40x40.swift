@@ -26,6 +26,7 @@ struct FixedCircleRow: View {
         Circle().fill(Color.yellow).accessibilityIdentifier("circle")
         Text(MessageRowText.initials).accessibilityIdentifier("initials")
       }
+      .accessibilityIdentifier("ZStack")
       .frame(width: 40, height: 40)
       .accessibilityIdentifier("frame")
 

@@ -26,10 +26,18 @@ extension CatalogScene {
   }
   .caption(
     .code(".padding(4) … .padding(.horizontal, 24) … .padding([.top, .leading], 10)"),
-    ".padding(4): \({ $0["four-inner"].frame.minX - $0["four-outer"].frame.minX }) on all edges; .padding(.horizontal, 24): \({ $0["horizontal-inner"].frame.minX - $0["horizontal-outer"].frame.minX }) left and right",
-    ".padding([.top, .leading], 10): \({ $0["corner-inner"].frame.minY - $0["corner-outer"].frame.minY }) above, \({ $0["corner-inner"].frame.minX - $0["corner-outer"].frame.minX }) left",
-    "EdgeInsets: \({ $0["insets-inner"].frame.minY - $0["insets-outer"].frame.minY }) above, \({ $0["insets-inner"].frame.minX - $0["insets-outer"].frame.minX }) left, \({ $0["insets-outer"].frame.maxY - $0["insets-inner"].frame.maxY }) below, \({ $0["insets-outer"].frame.maxX - $0["insets-inner"].frame.maxX }) right"
+    "the text is offered what is left of the width, from top to bottom:",
+    "\({ width("four", $0) }) − 4 − 4 = \({ inner("four", $0) }), \({ width("horizontal", $0) }) − 24 − 24 = \({ inner("horizontal", $0) }), \({ width("corner", $0) }) − 10 = \({ inner("corner", $0) }), \({ width("insets", $0) }) − 24 − 4 = \({ inner("insets", $0) }), \({ width("all", $0) }) − 16 − 16 = \({ inner("all", $0) })"
   )
+
+  /// The proposed width of the padding and of the text in it.
+  nonisolated private static func width(_ id: String, _ layout: Caption.Layout) -> CGFloat {
+    layout["\(id)-outer"].proposal.width ?? .nan
+  }
+
+  nonisolated private static func inner(_ id: String, _ layout: Caption.Layout) -> CGFloat {
+    layout["\(id)-inner"].proposal.width ?? .nan
+  }
 }
 
 /// A label on the background style with visible padding.

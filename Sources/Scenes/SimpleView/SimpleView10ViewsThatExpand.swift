@@ -4,29 +4,31 @@ extension CatalogScene {
   /// Colors, gradients and shapes fill their proposal.
   static let simpleView10 = CatalogScene(
     "simple-view/10-views-that-expand", "Views that fill what they are offered",
-    canvas: CGSize(width: 260, height: 320), overlays: [.proposals]
+    canvas: CGSize(width: 300, height: 320), overlays: [.proposals],
+    views: ["Color", "LinearGradient", "Circle"].flatMap { ["\($0), wide", "\($0), tall"] }
   ) {
     HStack(spacing: 24) {
       ForEach([CGSize(width: 120, height: 40), CGSize(width: 60, height: 80)], id: \.width) { box in
         VStack(spacing: 16) {
           Color.orange
-            .accessibilityIdentifier("Color \(Int(box.width))")
+            .accessibilityIdentifier("Color, \(box.width == 120 ? "wide" : "tall")")
             .frame(width: box.width, height: box.height)
           LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing)
-            .accessibilityIdentifier("LinearGradient \(Int(box.width))")
+            .accessibilityIdentifier("LinearGradient, \(box.width == 120 ? "wide" : "tall")")
             .frame(width: box.width, height: box.height)
           Circle()
             .fill(.teal)
-            .accessibilityIdentifier("Circle \(Int(box.width))")
+            .accessibilityIdentifier("Circle, \(box.width == 120 ? "wide" : "tall")")
             .frame(width: box.width, height: box.height)
         }
       }
+      Color.orange.accessibilityIdentifier("Color, ideal").fixedSize()
     }
   }
   .caption(
     .code(
-      "Color.orange … LinearGradient(colors: [.yellow, .mint], startPoint: .leading, endPoint: .trailing) … Circle()"
+      "Color.orange … LinearGradient(colors: [.yellow, .mint], …) … Circle()"
     ),
-    "as in the article, each view takes the proposal: \(.proposal(of: "Color 120")) → \(.size(of: "Color 120")), \(.proposal(of: "Color 60")) → \(.size(of: "Color 60"))"
+    "by the article’s rule for shapes, each view takes its proposal; a color without one is \(.size(of: "Color, ideal"))"
   )
 }

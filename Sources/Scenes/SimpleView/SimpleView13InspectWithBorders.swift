@@ -9,6 +9,6 @@ extension CatalogScene {
     FixedCircleRow().messageRow(outline: .clear)
   }
   .caption(
-    .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
+    .code("HStack(alignment: .top) { ZStack { … } … .frame(width: 40, height: 40) … }"),
     "frames, outlined outside of their views: nothing moves")
 }
