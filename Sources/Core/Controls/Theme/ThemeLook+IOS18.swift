@@ -30,7 +30,8 @@ extension ThemeLook {
     button: ButtonTheme(isCapsule: false, tintOpacity: 0.15),
     bar: BarTheme(
       padding: VerticalPadding(top: 0, bottom: 0), sheetPadding: VerticalPadding(top: 6, bottom: 6),
-      largeTitleLift: 0, hasGlass: false, fadesContent: false, disabledProminent: Color(.tertiaryFill)),
+      largeTitleLift: 0, hasGlass: false, fadesContent: false,
+      disabledProminent: Color(.tertiaryFill)),
     sheet: SheetTheme(topGap: 10, radius: 10, movesBack: true, dimming: 0.2),
     menu: MenuTheme(
       radius: 12, rowHeight: 44, rowPadding: 11, padding: 0, inset: 16, hasLines: true))

@@ -33,7 +33,8 @@ extension ThemeLook {
 
     $0.bar = BarTheme(
       padding: VerticalPadding(top: 0, bottom: 10),
-      sheetPadding: VerticalPadding(top: 16, bottom: 10), largeTitleLift: 1.7, hasGlass: true, fadesContent: true,
+      sheetPadding: VerticalPadding(top: 16, bottom: 10), largeTitleLift: 1.7, hasGlass: true,
+      fadesContent: true,
       disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
     $0.tabs = FloatingTabsTheme(
       height: 62, margin: 21, itemHeight: 54, overlap: 13, selection: 0.12)
