@@ -44,7 +44,7 @@ struct VerifyOptionTests {
     for command in ["verify", "record"] {
       let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])
       #expect(outcome.code == 2)
-      #expect(outcome.errors.contains("there is no Package.swift in \(folder.root) or above it"))
+      #expect(outcome.errors.contains("no Package.swift in \(folder.root) or above it"))
     }
   }
 
@@ -68,9 +68,11 @@ struct VerifyOptionTests {
     let test = Array("@Test func looks() {}".utf8)
     try AtomicFile.write(test, to: folder.path("Tests/T/CardTests.swift"))
     try store.write("T/CardTests/looks", [.layout: [10]])
+    // A golden of a catalog that the package declares itself.
+    try store.write("shop/01-drinks", [.layout: [10]])
     for arguments in [
       ["verify"], ["verify", "--snapshots", "Snapshots"], ["record", "--all"],
-      ["record", "--missing"],
+      ["record", "--missing"], ["record", "--prune"], ["record", "alignment/01", "--prune"],
     ] {
       let outcome = try program.run(list: arguments)
       #expect(outcome.code == 2)
@@ -78,6 +80,7 @@ struct VerifyOptionTests {
       #expect(outcome.errors.contains("a package that does not have the scenes of this program"))
       #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
     }
+    #expect(folder.exists("Snapshots/shop/01-drinks.layout.txt"))
     try store.write("T/CardTests/gone@dark", [.layout: [10]])
     let outcome = try program.run("verify")
     #expect(outcome.code == 1)

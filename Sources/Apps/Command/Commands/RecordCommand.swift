@@ -95,9 +95,12 @@ enum RecordCommand: Command {
   private static func pictures(
     _ settings: Settings, _ operands: [String], _ store: SnapshotStore
   ) throws -> [ScenePicture] {
+    // Pruning would remove the goldens of the package's own catalog.
+    if operands.isEmpty || settings.isPruning, SceneSelection.isForeign(store) {
+      throw SceneSelection.noCatalog(store)
+    }
     let isOnlyPruning = !settings.isAll && !settings.isMissing && !settings.isChanged
     if isOnlyPruning, operands.isEmpty { return [] }
-    if operands.isEmpty, SceneSelection.isForeign(store) { throw SceneSelection.noCatalog(store) }
     let pictures = try SceneSelection.pictures(operands)
     guard settings.isMissing || settings.isChanged else { return pictures }
     return try pictures.filter {

@@ -82,7 +82,7 @@ enum VerifyCommand: Command {
     for (picture, result) in zip(pictures, results) { summary.add(picture, result) }
     if tier == .pixels { summary.twins = store.twins(of: pictures) }
     if operands.isEmpty {
-      summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles)
+      if !isForeign { summary.stale = store.stale(knowing: SceneSelection.catalog.goldenFiles) }
       summary.staleReferences = staleReferences
     }
     let entries = results.compactMap { try? $0.get().entry }

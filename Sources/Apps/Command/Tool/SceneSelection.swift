@@ -115,15 +115,16 @@ enum SceneSelection {
 
   /// Whether a folder of goldens belongs to a package without the program's catalog.
   static func isForeign(_ store: SnapshotStore) -> Bool {
-    store.isForeign(toPackageWith: catalog.source)
+    store.isForeign(
+      toPackageWith: catalog.source, groups: Set(catalog.scenes.map(\.group)))
   }
 
   /// The error for a command on all scenes in a package that has none of the catalog's scenes.
   static func noCatalog(_ store: SnapshotStore) -> UsageError {
     UsageError(
       "\(store.root)/ belongs to a package that does not have the scenes of this program",
-      hint: "name Swift files or folders with previews, such as Sources/; to compare the references"
-        + " of tests, use 'swift test'")
+      hint: "name Swift files or folders with previews, such as Sources/; use 'swift run' for the"
+        + " scenes of a catalog of your own, and 'swift test' for the references of tests")
   }
 
   private static func unknown(_ word: String, _ catalog: [CatalogScene]) -> UsageError {

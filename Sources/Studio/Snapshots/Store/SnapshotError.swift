@@ -40,7 +40,7 @@ package enum SnapshotError: ExplainedError, Hashable {
     case .tooLarge(_, let bytes, let limit):
       "the picture takes \(ByteCount(bytes)), more than \(ByteCount(limit))"
     case .badIdentifier(let id): "'\(id)' is not a valid golden name"
-    case .noFolder(let start): "there is no Package.swift in \(start) or above it"
+    case .noFolder(let start): "no Package.swift in \(start) or above it"
     }
   }
 

@@ -7,13 +7,16 @@ extension SnapshotStore {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
-  /// Whether the folder belongs to another package: one without a catalog's file and its goldens.
+  /// Whether the folder belongs to another package: one without a catalog's file and its goldens,
+  /// but perhaps with a catalog of its own.
   ///
-  /// - Parameter source: The path of the catalog's file in its package.
-  package func isForeign(toPackageWith source: String) -> Bool {
+  /// - Parameters:
+  ///   - source: The path of the catalog's file in its package.
+  ///   - groups: The groups of the catalog's scenes.
+  package func isForeign(toPackageWith source: String, groups: Set<String>) -> Bool {
     guard let package = Self.packageRoot(above: Self.absolute(root)) else { return false }
     return access("\(package)/\(source)", F_OK) != 0
-      && !goldens().contains { $0.first?.isLowercase == true }
+      && !goldens().contains { groups.contains(String($0.prefix { $0 != "/" })) }
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).path }
