@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleyCatalog
 import Testing
@@ -72,6 +73,23 @@ struct SceneSelectionTests {
     let error = try #require(throws: UsageError.self) { _ = try select(word) }
     #expect(error.message == "no scene named '\(word)'")
     #expect(error.hint == hint)
+  }
+
+  @Test("paths that do not exist, and files that are not Swift files, are not taken for scenes")
+  func paths() throws {
+    let folder = TemporaryFolder()
+    for name in ["Card.swift", "Card.txt"] {
+      try Data().write(to: URL(filePath: folder.path(name)))
+    }
+    func error(_ name: String) throws -> UsageError {
+      try #require(throws: UsageError.self) { _ = try select(folder.path(name)) }
+    }
+    let gone = "': No such file or directory"
+    #expect(try error("Crad.swift").message == "cannot read '\(folder.path("Crad.swift"))\(gone)")
+    #expect(try error("Crad.swift").hint == "did you mean '\(folder.path("Card.swift"))'?")
+    #expect(try error("views/").message == "cannot read '\(folder.path("views/"))\(gone)")
+    #expect(try error("views/").hint == "name a Swift file or a folder of them")
+    #expect(try error("Card.txt").message == "'\(folder.path("Card.txt"))' is not a Swift file")
   }
 
   @Test(

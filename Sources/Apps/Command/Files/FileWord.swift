@@ -41,18 +41,31 @@ struct FileWord: Hashable {
   /// - Throws: `UsageError` if there are none.
   func files() throws -> [String] {
     guard !path.hasSuffix(".swift") || Folder.isFolder(path) else {
-      guard access(path, R_OK) == 0 else {
-        throw UsageError(
-          "cannot read '\(path)': \(String(cString: strerror(errno)))",
-          hint: "name a Swift file or a folder of them")
-      }
-      return [path]
+      guard access(path, R_OK) == 0 else { throw Self.unreadable(path, errno) }
+      // The compiler would take a leading hyphen for an option.
+      return [path.hasPrefix("-") ? "./\(path)" : path]
     }
     let files = try files(in: try sourceFolder())
     guard !files.isEmpty else {
       throw UsageError("no Swift files in '\(path)'", hint: "name a folder that contains some")
     }
     return files
+  }
+
+  /// The error for a path without files, which names the nearest file or folder beside it.
+  static func unreadable(_ path: String, _ code: Int32) -> UsageError {
+    let parent = (path as NSString).deletingLastPathComponent
+    let folder = parent.isEmpty ? "." : parent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let candidates = names.filter { name in
+      !name.hasPrefix(".")
+        && (name.hasSuffix(".swift") || Folder.isFolder("\(folder)/\(name)"))
+    }
+    let nearest = NearestName.find((path as NSString).lastPathComponent, in: candidates.sorted())
+    return UsageError(
+      "cannot read '\(path)': \(String(cString: strerror(code)))",
+      hint: nearest.map { "did you mean '\((parent as NSString).appendingPathComponent($0))'?" }
+        ?? "name a Swift file or a folder of them")
   }
 
   /// Returns the folder; for a package, the folder of its only target with previews.

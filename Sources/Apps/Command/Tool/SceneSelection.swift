@@ -128,6 +128,12 @@ enum SceneSelection {
   }
 
   private static func unknown(_ word: String, _ catalog: [CatalogScene]) -> UsageError {
+    if access(word, F_OK) == 0 {
+      return UsageError("'\(word)' is not a Swift file", hint: "name one, such as Card.swift")
+    }
+    if word.hasSuffix("/") || word.hasPrefix("/") || word.hasPrefix(".") {
+      return FileWord.unreadable(word, ENOENT)
+    }
     let scenes = catalog.map(\.id)
     let group = String(word.prefix { $0 != "/" })
     if word.dropFirst(group.count + 1).allSatisfy(\.isNumber),
