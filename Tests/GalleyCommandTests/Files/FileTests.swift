@@ -111,6 +111,13 @@ struct FileTests {
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
     #expect(other.code == 1)
     #expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
+    let mode = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@huge")
+    #expect(mode.code == 2)
+    #expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))
+    #expect(mode.errors.contains("hint: modes are rtl, "))
+    // The compiler must not take the name for an option.
+    rename(folder.path("Card.swift"), folder.path("-card.swift"))
+    #expect(try program.run("list", "--", "-card.swift@Fits").text.contains("100×40"))
   }
 
   @Test("previews have goldens, and a revision can be compared with the file")
@@ -160,6 +167,9 @@ struct FileTests {
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")
     #expect(gone.code == 2)
     #expect(gone.errors.contains("'Sources/Gone.swift' does not exist at HEAD"))
+    let nameless = try program.run("compare", "HEAD:Sources/Row.swift@No", "Sources/Row.swift")
+    #expect(nameless.code == 2)
+    #expect(nameless.errors.contains("no preview named 'No' in HEAD:Sources/Row.swift\n"))
   }
 
   @Test("without a preview, the view without arguments is rendered")

@@ -130,7 +130,7 @@ struct CompareTests {
     arguments: [
       (["alignment/01"], "expected two or more pictures, got 1"),
       (["alignment", "alignment/01"], "'alignment' matches"),
-      (["alignment/01@wide", "alignment/01"], "no scene named 'alignment/01@wide'"),
+      (["alignment/01@wide", "alignment/01"], "no variant or mode named 'wide' of 'alignment/01'"),
       (["gone.png", "alignment/01"], "no such file: 'gone.png'"),
       (["text.png", "alignment/01"], "text.png"),
       (["folder.png", "alignment/01"], "folder.png"),

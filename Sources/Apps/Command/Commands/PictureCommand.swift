@@ -1,4 +1,5 @@
 import Galley
+import GalleyCatalog
 import GalleySnapshots
 
 /// The internal command that `galley compare` and `galley mcp` run in a program compiled from the
@@ -6,6 +7,8 @@ import GalleySnapshots
 enum PictureCommand: Command {
   struct Settings {
     var folder = "."
+    /// The name of the file in messages, such as `HEAD:Card.swift`; `nil` for its path.
+    var shownName: String?
     var scene = SceneOptions()
     /// The longer side of the picture, in pixels; `nil` for no limit.
     var limit: Double?
@@ -19,6 +22,7 @@ enum PictureCommand: Command {
   static let options: [Option<Settings>] =
     [
       .value("output", "o", "DIR", "Folder") { $0.folder = $1 },
+      .value("shown-as", nil, "NAME", "Name of the file in messages") { $0.shownName = $1 },
       .value("limit", nil, "PIXELS", "Longer side of the picture") { $0.limit = Double($1) },
     ] + VariantOptions.all.map { $0.mapped(\.scene) }
 
@@ -32,7 +36,7 @@ enum PictureCommand: Command {
     guard let word = operands.first, operands.count == 1 else {
       throw UsageError("expected one scene, got \(operands.count)", hint: "")
     }
-    var (picture, options) = try SceneSelection.picture(word)
+    var (picture, options) = try picture(word, shownAs: settings.shownName)
     if settings.limit != nil { options = settings.scene }
     let renderer = try picture.renderer(options)
     let rendering = try renderer.rendering()
@@ -47,5 +51,18 @@ enum PictureCommand: Command {
     try AtomicFile.write(
       try Rasterizer.png(of: list, compression: .fast), to: "\(path).png")
     return .success
+  }
+
+  /// - Throws: `UsageError` with the shown name instead of the path.
+  private static func picture(
+    _ word: String, shownAs name: String?
+  ) throws -> (ScenePicture, SceneOptions) {
+    do {
+      return try SceneSelection.picture(word)
+    } catch let error as UsageError {
+      guard let name, let path = FileWord(word)?.path else { throw error }
+      throw UsageError(
+        error.message.replacing(path, with: name), hint: error.hint.replacing(path, with: name))
+    }
   }
 }

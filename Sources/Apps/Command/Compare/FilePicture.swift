@@ -19,10 +19,12 @@ struct FilePicture {
   init?(_ word: String, _ settings: FileSettings) throws {
     let folder = try WorkFolder()
     let name: String
+    var shown: [String] = []
     if FileWord(word) != nil {
       name = word
     } else if let revision = FileRevision(word) {
       name = try revision.write(to: folder.path)
+      shown = ["--shown-as", "\(revision.revision):\(revision.path)"]
     } else {
       return nil
     }
@@ -31,25 +33,24 @@ struct FilePicture {
     picturePath = "\(folder.path)/\(Self.name).png"
     let console = Console(program: "galley")
     let code = try FileProgram([file], settings, console).run(
-      [PictureCommand.name, name, "-o", folder.path], settings,
+      [PictureCommand.name, name, "-o", folder.path] + shown, settings,
       CommandPaths(written: [folder.path]), console)
-    guard code != .usage else { throw FailedPicture(word: word, isUsage: true) }
-    guard code == .success else { throw FailedPicture(word: word, isUsage: false) }
+    guard code == .success else { throw FailedPicture(word: word, code: code) }
   }
 }
 
 /// The error for a picture that could not be rendered, after the cause was reported.
 struct FailedPicture: ExplainedError {
   let word: String
-  let isUsage: Bool
+  let code: ExitCode
   var message: String { "\(word) could not be rendered for the comparison" }
-  var hint: String { isUsage ? "name one preview, such as \(word)@NAME" : "" }
+  var hint: String { "" }
 }
 
 /// Swift files at a revision of the repository: `HEAD~1:Card.swift`.
 struct FileRevision {
-  private let revision: String
-  private let path: String
+  let revision: String
+  let path: String
   private let suffix: String
 
   /// Creates a revision; `nil` if no Swift file or folder follows the colon.

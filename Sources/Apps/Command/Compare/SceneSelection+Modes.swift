@@ -10,14 +10,25 @@ extension SceneSelection {
     do {
       return (try single([word]), SceneOptions())
     } catch {
-      guard let at = word.lastIndex(of: "@"),
-        let apply = mode(String(word[word.index(after: at)...]))
-      else { throw error }
-      var (picture, options) = try picture(String(word[..<at]))
+      guard let at = word.lastIndex(of: "@") else { throw error }
+      let (base, name) = (String(word[..<at]), String(word[word.index(after: at)...]))
+      guard let apply = mode(name) else {
+        // What follows a file is the name of a preview.
+        guard FileWord(base).map({ $0.preview != nil }) ?? true, (try? Self.picture(base)) != nil
+        else { throw error }
+        throw UsageError("no variant or mode named '\(name)' of '\(base)'", hint: modes)
+      }
+      var (picture, options) = try picture(base)
       apply(&options)
       return (picture, options)
     }
   }
+
+  /// Modes that every scene supports, in words.
+  private static let modes = """
+    modes are rtl, ltr, dark, light, \(SystemTheme.all.map(\.name).joined(separator: ", ")), and \
+    type sizes, such as accessibility3
+    """
 
   private static func mode(_ name: String) -> ((inout SceneOptions) -> Void)? {
     switch name {

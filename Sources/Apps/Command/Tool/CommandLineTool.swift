@@ -54,6 +54,9 @@ package enum CommandLineTool {
       console.pass(Array(error.messages))
       console.report(error)
       return .failure
+    } catch let error as FailedPicture {
+      console.report(error)
+      return error.code
     } catch {
       console.report(error)
       return .failure
