@@ -19,9 +19,14 @@ public struct ScenePicture: Identifiable {
     id = variant.name.map { "\(scene.id)@\($0)" } ?? scene.id
   }
 
+  /// Whether the picture is as large as its view.
+  package var isFitted: Bool {
+    if case .fitted = scene.frame { true } else { false }
+  }
+
   /// Returns the size proposed to the picture.
   public func proposal(_ options: SceneOptions = SceneOptions()) -> ProposedViewSize {
-    if case .fitted = scene.frame { return .unspecified }
+    if isFitted { return .unspecified }
     return ProposedViewSize(options.size ?? scene.canvas)
   }
 

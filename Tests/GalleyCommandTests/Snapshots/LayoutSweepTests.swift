@@ -44,6 +44,39 @@ struct LayoutSweepTests {
     #expect(cut.changes[0].sentences == ["text is no longer cut off"])
   }
 
+  @Test("views of a container that get into other rows are a change")
+  func rows() {
+    let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 60), spacing: 0)], spacing: 4) {
+      ForEach(0..<5) { Color.blue.frame(height: CGFloat(10 + $0)) }
+    }
+    let found = sweep(110...200, grid)
+    #expect(found.changes.map(\.width) == [120, 180])
+    #expect(
+      found.changes.flatMap(\.sentences) == [
+        "LazyVGrid has 3 rows instead of 5", "LazyVGrid has 2 rows instead of 3",
+      ])
+    let flow = sweep(1...2, RaggedRows { ForEach(0..<3) { _ in box("box") } })
+    #expect(flow.changes.flatMap(\.sentences) == ["the rows of RaggedRows break elsewhere"])
+  }
+
+  /// Places the first two views in a row in a width of one point, otherwise the last two.
+  private struct RaggedRows: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: proposal.width ?? 0, height: 40)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let isLower = index > (bounds.width > 1 ? 0 : 1)
+        subview.place(
+          at: CGPoint(x: bounds.minX + CGFloat(index) * 110, y: bounds.minY + (isLower ? 20 : 0)),
+          proposal: .unspecified)
+      }
+    }
+  }
+
   @Test("views that only move or grow are not a change")
   func nothing() {
     #expect(sweep(50...120, Color.red).changes.isEmpty)

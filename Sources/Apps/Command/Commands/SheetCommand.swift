@@ -26,9 +26,10 @@ enum SheetCommand: Command {
   static let discussion = """
     Each option adds a row of pictures. With --widths, galley also tries every width between the
     narrowest and the widest, and the sheet lists the widths at which the layout changes: where text
-    wraps differently or is truncated, and where ViewThatFits selects another view. Without any of
-    these options, the sheet shows both appearances, both directions and four type sizes. If a view
-    is taller than the canvas of the scene, the canvas grows.
+    wraps differently or is truncated, a container arranges its views in other rows, or ViewThatFits
+    selects another view. Without any of these options, the sheet shows both appearances, both
+    directions and four type sizes. If a view is taller than the canvas of the scene, the canvas
+    grows.
     """
   static let examples = [
     (line: "galley sheet examples/01 --widths 200,260,320,400", does: "four widths"),

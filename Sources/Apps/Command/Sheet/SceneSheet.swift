@@ -65,7 +65,8 @@ struct SceneSheet {
   private func cell(_ way: Way, _ warnings: inout [String]) throws -> PictureSheet.Cell {
     var options = options
     way.apply(&options, canvas)
-    if options.device == nil { options.size = try grown(options) }
+    let tree = try picture.layoutTree(options)
+    if options.device == nil { options.size = grown(tree, options) }
     try VariantOptions.check(options, for: [picture])
     let renderer = try picture.renderer(options)
     // The pictures of a sheet have one scale.
@@ -73,14 +74,15 @@ struct SceneSheet {
     try VariantOptions.check(options.views, in: renderer)
     let list = try renderer.displayList()
     for warning in renderer.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    let size = picture.isFitted ? tree.canvas : options.size ?? canvas
     return PictureSheet.Cell(
-      title: way.title, subtitle: "\(AnnotationWords.size(options.size ?? canvas)) points", list)
+      title: way.title, subtitle: "\(AnnotationWords.size(size)) points", list)
   }
 
   /// Returns the canvas, extended to the height of its content.
-  private func grown(_ options: SceneOptions) throws -> CGSize {
+  private func grown(_ tree: LayoutTree, _ options: SceneOptions) -> CGSize {
     let size = options.size ?? canvas
-    let height = try picture.layoutTree(options).root.frame.height
+    let height = tree.root.frame.height
     return CGSize(
       width: size.width,
       height: height.isFinite ? max(size.height, height.rounded(.up)) : size.height)

@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// The widths at which a view's layout changes: text wraps or is cut off differently, or other
-/// views are shown.
+/// The widths at which a view's layout changes: text wraps or is cut off differently, a container
+/// arranges its views in other rows, or other views are shown.
 package struct LayoutSweep {
   package struct Change: Hashable, Sendable {
     /// The first width with the change, in points.
@@ -37,8 +37,8 @@ package struct LayoutSweep {
     }
   }
 
-  /// The visible state to compare: which views there are and how text wraps, but not their
-  /// positions.
+  /// The visible state to compare: which views there are, how text wraps and which views are in a
+  /// row, but not their positions.
   private struct Shown {
     struct Line: Hashable {
       var name: String
@@ -46,9 +46,18 @@ package struct LayoutSweep {
       var isTruncated: Bool
     }
 
+    /// The rows in which a container arranges its views.
+    struct Rows: Hashable {
+      var name: String
+      /// For each view after the first, whether it begins a row.
+      var breaks: [Bool]
+      var count: Int { breaks.count(where: \.self) + 1 }
+    }
+
     var texts: [Line] = []
     /// The names or types of views other than text.
     var others: [String] = []
+    var rows: [Rows] = []
 
     init(_ tree: LayoutTree) {
       let placed = tree.placed
@@ -59,8 +68,19 @@ package struct LayoutSweep {
               name: placed.identifier(of: index) ?? AnnotationWords.quoted(text.string),
               count: text.baselines.count, isTruncated: text.isTruncated))
         } else {
-          others.append(placed.identifier(of: index) ?? node.kind.name)
+          let name = placed.identifier(of: index) ?? node.kind.name
+          others.append(name)
+          let frames = placed.children(of: index).map { placed.nodes[$0].frame }
+          if frames.count > 1 { rows.append(Rows(name: name, breaks: Self.breaks(frames))) }
         }
+      }
+    }
+
+    /// Returns for each frame after the first whether it is wholly below the one before. Frames
+    /// without a height belong to the row of the one before.
+    private static func breaks(_ frames: [CGRect]) -> [Bool] {
+      zip(frames, frames.dropFirst()).map { before, next in
+        next.height > 0 && before.height > 0 && next.minY > before.maxY - 0.01
       }
     }
 
@@ -75,7 +95,22 @@ package struct LayoutSweep {
         ].compactMap(\.self)
         return [words.isEmpty ? "its views are in a different order" : words.joined(separator: " ")]
       }
-      return zip(old.texts, texts).flatMap { before, after -> [String] in
+      return rowChanges(since: old) + textChanges(since: old)
+    }
+
+    private func rowChanges(since old: Shown) -> [String] {
+      zip(old.rows, rows).compactMap { before, after in
+        guard before.breaks != after.breaks else { return nil }
+        guard before.count != after.count else {
+          return "the rows of \(after.name) break elsewhere"
+        }
+        return "\(after.name) has \(AnnotationWords.counted(after.count, "row"))"
+          + " instead of \(before.count)"
+      }
+    }
+
+    private func textChanges(since old: Shown) -> [String] {
+      zip(old.texts, texts).flatMap { before, after -> [String] in
         var sentences: [String] = []
         if before.count != after.count {
           sentences.append(
