@@ -42,6 +42,12 @@ extension Seed {
       Seed("large gray title", .contrast) {
         Text("Large").font(.system(size: 40)).foregroundStyle(Color(white: 0.5))
       },
+      Seed("emoji", .contrast) {
+        Text(verbatim: "🎉").foregroundStyle(Color(white: 0.9))
+      },
+      Seed("text scrolled under a bar", .contrast) {
+        Text("Under the bar").overlay { Color.clear.background(.bar) }
+      },
       Seed("disabled button", .contrast) { Button("Later") {}.disabled(true) },
       Seed("placeholder", .contrast) { TextField("Name", text: .constant("")) },
       Seed("decorative symbol", .contrast) {

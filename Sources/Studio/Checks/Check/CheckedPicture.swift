@@ -181,3 +181,13 @@ package struct CheckedPicture {
 
   func isText(_ leaf: Leaf) -> Bool { placed.nodes[leaf.index].text != nil }
 }
+
+extension PlacedText {
+  /// Whether the text consists of emoji, which are pictures.
+  var isPicture: Bool {
+    string.allSatisfy { character in
+      character.isWhitespace
+        || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    }
+  }
+}

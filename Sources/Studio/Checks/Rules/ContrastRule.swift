@@ -17,7 +17,8 @@ enum ContrastRule {
       guard let ink = leaf.visibleInk,
         let ratio = pictures.contrast(
           of: position, in: ink, lines: leaf.inks,
-          isCovered: covers(subject.order, ink, picture, whole: false))
+          isCovered: covers(subject.order, ink, picture, whole: false),
+          veils: veils(over: subject.order, ink, picture))
       else { return nil }
       let rounded = (ratio * 100).rounded(.down) / 100
       guard rounded < subject.required else { return nil }
@@ -57,7 +58,9 @@ enum ContrastRule {
         return nil
       }
       if let text = placed.text(of: leaf.index) {
-        guard text.drawn == nil, !text.paints.allSatisfy(\.isClear) else { return nil }
+        guard text.drawn == nil, !text.isPicture, !text.paints.allSatisfy(\.isClear) else {
+          return nil
+        }
         return Subject(order: order, required: isLarge(text) ? 3 : 4.5, isText: true)
       }
       guard case .symbol? = placed.nodes[leaf.index].drawing?.kind,
@@ -81,6 +84,18 @@ enum ContrastRule {
     picture.leaves[(order + 1)...].contains { leaf in
       !picture.isText(leaf) && leaf.place.opacity > 0.9
         && (whole ? leaf.frame.contains(ink) : leaf.frame.intersects(ink))
+    }
+  }
+
+  /// Returns the frames of the materials painted over a view, such as that of a bar under which
+  /// content is scrolled. Nobody reads what is behind them.
+  private static func veils(
+    over order: Int, _ ink: CGRect, _ picture: CheckedPicture
+  ) -> [CGRect] {
+    picture.leaves[(order + 1)...].compactMap { leaf in
+      let kind = picture.placed.nodes[leaf.index].drawing?.kind
+      return kind?.isMaterial == true && leaf.place.opacity > 0.9 && leaf.frame.intersects(ink)
+        ? leaf.frame : nil
     }
   }
 
@@ -178,14 +193,16 @@ enum ContrastRule {
 
     /// Returns the contrast that 95 percent of the pixels reach; `nil` if no pixel is covered.
     ///
-    /// - Parameter isCovered: Whether something covers a part. Pixels without any difference are then
-    ///   left out.
+    /// - Parameters:
+    ///   - isCovered: Whether something covers a part. Pixels without any difference are then left
+    ///     out.
+    ///   - veils: The frames whose pixels are left out.
     func contrast(
-      of position: Int, in area: CGRect, lines: [CGRect], isCovered: Bool
+      of position: Int, in area: CGRect, lines: [CGRect], isCovered: Bool, veils: [CGRect]
     ) -> CGFloat? {
       let color = Self.color(of: isSorted ? position : 0)
       var ratios = lines.flatMap { line in
-        line.overlap(with: area).map { self.ratios(in: $0, color) } ?? []
+        line.overlap(with: area).map { self.ratios(in: $0, color, without: veils) } ?? []
       }
       let different = isCovered ? ratios.filter { $0 != 1 } : []
       if different.count * 10 > ratios.count { ratios = different }
@@ -195,7 +212,7 @@ enum ContrastRule {
     }
 
     private func ratios(
-      in part: CGRect, _ color: (red: UInt8, green: UInt8, blue: UInt8)
+      in part: CGRect, _ color: (red: UInt8, green: UInt8, blue: UInt8), without veils: [CGRect]
     ) -> [Float] {
       let width = full.width
       let left = max(Int((part.minX * scale).rounded()), 0)
@@ -215,6 +232,8 @@ enum ContrastRule {
                 guard mask[at] == color.red, mask[at + 1] == color.green,
                   mask[at + 2] == color.blue
                 else { continue }
+                let point = CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+                if veils.contains(where: { $0.contains(point) }) { continue }
                 ratios.append(
                   Luminance.contrast(
                     Luminance.of(full[at], full[at + 1], full[at + 2]),
@@ -225,6 +244,20 @@ enum ContrastRule {
         }
       }
       return ratios
+    }
+  }
+}
+
+extension Drawing.Kind {
+  /// Whether it blurs what is below its frame.
+  fileprivate var isMaterial: Bool {
+    switch self {
+    case .style(.backdrop): true
+    case .shape(let shape):
+      shape.steps.contains { step in
+        if case (.fill, .backdrop) = (step.operation, step.style) { true } else { false }
+      }
+    default: false
     }
   }
 }

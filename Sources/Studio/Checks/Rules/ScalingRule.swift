@@ -19,21 +19,13 @@ enum ScalingRule {
     return picture.leaves.compactMap { leaf in
       guard let text = picture.placed.text(of: leaf.index), let size = size(of: text),
         let old = sizes[picture.placed.nodes[leaf.index].id], old.string == text.string,
-        size <= old.size + 0.01, !exempt[leaf.index], !isPicture(text)
+        size <= old.size + 0.01, !exempt[leaf.index], !text.isPicture
       else { return nil }
       return Issue(
         .scaling, leaf.index, leaf.frame, kind: "fixed",
         "has \(NumberText.points(size)) points at every type size",
         measured: "\(NumberText.points(size)) points", required: "a size that grows",
         remedy: "Use a text style such as .body, or a size relative to one.")
-    }
-  }
-
-  /// Whether a text consists of emoji, which are pictures.
-  private static func isPicture(_ text: PlacedText) -> Bool {
-    text.string.allSatisfy { character in
-      character.isWhitespace
-        || character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
     }
   }
 
