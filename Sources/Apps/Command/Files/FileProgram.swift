@@ -228,7 +228,8 @@ struct FileProgram {
       // With another compiler, the errors are not about the files.
       if let other = installation.otherCompiler { throw other }
       throw CompilerError(
-        files: files, excess: outcome.end.excess, messages: outcome.messages.suffix(1 << 20))
+        files: files, excess: outcome.end.excess,
+        messages: CompilerError.withoutExpansions(outcome.messages.suffix(1 << 20)))
     }
   }
 
@@ -252,6 +253,17 @@ struct CompilerError: ExplainedError {
   let excess: String?
   /// The last output of the compiler.
   let messages: ArraySlice<UInt8>
+
+  /// Leaves out errors in the expansion of `#Preview` if the compiler also found errors in files: a
+  /// forgotten parenthesis is then reported at its own place, and not for Galley's code around it.
+  static func withoutExpansions(_ messages: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let text = String(decoding: messages, as: UTF8.self)
+    let diagnostics = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let others = diagnostics.filter { !$0.hasPrefix("macro expansion #Preview:") }
+    guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
+    else { return messages }
+    return Array(others.joined(separator: "\n\n").utf8)[...]
+  }
 
   var message: String {
     if let excess { return "compiling \(PlainList.of(files)) \(excess)" }
