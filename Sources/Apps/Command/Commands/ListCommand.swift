@@ -90,9 +90,11 @@ enum ListCommand: Command {
 
   private static func lines(_ entries: [Entry]) -> [String] {
     let rows = entries.map { entry in
-      let variants = entry.pictures.compactMap { $0.split(separator: "@").dropFirst().first }
+      let variants = entry.pictures.compactMap {
+        $0.split(separator: "@").dropFirst().first.map(String.init)
+      }
       return [
-        entry.id + (variants.isEmpty ? "" : "@" + variants.joined(separator: ",")),
+        entry.id + (variants.isEmpty ? "" : "@" + abridged(variants)),
         sizes(entry), entry.title, entry.article,
       ]
     }
@@ -109,7 +111,14 @@ enum ListCommand: Command {
       let word = "\(number(size.width))×\(number(size.height))"
       if !words.contains(word) { words.append(word) }
     }
-    return words.joined(separator: ",")
+    return abridged(words)
+  }
+
+  /// Returns the first words, so that one scene with many variants doesn't widen all lines. The JSON
+  /// output has all of them.
+  private static func abridged(_ words: [String]) -> String {
+    let shown = words.count > 4 ? words.prefix(3) + ["…"] : words[...]
+    return shown.joined(separator: ",")
   }
 
   private static func number(_ value: Double) -> String {

@@ -109,7 +109,8 @@ enum RenderCommand: Command {
       if settings.needsChange, !renderer.isAnimated {
         throw UsageError(
           "the scene does not change over time",
-          hint: "use --at, --filmstrip and --animate with a scene such as custom-layouts/21")
+          hint: "--at, --filmstrip and --animate show the change that a catalog's scene makes with"
+            + " renderer.animate, such as custom-layouts/21")
       }
       let lists =
         if isAnimated {
