@@ -87,7 +87,7 @@ struct BatchPartTests {
       var input = try BatchInput(folder.path("a.json"))
       var records: [String] = []
       reading: while true {
-        switch input.next() {
+        switch try input.next() {
         case .record(let record): records.append("\(record.line) \(record.bytes)")
         case .needsBytes: try input.read()
         case .end: break reading
@@ -97,11 +97,62 @@ struct BatchPartTests {
     }
   }
 
+  @Test("the rows of a CSV file are records, wherever the chunks read end")
+  func table() throws {
+    for (text, expected) in [
+      ("a,b\r\n1,\"x, \"\"y\"\"\"\r\n\n,z,surplus\n", ["2 1|x, \"y\"", "4 |z"]),
+      ("\u{FEFF}a; b\n\"1\n2\";3,5\n4", ["2 1\n2|3,5", "4 4|"]),
+      ("a\tb\nü\t\u{1F389}", ["2 ü|\u{1F389}"]),
+      ("a,b", []), ("", []), ("\n", []), ("a,b\n\"no end,", ["2 no end,|"]),
+    ] {
+      var scanner = TableScanner()
+      var (bytes, found): ([UInt8], [String]) = ([], [])
+      func read(isComplete: Bool) throws {
+        while let row = scanner.next(in: bytes, isComplete: isComplete) {
+          let fields = try JSONDecoder().decode([String: String].self, from: Data(row.json))
+          found.append("\(row.line) \(fields["a"] ?? "?")|\(fields["b"] ?? "?")")
+        }
+      }
+      for byte in text.utf8 {
+        bytes.append(byte)
+        try read(isComplete: false)
+        bytes.removeSubrange(..<scanner.index)
+        scanner.dropRead()
+      }
+      try read(isComplete: true)
+      #expect(found == expected, "\(text)")
+    }
+  }
+
+  @Test("the fields of a CSV file have the types that the view declares")
+  @MainActor func tableTypes() throws {
+    struct Row: Decodable, Equatable {
+      let name: String
+      let count: Int
+      var price: Double?
+      var isNew: Bool?
+    }
+    let tables = TableDecoder()
+    func row(_ fields: [String: String]) throws -> Row {
+      try tables.decode([UInt8](try JSONEncoder().encode(fields))) {
+        try JSONDecoder().decode(Row.self, from: $0)
+      }
+    }
+    #expect(
+      try row(["name": "007", "count": "7", "price": "1.50", "isNew": "TRUE"])
+        == Row(name: "007", count: 7, price: 1.5, isNew: true))
+    #expect(
+      try row(["name": "", "count": "-1", "price": "", "other": "x"]) == Row(name: "", count: -1))
+    #expect(throws: DecodingError.self) { try row(["name": "a", "count": "many"]) }
+    #expect(throws: DecodingError.self) { try row(["name": "a", "count": ""]) }
+    #expect(throws: DecodingError.self) { try row(["name": "a"]) }
+  }
+
   @Test("a record that never ends does not exhaust memory")
   func endless() throws {
     var input = try BatchInput("/dev/zero", recordLimit: 1 << 20)
     let error = #expect(throws: UsageError.self) {
-      while true { if case .needsBytes = input.next() { try input.read() } }
+      while true { if case .needsBytes = try input.next() { try input.read() } }
     }
     #expect(error?.message == "/dev/zero:1: the record is larger than 1 MB")
     #expect(throws: UsageError.self) { try BatchInput("/none") }

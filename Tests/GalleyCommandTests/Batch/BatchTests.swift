@@ -270,6 +270,21 @@ struct BatchTests {
     #expect(list.contains("unknown picture option 'sice'; did you mean 'size'?"))
     #expect(list.contains("invalid value 'wide' for --size"))
     #expect(list.split(separator: "\n").count == 2)
+    // In a CSV file, an empty field sets nothing.
+    try write("sizes.csv", "id,size,scale,appearance\na,50x40,1,\nb,60x40,,dark\n")
+    let table = try program.run(
+      "batch", "simple-view/1", "--data", "sizes.csv", "--name", "id", "-o", "table")
+    #expect(table.code == 0, "\(table.errors)")
+    for (name, _) in ways {
+      #expect(try folder.bytes("table/\(name).png") == folder.bytes("\(name).png"))
+    }
+    // The pictures of an array without an end are made before the error.
+    try write("cut.json", "[{\"id\": \"a\"},\n{\"id\": \"b\"}")
+    let cut = try program.run(
+      "batch", "simple-view/1", "--data", "cut.json", "--name", "id", "-o", "cut")
+    #expect(cut.code == 2)
+    #expect(cut.errors.hasPrefix("galley: error: cut.json:2: the array has no end, so records"))
+    #expect(folder.exists("cut/b.png"))
   }
 
   @Test("invalid command lines are rejected")
@@ -283,6 +298,10 @@ struct BatchTests {
       (["batch", "Badge.swift", "-o", "out"], "no records given"),
       (["batch", "Badge.swift", "-o", "out", "--data", "none"], "cannot read 'none'"),
       (["batch", "Badge.swift", "-o", "out", "--data", "people.jsonl"], "no records found in"),
+      (
+        ["batch", "Badge.swift", "-o", "out", "--data", "Badge.swift"],
+        "'Badge.swift' is not JSON: it begins with '"
+      ),
       (["batch", "--merge", "-o", "none"], "no such folder: 'none'"),
       (["batch", "--merge", "x", "-o", "none"], "takes no argument 'x'"),
       (["batch", "x", "-o", "out", "--shard", "3/2"], "invalid value '3/2' for --shard"),

@@ -32,6 +32,8 @@ struct BatchInput {
   private(set) var count = 0
   private var bytes: [UInt8] = []
   private var scanner = JSONScanner()
+  /// The scanner of a CSV file; `nil` for JSON.
+  private var table: TableScanner?
   private var isComplete = false
 
   /// - Parameters:
@@ -47,31 +49,48 @@ struct BatchInput {
     guard file >= 0, fstat(file, &status) == 0 else { throw Self.failure(path, errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw Self.failure(path, EISDIR) }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    table = TableScanner.reads(path) ? TableScanner() : nil
   }
 
   private static func failure(_ path: String, _ code: Int32) -> UsageError {
     UsageError(
       "cannot read '\(path)': \(String(cString: strerror(code)))",
-      hint: "--data takes a JSON file, or - for standard input")
+      hint: "--data takes a JSON or CSV file, or - for standard input")
   }
 
-  mutating func next() -> Step {
+  /// - Throws: `UsageError` if the input is not JSON.
+  mutating func next() throws -> Step {
+    if table != nil {
+      guard let row = table?.next(in: bytes, isComplete: isComplete) else {
+        return isComplete ? .end : .needsBytes
+      }
+      count += 1
+      return .record(Record(number: count, line: row.line, bytes: row.json))
+    }
     guard let value = scanner.next(in: bytes, isComplete: isComplete) else {
       return isComplete ? .end : .needsBytes
     }
     count += 1
-    return .record(Record(number: count, line: value.line, bytes: Array(bytes[value.range])))
+    let record = Array(bytes[value.range])
+    if count == 1 { try JSONInput.check(record, path) }
+    return .record(Record(number: count, line: value.line, bytes: record))
+  }
+
+  /// - Throws: `UsageError` if the input has ended within its array.
+  func checkEnd() throws {
+    if table == nil, scanner.isUnclosed { throw JSONInput.unclosed(path, line: scanner.line) }
   }
 
   /// Reads the available bytes, waiting if there are none yet.
   ///
   /// - Throws: `UsageError` if the file cannot be read or a record is too long.
   mutating func read() throws {
-    bytes.removeSubrange(..<scanner.index)
+    bytes.removeSubrange(..<(table?.index ?? scanner.index))
     scanner.dropRead()
+    table?.dropRead()
     guard bytes.count <= recordLimit else {
       throw UsageError(
-        "\(path):\(scanner.line): the record is larger than \(recordLimit >> 20) MB",
+        "\(path):\(table?.line ?? scanner.line): the record is larger than \(recordLimit >> 20) MB",
         hint: "use one object per line, or one array of objects")
     }
     // Doubling the chunk keeps the repeated scans of a long record linear.
@@ -94,6 +113,6 @@ struct BatchInput {
   /// The processed fraction of a regular file, 0…1; `nil` for a pipe.
   var part: Double? {
     guard let size, size > 0 else { return nil }
-    return Double(readCount - bytes.count + scanner.index) / Double(size)
+    return Double(readCount - bytes.count + (table?.index ?? scanner.index)) / Double(size)
   }
 }

@@ -78,11 +78,11 @@ final class BatchRun {
     }
     guard input.count > 0 else {
       throw UsageError(
-        "no records found in '\(input.path)'",
-        hint: "use one object per line, or one array of objects")
+        "no records found in '\(input.path)'", hint: JSONInput.hint)
     }
     finish()
     try folder.sync()
+    try input.checkEnd()
     return nil
   }
 
@@ -105,7 +105,7 @@ final class BatchRun {
   /// - Returns: Whether more input must be read first.
   private func takeRecords() throws -> Bool {
     while !isInputAtEnd, pending.count < Self.pendingLimit, pendingSize < Self.pendingBytes {
-      switch input.next() {
+      switch try input.next() {
       case .record(let record):
         try take(record)
         if record.number % 256 == 0 { progress.show(input.part) }

@@ -19,6 +19,8 @@ struct BatchWorker {
   let options: SceneOptions
   /// Fields of records that are not options.
   let names: Set<String>
+  /// Decodes the records of a CSV file; `nil` for JSON.
+  let tables: TableDecoder?
   let writer: BatchWriter
   let jobs: Int
 
@@ -72,11 +74,13 @@ struct BatchWorker {
     case .view(let preview):
       let scene = FileScene(preview, id: preview.id, run: nil) {
         guard let decode = preview.decode else { return AnyView(EmptyView()) }
-        return try decode(Data(request.data))
+        return try tables?.decode(request.data, decode) ?? decode(Data(request.data))
       }
       return try scene.scene.pictures[0].renderer(options)
     case .picture(let picture):
-      return try picture.renderer(try RecordOptions.read(request.data, except: names, options))
+      let options = try RecordOptions.read(
+        request.data, except: names, options, skipsEmpty: tables != nil)
+      return try picture.renderer(options)
     }
   }
 }
@@ -86,12 +90,13 @@ struct BatchWorker {
 @MainActor
 enum RecordOptions {
   static func read(
-    _ data: [UInt8], except names: Set<String>, _ options: SceneOptions
+    _ data: [UInt8], except names: Set<String>, _ options: SceneOptions, skipsEmpty: Bool
   ) throws -> SceneOptions {
     let decoded = try JSONDecoder().decode([String: Value].self, from: Data(data))
     let known = Set(VariantOptions.all.map(\.long))
     var words: [String] = []
     for (name, value) in decoded.sorted(by: { $0.key < $1.key }) {
+      if skipsEmpty, value.text.isEmpty { continue }
       // A field may serve only to name the picture.
       if names.contains(name), !known.contains(name) { continue }
       guard known.contains(name) else {

@@ -19,22 +19,23 @@ enum BatchCommand: Command {
   }
 
   static let name = "batch"
-  static let summary = "render one picture for each record of a JSON file"
+  static let summary = "render one picture for each record of a JSON or CSV file"
   static let operands = "FILE.swift|SCENE"
   static let takesScenes = false
   static let operandCompletion = OperandCompletion.scenes
   static let discussion = """
-    With a FILE.swift, galley creates its Decodable view from each record of --data. With a SCENE \
-    or a preview, the fields of a record set the options of the picture: \
+    With a FILE.swift, galley creates its Decodable view from each record of --data. With a SCENE or
+    a preview, the fields of a record set the options of the picture:
     {"size": "320x200", "locale": "de"}.
 
-    Records are streamed: one after another, or from one array. DIR/manifest.jsonl stores each \
-    picture with a hash of its record, the program and the options. Pictures that exist and are \
-    current are skipped, so an interrupted batch continues where it stopped. DIR/failures.jsonl \
-    lists the records without a picture, with their line numbers.
+    Records are streamed: JSON objects one after another or in one array, or the rows of a CSV file,
+    whose first row names their fields. DIR/manifest.jsonl stores each picture with a hash of its
+    record, the program and the options. Pictures that exist and are current are skipped, so an
+    interrupted batch continues where it stopped. DIR/failures.jsonl lists the records without a
+    picture, with their line numbers.
 
-    Several processes or machines can share a batch with --shard K/N. By default, the shard comes \
-    from the variables of Slurm job arrays, Kubernetes indexed jobs, AWS Batch, Cloud Run and, if \
+    Several processes or machines can share a batch with --shard K/N. By default, the shard comes
+    from the variables of Slurm job arrays, Kubernetes indexed jobs, AWS Batch, Cloud Run and, if
     GALLEY_SHARDS is set, GNU parallel. At the end, --merge joins the manifests.
     """
   static let examples = [
@@ -52,7 +53,7 @@ enum BatchCommand: Command {
   static let options: [Option<Settings>] =
     [
       .value(
-        "data", nil, "FILE", "Records as JSON, or - for standard input", OptionValues.path,
+        "data", nil, "FILE", "Records as JSON or .csv, or - for standard input", OptionValues.path,
         \.files.data),
       .value(
         "output", "o", "DIR", "Folder of the pictures and manifest", OptionValues.path, \.output
@@ -155,6 +156,7 @@ enum BatchCommand: Command {
     for field in names.fields.sorted() { hash.add(field) }
     var arguments = appearance + ["--output=\(output)"]
     arguments += settings.files.name.map { ["--name=\($0)"] } ?? []
+    arguments += settings.files.data.map { ["--data=\($0)"] } ?? []
     arguments += settings.jobs.map { ["--jobs=\($0)"] } ?? []
     let words = [program, BatchWorkCommand.name] + arguments + [word]
     return BatchRun.Plan(
@@ -209,6 +211,7 @@ enum BatchWorkCommand: Command {
     BatchWorker(
       subject: subject, options: settings.scene,
       names: RecordNames(settings.files.name).fields,
+      tables: settings.files.data.map(TableScanner.reads) == true ? TableDecoder() : nil,
       writer: try BatchWriter(
         folder: output, format: settings.file.format(of: nil), options: options),
       jobs: settings.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)

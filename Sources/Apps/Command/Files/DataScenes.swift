@@ -15,16 +15,18 @@ enum DataScenes {
     guard let data = FileManager.default.contents(atPath: source.path) else {
       throw UsageError(
         "cannot read '\(source.shownName)': \(String(cString: strerror(errno)))",
-        hint: "--data takes a JSON file, or - for standard input")
+        hint: "--data takes a JSON or CSV file, or - for standard input")
     }
     let run = FileRun.current
     run?.keepGoing()
-    let values = JSONValues([UInt8](data))
+    let isTable = TableScanner.reads(source.word)
+    let values = isTable ? JSONValues(table: [UInt8](data)) : JSONValues([UInt8](data))
     guard !values.values.isEmpty else {
-      throw UsageError(
-        "no values found in '\(source.shownName)'",
-        hint: "use an object, an array, or one object per line")
+      throw UsageError("no values found in '\(source.shownName)'", hint: JSONInput.hint)
     }
+    if !isTable { try JSONInput.check(values[0], source.shownName) }
+    if let end = values.end { throw JSONInput.unclosed(source.shownName, line: end) }
+    let tables = TableDecoder()
     let names = DataNames(preview.id, source.name)
     var taken: [String: Int] = [:]
     return values.values.indices.map { index in
@@ -36,7 +38,8 @@ enum DataScenes {
       taken[stem] = count
       return FileScene(preview, id: count == 1 ? stem : "\(stem)-\(count)") {
         do {
-          let view = try decode(values.data(index))
+          let view =
+            try isTable ? tables.decode(values[index], decode) : decode(values.data(index))
           _ = try name.get()
           return view
         } catch {

@@ -59,7 +59,7 @@ struct FileSettings {
     [previewOption] + limitOptions + [
       .value(
         "data", nil, "FILE",
-        "Decode the view of a FILE.swift from JSON; - for standard input",
+        "Decode the view of a FILE.swift from JSON or .csv; - for standard input",
         OptionValues.path, \.data),
       .value(
         "name", nil, "TEMPLATE", "Pattern for the file names of --data, such as '{id}'",

@@ -5,6 +5,8 @@ struct JSONValues {
   private let bytes: [UInt8]
   /// The byte range of each value, and the line on which it begins, starting at 1.
   let values: [JSONScanner.Value]
+  /// The last line, if the array does not end.
+  let end: Int?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -12,6 +14,18 @@ struct JSONValues {
     var values: [JSONScanner.Value] = []
     while let value = scanner.next(in: bytes, isComplete: true) { values.append(value) }
     self.values = values
+    end = scanner.isUnclosed ? scanner.line : nil
+  }
+
+  /// Creates the records of a CSV file, as objects.
+  init(table bytes: [UInt8]) {
+    var scanner = TableScanner()
+    var (json, values): ([UInt8], [JSONScanner.Value]) = ([], [])
+    while let record = scanner.next(in: bytes, isComplete: true) {
+      values.append((range: json.count..<json.count + record.json.count, line: record.line))
+      json += record.json
+    }
+    (self.bytes, self.values, end) = (json, values, nil)
   }
 
   subscript(_ index: Int) -> [UInt8] { Array(bytes[values[index].range]) }
@@ -31,6 +45,9 @@ struct JSONScanner {
   private var hasBegun = false
   private var isInside = false
   private var isAtEnd = false
+
+  /// Whether the values are those of an array or object that has not ended yet.
+  var isUnclosed: Bool { isInside && !isAtEnd }
 
   /// - Parameter opening: The bracket of the array whose elements are found, or of the object whose
   ///   keys and values are found. Without that bracket, the values follow one another.

@@ -1,0 +1,168 @@
+import Foundation
+
+/// The records of a CSV file: its first row names the fields of the others.
+///
+/// Fields are separated by commas or, if the first row has more of those, by semicolons or tabs. A
+/// field in quotation marks may contain separators, line breaks and doubled quotation marks.
+struct TableScanner {
+  /// The byte offset up to which rows have been read.
+  private(set) var index = 0
+  /// The current line, starting at 1.
+  private(set) var line = 1
+  private var separator: UInt8?
+  private var names: [String]?
+
+  /// Whether a file with this name is read as CSV.
+  static func reads(_ path: String) -> Bool {
+    ["csv", "tsv"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Tells the scanner that the scanned bytes were removed.
+  mutating func dropRead() { index = 0 }
+
+  /// Returns the next record as a JSON object of texts, with the line on which it begins.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the previous call, possibly with more appended.
+  ///   - isComplete: Whether the input ends here.
+  /// - Returns: `nil` if there are no more rows, or if a row is incomplete; `index` is then its start.
+  mutating func next(in bytes: [UInt8], isComplete: Bool) -> (json: [UInt8], line: Int)? {
+    guard let names = names ?? readNames(bytes, isComplete) else { return nil }
+    while let (row, line) = row(bytes, isComplete) {
+      // A blank line.
+      if row.count == 1, row[0].isEmpty { continue }
+      // Missing fields at the end are empty; surplus ones have no name.
+      let fields = names.enumerated().map { ($1, $0 < row.count ? row[$0] : "") }
+      return (Self.json(fields.map { ($0, Self.text($1)) }), line)
+    }
+    return nil
+  }
+
+  private mutating func readNames(_ bytes: [UInt8], _ isComplete: Bool) -> [String]? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard isComplete || bytes.contains(UInt8(ascii: "\n")) else { return nil }
+    if bytes.starts(with: mark) { index = mark.count }
+    if separator == nil {
+      let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      separator = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].max { a, b in
+        first.count { $0 == a } < first.count { $0 == b }
+      }
+    }
+    guard let (row, _) = row(bytes, isComplete) else { return nil }
+    names = row.map { $0.trimmingCharacters(in: .whitespaces) }
+    return names
+  }
+
+  /// Reads a row and moves behind it.
+  private mutating func row(_ bytes: [UInt8], _ isComplete: Bool) -> (fields: [String], line: Int)?
+  {
+    guard index < bytes.count else { return nil }
+    var (at, lines) = (index, 0)
+    var fields: [[UInt8]] = [[]]
+    var isQuoted = false
+    while at < bytes.count {
+      let byte = bytes[at]
+      at += 1
+      if byte == UInt8(ascii: "\n") { lines += 1 }
+      if isQuoted {
+        guard byte == UInt8(ascii: "\"") else {
+          fields[fields.count - 1].append(byte)
+          continue
+        }
+        guard at < bytes.count, bytes[at] == byte else {
+          isQuoted = false
+          continue
+        }
+        fields[fields.count - 1].append(byte)
+        at += 1
+      } else if byte == UInt8(ascii: "\""), fields.last?.isEmpty == true {
+        isQuoted = true
+      } else if byte == separator {
+        fields.append([])
+      } else if byte == UInt8(ascii: "\n") {
+        return finish(fields, at, lines)
+      } else {
+        fields[fields.count - 1].append(byte)
+      }
+    }
+    return isComplete ? finish(fields, at, lines) : nil
+  }
+
+  private mutating func finish(
+    _ fields: [[UInt8]], _ end: Int, _ lines: Int
+  ) -> (fields: [String], line: Int) {
+    let start = line
+    (index, line) = (end, line + lines)
+    var fields = fields
+    if fields[fields.count - 1].last == UInt8(ascii: "\r") { fields[fields.count - 1].removeLast() }
+    return (fields.map { String(decoding: $0, as: UTF8.self) }, start)
+  }
+
+  /// Returns a JSON object, given the names and the JSON of the values.
+  fileprivate static func json(_ fields: [(name: String, value: String)]) -> [UInt8] {
+    Array("{\(fields.map { "\(text($0.name)):\($0.value)" }.joined(separator: ","))}".utf8)
+  }
+
+  fileprivate static func text(_ text: String) -> String {
+    let data = try? JSONEncoder().encode(text)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}
+
+/// Decodes the records of a CSV file, whose fields are all texts: a field is a number or a Boolean
+/// where the type asks for one, and an empty field is `nil` where the type allows that.
+@MainActor
+final class TableDecoder {
+  private enum Form { case text, literal, absent }
+
+  /// The forms that the fields of earlier records needed.
+  private var forms: [String: Form] = [:]
+
+  /// - Parameters:
+  ///   - record: A JSON object of texts.
+  ///   - decode: Decodes a JSON object.
+  func decode<Value>(
+    _ record: [UInt8], _ decode: @MainActor (Data) throws -> Value
+  ) throws -> Value {
+    let texts = try JSONDecoder().decode([String: String].self, from: Data(record))
+    var forms = forms
+    for (name, text) in texts where text.isEmpty { forms[name] = .absent }
+    while true {
+      let fields = texts.sorted { $0.key < $1.key }.compactMap { name, text in
+        switch forms[name] ?? .text {
+        case .text: (name, TableScanner.text(text))
+        case .literal: (name, Self.literal(text) ?? TableScanner.text(text))
+        case .absent: nil
+        }
+      }
+      do {
+        let value = try decode(Data(TableScanner.json(fields)))
+        self.forms.merge(forms.filter { $0.value == .literal }) { $1 }
+        return value
+      } catch let error as DecodingError {
+        guard let (name, form) = Self.remedy(error), let text = texts[name],
+          (forms[name] ?? .text) != form, form == .text || Self.literal(text) != nil
+        else { throw error }
+        forms[name] = form
+      }
+    }
+  }
+
+  /// Returns the field that an error is about, and the form that it needs.
+  private static func remedy(_ error: DecodingError) -> (name: String, form: Form)? {
+    switch error {
+    case .typeMismatch(_, let context):
+      context.codingPath.first.map { ($0.stringValue, .literal) }
+    case .keyNotFound(let key, let context) where context.codingPath.isEmpty:
+      (key.stringValue, .text)
+    default: nil
+    }
+  }
+
+  /// Returns the JSON of a number or a Boolean; `nil` for other texts.
+  private static func literal(_ text: String) -> String? {
+    let word = text.trimmingCharacters(in: .whitespaces).lowercased()
+    if word == "true" || word == "false" { return word }
+    return word.wholeMatch(of: /-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?/) == nil ? nil : word
+  }
+}
