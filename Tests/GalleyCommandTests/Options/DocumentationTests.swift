@@ -29,6 +29,12 @@ struct DocumentationTests {
     #expect(missing == [])
   }
 
+  @Test("descriptions of commands fit in a terminal")
+  func widths() {
+    let lines = CommandLineTool.commands.flatMap { $0.discussion.split(separator: "\n") }
+    #expect(lines.filter { $0.count > 96 } == [])
+  }
+
   @Test("every option of every command is documented")
   func options() {
     func missing<C: Command>(_ command: C.Type) -> [String] {

@@ -171,6 +171,7 @@ struct UsageTests {
     #expect(scene.pictures == ["alignment/01-zstack-center"])
     let lines = try program.run("list").text.split(separator: "\n")
     #expect(lines.count == scenes.count)
+    #expect(lines.allSatisfy { $0.count < 200 })
     let ids = try program.run("list", "--ids").text.split(separator: "\n")
     #expect(ids.map(String.init) == scenes.map(\.id))
     // The variants of this scene have pictures of different sizes.

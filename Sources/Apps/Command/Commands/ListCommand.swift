@@ -108,7 +108,7 @@ enum ListCommand: Command {
   private static func sizes(_ entry: Entry) -> String {
     var words: [String] = []
     for size in entry.sizes {
-      let word = "\(number(size.width))×\(number(size.height))"
+      let word = AnnotationWords.size(CGSize(width: size.width, height: size.height))
       if !words.contains(word) { words.append(word) }
     }
     return abridged(words)
@@ -119,9 +119,5 @@ enum ListCommand: Command {
   private static func abridged(_ words: [String]) -> String {
     let shown = words.count > 4 ? words.prefix(3) + ["…"] : words[...]
     return shown.joined(separator: ",")
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
   }
 }
