@@ -117,7 +117,7 @@ enum ListCommand: Command {
   /// Returns the first words, so that one scene with many variants doesn't widen all lines. The JSON
   /// output has all of them.
   private static func abridged(_ words: [String]) -> String {
-    let shown = words.count > 4 ? words.prefix(3) + ["…"] : words[...]
+    let shown = words.count > 3 ? words.prefix(2) + ["…"] : words[...]
     return shown.joined(separator: ",")
   }
 }
