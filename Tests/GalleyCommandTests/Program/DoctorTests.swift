@@ -1,4 +1,5 @@
 import Galley
+import GalleySnapshots
 @testable import GalleyCommand
 import Testing
 
@@ -22,6 +23,17 @@ struct DoctorTests {
     #expect(
       DoctorCommand.conclusion(missing)
         == "Only missing for PDF images; SVG images: sudo apt-get install libpoppler librsvg")
+  }
+
+  @Test("it looks for what the preview page and the sandbox need")
+  func parts() throws {
+    #expect(DoctorCommand.parts.map(\.package) == ["libsoup-3.0-0", "bubblewrap"])
+    let program = BuiltProgram()
+    try Folder.make(program.folder.path("bin"))
+    let without = try program.run(
+      "doctor", environment: ["PATH": program.folder.path("bin")])
+    #expect(
+      without.text.contains("\n  bubblewrap      not installed: sudo apt-get install bubblewrap"))
   }
 
   @Test("the libraries for images in asset catalogs say so")

@@ -26,6 +26,9 @@ enum DoctorCommand: Command {
     }
     console.print("\nFormats")
     for library in ImageFile.libraries { console.print("  \(line(library))") }
+    console.print("\nOther parts")
+    let parts = Self.parts
+    for part in parts { console.print("  \(line(part))") }
     console.print("\nFonts")
     let fonts = FontLibrary.files
     for font in fonts { console.print("  \(line(font))") }
@@ -44,7 +47,7 @@ enum DoctorCommand: Command {
     let missing = fonts.filter { !$0.isPresent }
     guard !missing.isEmpty else {
       if let reason { throw UnreadableModules(reason: reason) }
-      console.print("\n\(conclusion(ImageFile.libraries))")
+      console.print("\n\(conclusion(ImageFile.libraries + parts))")
       return .success
     }
     let packages = Set(missing.compactMap(\.package)).sorted().joined(separator: " ")
@@ -61,7 +64,18 @@ enum DoctorCommand: Command {
     ]
   }
 
-  /// Says which libraries for pictures are missing. Galley works without them.
+  /// What single commands and options need.
+  static var parts: [FormatLibrary] {
+    var server = FormatLibrary(
+      name: "libsoup", file: "libsoup-3.0.so.0", package: "libsoup-3.0-0", use: "galley preview")
+    server.isPresent = (try? DynamicLibrary(server.file)) != nil
+    var sandbox = FormatLibrary(
+      name: "bubblewrap", file: "bwrap", package: "bubblewrap", use: "--sandbox")
+    sandbox.isPresent = (try? ChildRun(["bwrap", "--version"], timeout: 10).run()) != nil
+    return [server, sandbox]
+  }
+
+  /// Says which libraries and programs are missing. Galley works without them.
   static func conclusion(_ libraries: [FormatLibrary]) -> String {
     let missing = libraries.filter { !$0.isPresent }
     if missing.isEmpty { return "Nothing is missing." }
