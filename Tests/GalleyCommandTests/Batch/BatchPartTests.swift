@@ -105,10 +105,10 @@ struct BatchPartTests {
       ("a\tb\nü\t\u{1F389}", ["2 ü|\u{1F389}"]),
       ("a,b", []), ("", []), ("\n", []), ("a,b\n\"no end,", ["2 no end,|"]),
     ] {
-      var scanner = TableScanner()
+      var scanner = TableScanner("a.csv")
       var (bytes, found): ([UInt8], [String]) = ([], [])
       func read(isComplete: Bool) throws {
-        while let row = scanner.next(in: bytes, isComplete: isComplete) {
+        while let row = try scanner.next(in: bytes, isComplete: isComplete) {
           let fields = try JSONDecoder().decode([String: String].self, from: Data(row.json))
           found.append("\(row.line) \(fields["a"] ?? "?")|\(fields["b"] ?? "?")")
         }
@@ -122,6 +122,11 @@ struct BatchPartTests {
       try read(isComplete: true)
       #expect(found == expected, "\(text)")
     }
+    var scanner = TableScanner("latin.csv")
+    let error = #expect(throws: UsageError.self) {
+      while try scanner.next(in: Array("a\nb\n".utf8) + [0xE9, 10], isComplete: true) != nil {}
+    }
+    #expect(error?.message == "latin.csv:3: the row is not UTF-8")
   }
 
   @Test("the fields of a CSV file have the types that the view declares")

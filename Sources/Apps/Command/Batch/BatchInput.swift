@@ -49,7 +49,7 @@ struct BatchInput {
     guard file >= 0, fstat(file, &status) == 0 else { throw Self.failure(path, errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw Self.failure(path, EISDIR) }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-    table = TableScanner.reads(path) ? TableScanner() : nil
+    table = TableScanner.reads(path) ? TableScanner(path) : nil
   }
 
   private static func failure(_ path: String, _ code: Int32) -> UsageError {
@@ -61,7 +61,7 @@ struct BatchInput {
   /// - Throws: `UsageError` if the input is not JSON.
   mutating func next() throws -> Step {
     if table != nil {
-      guard let row = table?.next(in: bytes, isComplete: isComplete) else {
+      guard let row = try table?.next(in: bytes, isComplete: isComplete) else {
         return isComplete ? .end : .needsBytes
       }
       count += 1

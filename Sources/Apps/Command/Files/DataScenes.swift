@@ -20,7 +20,9 @@ enum DataScenes {
     let run = FileRun.current
     run?.keepGoing()
     let isTable = TableScanner.reads(source.word)
-    let values = isTable ? JSONValues(table: [UInt8](data)) : JSONValues([UInt8](data))
+    let values =
+      isTable
+      ? try JSONValues(table: [UInt8](data), source.shownName) : JSONValues([UInt8](data))
     guard !values.values.isEmpty else {
       throw UsageError("no values found in '\(source.shownName)'", hint: JSONInput.hint)
     }

@@ -18,10 +18,12 @@ struct JSONValues {
   }
 
   /// Creates the records of a CSV file, as objects.
-  init(table bytes: [UInt8]) {
-    var scanner = TableScanner()
+  ///
+  /// - Throws: `UsageError` if the file is not UTF-8.
+  init(table bytes: [UInt8], _ path: String) throws {
+    var scanner = TableScanner(path)
     var (json, values): ([UInt8], [JSONScanner.Value]) = ([], [])
-    while let record = scanner.next(in: bytes, isComplete: true) {
+    while let record = try scanner.next(in: bytes, isComplete: true) {
       values.append((range: json.count..<json.count + record.json.count, line: record.line))
       json += record.json
     }

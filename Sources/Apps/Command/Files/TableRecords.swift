@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// The records of a CSV file: its first row names the fields of the others.
 ///
@@ -11,6 +12,10 @@ struct TableScanner {
   private(set) var line = 1
   private var separator: UInt8?
   private var names: [String]?
+  /// The name of the file in messages.
+  private let path: String
+
+  init(_ path: String) { self.path = path }
 
   /// Whether a file with this name is read as CSV.
   static func reads(_ path: String) -> Bool {
@@ -26,9 +31,10 @@ struct TableScanner {
   ///   - bytes: The bytes of the previous call, possibly with more appended.
   ///   - isComplete: Whether the input ends here.
   /// - Returns: `nil` if there are no more rows, or if a row is incomplete; `index` is then its start.
-  mutating func next(in bytes: [UInt8], isComplete: Bool) -> (json: [UInt8], line: Int)? {
-    guard let names = names ?? readNames(bytes, isComplete) else { return nil }
-    while let (row, line) = row(bytes, isComplete) {
+  /// - Throws: `UsageError` if a row is not UTF-8.
+  mutating func next(in bytes: [UInt8], isComplete: Bool) throws -> (json: [UInt8], line: Int)? {
+    guard let names = try names ?? readNames(bytes, isComplete) else { return nil }
+    while let (row, line) = try row(bytes, isComplete) {
       // A blank line.
       if row.count == 1, row[0].isEmpty { continue }
       // Missing fields at the end are empty; surplus ones have no name.
@@ -38,7 +44,7 @@ struct TableScanner {
     return nil
   }
 
-  private mutating func readNames(_ bytes: [UInt8], _ isComplete: Bool) -> [String]? {
+  private mutating func readNames(_ bytes: [UInt8], _ isComplete: Bool) throws -> [String]? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard isComplete || bytes.contains(UInt8(ascii: "\n")) else { return nil }
     if bytes.starts(with: mark) { index = mark.count }
@@ -48,14 +54,15 @@ struct TableScanner {
         first.count { $0 == a } < first.count { $0 == b }
       }
     }
-    guard let (row, _) = row(bytes, isComplete) else { return nil }
+    guard let (row, _) = try row(bytes, isComplete) else { return nil }
     names = row.map { $0.trimmingCharacters(in: .whitespaces) }
     return names
   }
 
   /// Reads a row and moves behind it.
-  private mutating func row(_ bytes: [UInt8], _ isComplete: Bool) -> (fields: [String], line: Int)?
-  {
+  private mutating func row(
+    _ bytes: [UInt8], _ isComplete: Bool
+  ) throws -> (fields: [String], line: Int)? {
     guard index < bytes.count else { return nil }
     var (at, lines) = (index, 0)
     var fields: [[UInt8]] = [[]]
@@ -80,22 +87,29 @@ struct TableScanner {
       } else if byte == separator {
         fields.append([])
       } else if byte == UInt8(ascii: "\n") {
-        return finish(fields, at, lines)
+        return try finish(fields, at, lines)
       } else {
         fields[fields.count - 1].append(byte)
       }
     }
-    return isComplete ? finish(fields, at, lines) : nil
+    return isComplete ? try finish(fields, at, lines) : nil
   }
 
   private mutating func finish(
     _ fields: [[UInt8]], _ end: Int, _ lines: Int
-  ) -> (fields: [String], line: Int) {
+  ) throws -> (fields: [String], line: Int) {
     let start = line
     (index, line) = (end, line + lines)
     var fields = fields
     if fields[fields.count - 1].last == UInt8(ascii: "\r") { fields[fields.count - 1].removeLast() }
-    return (fields.map { String(decoding: $0, as: UTF8.self) }, start)
+    let texts = try fields.map { bytes in
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw UsageError(
+          "\(path):\(start): the row is not UTF-8", hint: "save the file as UTF-8")
+      }
+      return text
+    }
+    return (texts, start)
   }
 
   /// Returns a JSON object, given the names and the JSON of the values.
