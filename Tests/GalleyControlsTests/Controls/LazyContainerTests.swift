@@ -59,7 +59,7 @@ struct LazyContainerTests {
         List {
           Text("before")
           ForEach(0..<10) { section in
-            Section("\(section)") { ForEach(0..<10_000) { counter.row($0) } }
+            Section("\(section)") { ForEach(0..<10_000) { counter.row(10_000 * section + $0) } }
           }
         }
       },
@@ -101,8 +101,12 @@ struct LazyContainerTests {
     }
   }
 
-  /// Pairs of a lazy view and the same with all its views. A modifier that marks each view of a
-  /// `ForEach` needs them all.
+  /// A modifier with a body, which needs all views.
+  private struct Whole: ViewModifier {
+    func body(content: Content) -> some View { content }
+  }
+
+  /// Pairs of a lazy view and the same with all its views.
   private func pairs(_ count: Int) -> [(name: String, lazy: AnyView, whole: AnyView)] {
     func color(_ row: Int) -> some View {
       Color.blue.frame(width: 20 + CGFloat(row % 5), height: 10)
@@ -113,7 +117,7 @@ struct LazyContainerTests {
     ) { (name, AnyView(view(false)), AnyView(view(true))) }
     func rows(_ isWhole: Bool, @ViewBuilder _ row: @escaping (Int) -> some View) -> AnyView {
       let rows = ForEach(0..<count, content: row)
-      return isWhole ? AnyView(rows.zIndex(0)) : AnyView(rows)
+      return isWhole ? AnyView(rows.modifier(Whole())) : AnyView(rows)
     }
     return [
       pair("stack") { isWhole in ScrollView { LazyVStack { rows(isWhole) { color($0) } } } },

@@ -3,6 +3,8 @@ import Foundation
 /// A view in a list, with the settings of its row.
 struct ListItem {
   let view: ResolvedSubview
+  /// The view's node; `nil` for a placeholder.
+  let node: LayoutNode?
   let settings: ListRowSettings
   /// The badge that the list shows behind the view.
   let badge: Text?
@@ -33,6 +35,19 @@ struct ListSection {
   }
 
   mutating func add(_ items: LateListItems) { rows.add(items) }
+
+  /// Whether the section has a view that can be scrolled to by an identifier with a hash.
+  @MainActor
+  func hasTarget(withHash hash: Int) -> Bool {
+    (headers + footers).contains { $0.isTarget(withHash: hash) }
+      || rows.index(ofTarget: hash) != nil
+  }
+}
+
+extension ListItem {
+  fileprivate func isTarget(withHash hash: Int) -> Bool {
+    node?.hasScrollTarget(withHash: hash) ?? false
+  }
 }
 
 /// The rows of a section, some of which are created when they come into sight.
@@ -75,6 +90,18 @@ struct ListItems {
     case .late(let items): return items[index - starts[low]]
     }
   }
+
+  /// Returns the index of the row that can be scrolled to by an identifier with a hash.
+  @MainActor
+  func index(ofTarget hash: Int) -> Int? {
+    for (part, start) in zip(parts, starts) {
+      switch part {
+      case .item(let item): if item.isTarget(withHash: hash) { return start }
+      case .late(let items): if let index = items.index(ofTarget: hash) { return start + index }
+      }
+    }
+    return nil
+  }
 }
 
 /// The rows of a `ForEach`, one for each element, each created when it is first read.
@@ -98,6 +125,10 @@ final class LateListItems {
     count = run.elements.count
   }
 
+  fileprivate func index(ofTarget hash: Int) -> Int? {
+    run.element(withHash: hash).map { $0 - run.elements.lowerBound }
+  }
+
   fileprivate subscript(index: Int) -> ListItem {
     if let known = made[index] { return known }
     let element = run.elements.lowerBound + index
@@ -114,7 +145,8 @@ extension ListItem {
   /// A placeholder for a row that is not known until all rows are created.
   fileprivate static var missing: ListItem {
     ListItem(
-      view: .none, settings: ListRowSettings(), badge: nil, editing: nil, isSelected: false)
+      view: .none, node: nil, settings: ListRowSettings(), badge: nil, editing: nil,
+      isSelected: false)
   }
 }
 
@@ -176,7 +208,7 @@ extension ListRows {
   @MainActor
   private func item(_ node: LayoutNode, in context: _ResolveContext) -> ListItem {
     ListItem(
-      view: context.session.add(node), settings: node.listRow,
+      view: context.session.add(node), node: node, settings: node.listRow,
       badge: node.badge.flatMap { $0.isShown ? nil : $0.label },
       editing: isEditing
         ? node.listRow.editing(selection, node.tag) { node.texts.joined(separator: ", ") } : nil,

@@ -53,8 +53,10 @@ private struct ListSections: View {
           if style.rowGap > 0, row > 0 { Color.clear.frame(height: style.rowGap) }
           self.row(sections[index], row, isFirst: index == 0 && row == 0)
         }
+        .showingTargets { sections[index].rows.index(ofTarget: $0) }
         footers(sections[index])
       }
+      .showingTargets { hash in sections.firstIndex { $0.hasTarget(withHash: hash) } }
       if style.isGrouped { Color.clear.frame(height: 35) }
     }
   }

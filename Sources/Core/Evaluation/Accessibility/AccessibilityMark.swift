@@ -50,15 +50,16 @@ extension AccessibilityMarking {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
-    let (start, removed) = (list.nodes.count, list.removed.count)
+    guard let inner = context.enteringMembers(Self.self) else { return }
+    let (end, removed) = (list.end, list.removed.count)
     content(inner, &list)
-    for node in list.nodes[start...] { modifier.mark(node) }
+    for index in list.indices(since: end) { modifier.mark(list.nodes[index]) }
+    if list.hasLate(since: end) { list.changeLateNodes(since: end) { modifier.mark($0) } }
     for node in list.removed[removed...] { modifier.mark(node) }
-    guard start < list.nodes.count, let marks = context.session.accessibility,
+    guard !list.indices(since: end).isEmpty, let marks = context.session.accessibility,
       let mark = modifier.mark(in: inner)
     else { return }
-    for node in list.nodes[start...] { marks.add(mark, to: node) }
+    list.changeNodes(since: end) { marks.add(mark, to: $0) }
   }
 }
 

@@ -36,10 +36,11 @@ extension _ResolveContext {
   ///
   /// - Parameters:
   ///   - count: The number of elements.
+  ///   - find: Returns the offset of the element whose identifier has a hash.
   ///   - resolve: Resolves the element at an offset.
   @MainActor
   package func addLate(
-    _ count: Int, into list: inout _NodeList,
+    _ count: Int, into list: inout _NodeList, find: @escaping @MainActor (Int) -> Int?,
     _ resolve: @escaping @MainActor (Int, inout _NodeList) -> Void
   ) {
     let session = session
@@ -56,16 +57,17 @@ extension _ResolveContext {
     let (bodies, body) = (session.bodies, session.store.resolving)
     list.late.append(
       LateChildren(
-        position: list.nodes.count, elements: next..<count,
-        share: known.estimate / Double(next)
+        elements: next..<count, sample: first..<list.nodes.count,
+        share: known.estimate / Double(next), find: find
       ) { elements in
         var list = _NodeList()
+        // A row of a list may be created while the elements around it are being resolved.
+        let outer = session.earlyElements
+        session.earlyElements = Self.earlyCount
         session.resolveLate(in: body, of: bodies) {
-          for element in elements where session.failure == nil {
-            session.earlyElements = Self.earlyCount
-            resolve(element, &list)
-          }
+          for element in elements where session.failure == nil { resolve(element, &list) }
         }
+        session.earlyElements = outer
         return CreatedChildren(nodes: list.nodes, late: list.late)
       })
   }
@@ -79,13 +81,38 @@ extension _NodeList {
 
   package var end: End { End(nodes: nodes.count, late: late.count) }
 
+  /// The nodes added since the list had an earlier end that exist already.
+  package func indices(since end: End) -> Range<Int> { end.nodes..<nodes.count }
+
+  /// Whether nodes added since the list had an earlier end are created later.
+  func hasLate(since end: End) -> Bool { late.count > end.late }
+
   /// Changes the nodes added since the list had an earlier end, including those created later.
   @MainActor
   package mutating func changeNodes(
     since end: End, _ change: @escaping @MainActor (LayoutNode) -> Void
   ) {
-    for node in nodes[end.nodes...] { change(node) }
-    for index in end.late..<late.count { late[index] = late[index].changing(change) }
+    for index in indices(since: end) { change(nodes[index]) }
+    changeLateNodes(since: end, change)
+  }
+
+  /// Changes the nodes created later of those added since the list had an earlier end.
+  @MainActor
+  mutating func changeLateNodes(
+    since end: End, _ change: @escaping @MainActor (LayoutNode) -> Void
+  ) {
+    replaceLateNodes(since: end) { node in
+      change(node)
+      return node
+    }
+  }
+
+  /// Replaces the nodes created later of those added since the list had an earlier end.
+  @MainActor
+  fileprivate mutating func replaceLateNodes(
+    since end: End, _ replacement: @escaping @MainActor (LayoutNode) -> LayoutNode
+  ) {
+    for index in end.late..<late.count { late[index] = late[index].replacing(replacement) }
   }
 }
 
@@ -106,6 +133,21 @@ package final class WholeContainer {
 }
 
 extension _ResolveContext {
+  /// Replaces the nodes created later of those added since the list had an earlier end with nodes
+  /// that a modifier creates.
+  @MainActor
+  func replaceLateNodes(
+    of list: inout _NodeList, since end: _NodeList.End,
+    _ replacement: @escaping @MainActor (LayoutNode) -> LayoutNode
+  ) {
+    let (session, bodies, body) = (session, session.bodies, session.store.resolving)
+    list.replaceLateNodes(since: end) { node in
+      var node = node
+      session.resolveLate(in: body, of: bodies) { node = replacement(node) }
+      return node
+    }
+  }
+
   /// Returns whether the lazy container being resolved needs all of its views.
   @MainActor package var wholeContainer: WholeContainer {
     let store = session.store

@@ -12,13 +12,15 @@ extension NodeModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
-    let (start, removed) = (list.nodes.count, list.removed.count)
+    guard let inner = context.enteringMembers(Self.self) else { return }
+    let (end, removed) = (list.end, list.removed.count)
     content(inner, &list)
-    for index in start..<list.nodes.count {
-      let child = list.nodes[index]
-      list.nodes[index] = context.effective(
-        modifier.node(around: child, in: context), around: child)
+    func node(around child: LayoutNode) -> LayoutNode {
+      context.effective(modifier.node(around: child, in: context), around: child)
+    }
+    for index in list.indices(since: end) { list.nodes[index] = node(around: list.nodes[index]) }
+    if list.hasLate(since: end) {
+      context.replaceLateNodes(of: &list, since: end, node)
     }
     for index in removed..<list.removed.count {
       list.removed[index] = modifier.node(around: list.removed[index], in: context)
@@ -54,10 +56,11 @@ extension MarkingModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
-    let (start, removed) = (list.nodes.count, list.removed.count)
+    guard let inner = context.enteringMembers(Self.self) else { return }
+    let (end, removed) = (list.end, list.removed.count)
     content(inner, &list)
-    for node in list.nodes[start...] { modifier.mark(node) }
+    for index in list.indices(since: end) { modifier.mark(list.nodes[index]) }
+    if list.hasLate(since: end) { list.changeLateNodes(since: end) { modifier.mark($0) } }
     for node in list.removed[removed...] { modifier.mark(node) }
   }
 }
@@ -73,7 +76,7 @@ extension RequestModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     content(inner, &list)
     modifier.request(in: context)
   }

@@ -24,7 +24,7 @@ extension IdentityModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     let store = context.session.store
     let isPresent =
       context.presence == .shown || context.presence == .hidden && modifier.isForHidden
@@ -126,16 +126,16 @@ extension IDModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     var place = inner
     place.identity.enter(modifier.id.hashValue)
-    let first = list.nodes.count
+    let end = list.end
     if context.motion.remembersViews {
       inner.resolve([DynamicView(identity: place.identity, resolve: content)], into: &list)
     } else {
       content(place, &list)
     }
     guard context.marksScrollTargets else { return }
-    for node in list.nodes[first...] { node.markAsScrollTarget(modifier.id) }
+    list.changeNodes(since: end) { $0.markAsScrollTarget(modifier.id) }
   }
 }

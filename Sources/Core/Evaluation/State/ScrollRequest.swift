@@ -21,6 +21,30 @@ package struct ScrollRequest: Equatable, Sendable {
   }
 }
 
+/// A request that is performed after placement.
+struct PendingScroll {
+  let request: ScrollRequest
+  /// The scroll view to scroll; `nil` for all scroll views around the target.
+  let offset: ScrollOffset?
+  /// Whether this is the first position of a binding, which without an anchor does not move a view
+  /// that is already visible in part.
+  fileprivate var isInitial: Bool
+  /// The points of the scroll view to align with the target, once they are known.
+  fileprivate var anchor: (x: CGFloat?, y: CGFloat?)
+  /// The number of steps toward a target whose place is estimated.
+  fileprivate var steps = 0
+
+  init(_ request: ScrollRequest, of offset: ScrollOffset? = nil, isInitial: Bool = false) {
+    (self.request, self.offset, self.isInitial) = (request, offset, isInitial)
+    anchor = (request.anchor?.x, request.anchor?.y)
+  }
+
+  /// The number of steps after which a target is near enough.
+  fileprivate static let limit = 8
+
+  fileprivate enum Outcome { case isDone, isEstimated, isMissing }
+}
+
 /// Sends scroll requests to the scroll views of a renderer.
 package struct ScrollRequests: Sendable {
   private let changes: StateChanges
@@ -37,18 +61,15 @@ extension StateStore {
   ///
   /// - Returns: Whether a new layout is needed.
   package func performScrolls(in placement: Placement) -> Bool {
-    var requests = changes.takeScrolls().map { ($0, ScrollOffset?.none, false) }
-    requests += positions.map { ($0.request, $0.offset, $0.isInitial) }
+    let requests = changes.takeScrolls().map { PendingScroll($0) } + positions
     let (followed, bars) = (scrolled, scrolledBars)
     (positions, scrolled, scrolledBars) = ([], [], [])
-    for (request, offset, isInitial) in requests
-    where !placement.perform(request, of: offset, isInitial: isInitial) {
+    for var request in requests {
+      switch placement.perform(&request) {
+      case .isDone: break
+      case .isEstimated: if hasChanged { positions.append(request) }
       // The target may be in lazy content that is out of sight.
-      guard placement.showAll(in: offset) else { continue }
-      if let offset {
-        positions.append((request, offset, isInitial))
-      } else {
-        changes.add(request)
+      case .isMissing: if placement.showAll(in: request.offset) { positions.append(request) }
       }
     }
     for offset in followed {
@@ -83,6 +104,16 @@ extension LayoutNode {
     traits[Self.scrollTargetsKey] = scrollTargets + [ScrollTarget(hash: id.hashValue, id: id)]
   }
 
+  /// Whether the view can be scrolled to by an identifier with a hash.
+  package func hasScrollTarget(withHash hash: Int) -> Bool {
+    scrollTargets.contains { $0.hash == hash }
+  }
+
+  /// Whether the view or one in it can be scrolled to by an identifier with a hash.
+  fileprivate func contains(targetWithHash hash: Int) -> Bool {
+    hasScrollTarget(withHash: hash) || children.contains { $0.contains(targetWithHash: hash) }
+  }
+
   /// Whether bindings of scroll views refer to the views in this container.
   fileprivate var isScrollTargetLayout: Bool {
     hasTraits && traits[Self.scrollTargetLayoutKey] != nil
@@ -92,48 +123,87 @@ extension LayoutNode {
   package func markAsScrollTargetLayout() { traits[Self.scrollTargetLayoutKey] = true }
 }
 
+/// The target of a request.
+private struct ScrolledView {
+  /// The index of the view, or of the container around it if the view is not shown.
+  let index: Int
+  let frame: CGRect
+  /// The share of the scroll view at which the view is certain to be shown, if it is not yet.
+  var reference: (x: CGFloat?, y: CGFloat?)?
+}
+
 extension Placement {
   /// Performs a request.
-  ///
-  /// - Parameters:
-  ///   - offset: The scroll view to scroll; `nil` for all scroll views around the target.
-  ///   - isInitial: Whether this is the first position of a binding, which without an anchor does
-  ///     not move a view that is already visible in part.
-  ///
-  /// - Returns: Whether the target was found.
-  fileprivate func perform(
-    _ request: ScrollRequest, of offset: ScrollOffset?, isInitial: Bool
-  ) -> Bool {
+  fileprivate func perform(_ scroll: inout PendingScroll) -> PendingScroll.Outcome {
+    let request = scroll.request
     // Surrounding modifiers share the scroll view's traits, so the last match is the scroll view.
-    let scrollView = offset.flatMap { offset in
+    let scrollView = scroll.offset.flatMap { offset in
       nodes.lastIndex { $0.node.scrollOffset === offset }
     }
     if case .view(let id) = request.target {
-      let target = nodes.firstIndex { $0.node.scrollTargets.contains { $0.hash == id } }
-      guard let target else { return false }
+      let target =
+        nodes.firstIndex { $0.node.hasScrollTarget(withHash: id) }
+        .map { ScrolledView(index: $0, frame: nodes[$0].frame) } ?? estimatedTarget(id)
+      guard let target else { return .isMissing }
       // From the inside out, accounting for how far inner scroll views have scrolled.
-      var (index, moved) = (target, CGSize.zero)
+      var (index, moved) = (target.index, CGSize.zero)
+      // Only the scroll view around the lazy container may need another step.
+      var (isEstimated, isBehind) = (target.reference != nil, false)
+      scroll.steps += 1
       while index > 0 {
+        isEstimated = isEstimated || nodes[index].node.isEstimated
         index = nodes[index].parent
         guard let offset = nodes[index].node.scrollOffset, scrollView == nil || scrollView == index
         else { continue }
-        let frame = nodes[target].frame.offsetBy(dx: -moved.width, dy: -moved.height)
-        if isInitial, request.anchor == nil,
+        let frame = target.frame.offsetBy(dx: -moved.width, dy: -moved.height)
+        if scroll.isInitial, request.anchor == nil, target.reference == nil,
           let seen = frame.overlap(with: nodes[index].frame.inset(by: offset.insets.value)),
           seen.width > 0, seen.height > 0
         {
           continue
         }
+        let isNear = isEstimated && !isBehind
+        var anchor: (x: CGFloat?, y: CGFloat?) =
+          isNear ? scroll.anchor : (request.anchor?.x, request.anchor?.y)
+        if scroll.steps == 1 { offset.estimate = nil }
         let step = offset.fromLeading(
-          scroll(index, to: offset.fromLeading(frame), anchor: request.anchor))
+          self.scroll(
+            index, to: offset.fromLeading(frame), anchor: &anchor, isEstimated: isNear,
+            reference: isNear ? target.reference : nil))
+        if isNear { (scroll.anchor, isBehind) = (anchor, true) }
         moved = CGSize(width: moved.width + step.width, height: moved.height + step.height)
       }
-    } else if let scrollView, let offset, let content = content(of: scrollView) {
+      scroll.isInitial = false
+      return isEstimated && scroll.steps < PendingScroll.limit ? .isEstimated : .isDone
+    }
+    if let scrollView, let offset = scroll.offset, let content = content(of: scrollView) {
       let seen = offset.visiblePart(of: nodes[scrollView].frame)
       let point = request.point(of: offset.fromLeading(content), seenIn: seen)
-      scroll(scrollView, to: point, anchor: request.corner)
+      var anchor = (x: CGFloat?(request.corner.x), y: CGFloat?(request.corner.y))
+      self.scroll(scrollView, to: point, anchor: &anchor)
     }
-    return true
+    // The estimated length of lazy content may change with the position.
+    scroll.steps += 1
+    return scroll.steps < PendingScroll.limit ? .isEstimated : .isDone
+  }
+
+  /// Returns the estimated place of a view in a lazy container that is not shown.
+  private func estimatedTarget(_ hash: Int) -> ScrolledView? {
+    for index in nodes.indices where nodes[index].node.isEstimated {
+      let node = nodes[index].node
+      let runs = node.lateChildren.enumerated().lazy.compactMap { run, elements in
+        elements.element(withHash: hash).map { LazyPlace.element($0, run: run) }
+      }
+      let child = node.children.firstIndex { $0.contains(targetWithHash: hash) }
+      if let place = child.map({ LazyPlace.child($0) }) ?? runs.first,
+        let (frame, axis, share) = estimatedFrame(of: place, in: index)
+      {
+        return ScrolledView(
+          index: index, frame: frame,
+          reference: axis == .horizontal ? (x: share, y: nil) : (x: nil, y: share))
+      }
+    }
+    return nil
   }
 
   /// Makes lazy content lay out all of its views, in one scroll view or in all.
@@ -196,28 +266,65 @@ extension Placement {
 
   /// Scrolls as far as the content allows.
   ///
-  /// - Parameter target: The target from the leading edge, as is the returned distance.
+  /// - Parameters:
+  ///   - target: The target from the leading edge, as is the returned distance.
+  ///   - anchor: The points to align; without one, scrolls as little as necessary, and receives the
+  ///     point that this aligns.
+  ///   - isEstimated: Whether the target may be elsewhere after scrolling, so that the next step
+  ///     considers how far this one moved it.
+  ///   - reference: The points to align instead, where the target is laid out wherever others are.
   @discardableResult
-  private func scroll(_ index: Int, to target: CGRect, anchor: UnitPoint?) -> CGSize {
+  private func scroll(
+    _ index: Int, to target: CGRect, anchor: inout (x: CGFloat?, y: CGFloat?),
+    isEstimated: Bool = false, reference: (x: CGFloat?, y: CGFloat?)? = nil
+  ) -> CGSize {
     guard let offset = nodes[index].node.scrollOffset, let content = content(of: index)
     else { return .zero }
     let seen = offset.visiblePart(of: nodes[index].frame)
-    func step(_ axis: (CGRect) -> (CGFloat, CGFloat), _ anchor: CGFloat?) -> CGFloat {
-      let (target, seen, content) = (axis(target), axis(seen), axis(offset.fromLeading(content)))
+    func distance(
+      _ axis: (CGRect) -> (CGFloat, CGFloat), _ anchor: inout CGFloat?, _ reference: CGFloat?
+    ) -> CGFloat {
+      let (target, seen) = (axis(target), axis(seen))
       func point(_ span: (CGFloat, CGFloat), _ share: CGFloat) -> CGFloat {
         span.0 + (span.1 - span.0) * share
       }
-      let wanted =
-        if let anchor {
-          point(target, anchor) - point(seen, anchor)
-        } else {
-          target.0 < seen.0 ? target.0 - seen.0 : max(min(target.1 - seen.1, target.0 - seen.0), 0)
-        }
+      if anchor == nil, isEstimated {
+        if target.0 < seen.0 { anchor = 0 } else if target.1 > seen.1 { anchor = 1 }
+      }
+      if let anchor = reference ?? anchor { return point(target, anchor) - point(seen, anchor) }
+      return target.0 < seen.0
+        ? target.0 - seen.0 : max(min(target.1 - seen.1, target.0 - seen.0), 0)
+    }
+    func step(
+      _ distance: CGFloat, _ axis: (CGRect) -> (CGFloat, CGFloat), _ length: (CGSize) -> CGFloat
+    ) -> CGFloat {
+      let (seen, content) = (axis(seen), axis(offset.fromLeading(content)))
+      // How far the target moves for each point that the scroll view moves.
+      var slope: CGFloat = 1
+      switch isEstimated && reference == nil ? offset.estimate : nil {
+      case .toView(let size): slope = length(target.size) / length(size)
+      case .from(let position, let last):
+        slope = (length(last) - distance) / (length(offset.value) - length(position))
+      case nil: break
+      }
+      let wanted = slope.isFinite && slope > 0.05 ? distance / slope : distance
+      // Rounding is no reason for another step.
+      if isEstimated, wanted.magnitude < 0.01 { return 0 }
       return min(max(wanted, min(content.0 - seen.0, 0)), max(content.1 - seen.1, 0))
     }
+    let (x, y) =
+      ({ ($0.minX, $0.maxX) }, { ($0.minY, $0.maxY) })
+      as (
+        (CGRect) -> (CGFloat, CGFloat), (CGRect) -> (CGFloat, CGFloat)
+      )
+    let distance = CGSize(
+      width: distance(x, &anchor.x, reference?.x), height: distance(y, &anchor.y, reference?.y))
     let steps = CGSize(
-      width: step({ ($0.minX, $0.maxX) }, anchor?.x),
-      height: step({ ($0.minY, $0.maxY) }, anchor?.y))
+      width: step(distance.width, x, \.width), height: step(distance.height, y, \.height))
+    offset.estimate =
+      !isEstimated
+      ? nil
+      : reference != nil ? .toView(size: target.size) : .from(offset.value, distance: distance)
     offset.change(
       to: CGSize(
         width: offset.value.width + steps.width, height: offset.value.height + steps.height))

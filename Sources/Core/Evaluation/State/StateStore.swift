@@ -126,7 +126,7 @@ package final class StateStore {
   package func evaluateAgain(after change: String) { changes.addWithoutBody(change) }
 
   /// The scroll requests of bindings in the current evaluation.
-  var positions: [(request: ScrollRequest, offset: ScrollOffset, isInitial: Bool)] = []
+  var positions: [PendingScroll] = []
   /// The bars of the current evaluation under which content can be scrolled.
   var scrolledBars: [ScrolledBar] = []
   /// The scroll views that the user scrolled, whose bindings are updated after placement.
@@ -145,7 +145,9 @@ package final class StateStore {
     offset.isNew = false
     guard offset.position != position else { return }
     offset.position = position
-    if let position { positions.append((position, offset, isInitial)) }
+    if let position {
+      positions.append(PendingScroll(position, of: offset, isInitial: isInitial))
+    }
   }
 
   /// Called before an evaluation.

@@ -56,17 +56,6 @@ extension LayoutSubviews {
     node.noteContainerRead(depth: depth, owner: owner)
     return length
   }
-
-  /// The length of the enclosing scroll view, in points, if it scrolls along `axis` and shows the
-  /// start of its content.
-  func visibleLength(along axis: Axis) -> CGFloat? {
-    guard let container, container.visibleAxes.contains(Axis.Set(axis)) else { return nil }
-    node.noteContainerRead(
-      depth: node.record.pointee.shared.pointee.contexts.depth(in: context), owner: nil)
-    // Otherwise, a stack that orders its views by flexibility would create all rows.
-    if container.isLengthIrrelevant { return 0 }
-    return container.size[axis].flatMap { $0.isFinite ? $0 : nil }
-  }
 }
 
 // How bars around a scroll view tell it which part they cover.

@@ -50,6 +50,14 @@ package struct ScrollLayout: GuidedLayout {
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
 
+  /// The axes along which the start of the content is visible.
+  private var startAxes: Axis.Set {
+    var axes: Axis.Set = []
+    if anchor.x == 0, offset.width == 0 { axes.insert(.horizontal) }
+    if anchor.y == 0, offset.height == 0 { axes.insert(.vertical) }
+    return axes
+  }
+
   /// The content in this container, and its proposal.
   ///
   /// - Parameter isMeasured: Whether only the view's own size is wanted.
@@ -57,12 +65,13 @@ package struct ScrollLayout: GuidedLayout {
     _ subviews: Subviews, _ proposal: ProposedViewSize, _ insets: EdgeInsets, isMeasured: Bool
   ) -> (subview: LayoutSubview?, proposal: ProposedViewSize) {
     let inside = proposal.inset(by: insets)
-    let container = LayoutContainer(
-      name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
-      // With any other initial position, all of the content may be visible.
-      visibleAxes: anchor == .topLeading && offset == .zero && !showsAll ? axes : [],
+    let scrolling = LayoutContainer.Scrolling(
+      axes: axes, startAxes: startAxes, insets: insets,
       isLengthIrrelevant: isMeasured
         && Axis.allCases.allSatisfy { !scrolls($0) || inside[$0] == .infinity })
+    let container = LayoutContainer(
+      name, size: inside, contentAxes: Axis.Set([.horizontal, .vertical]).subtracting(axes),
+      scrolling: showsAll ? nil : scrolling)
     return (
       subviews.entering(container).first,
       ProposedViewSize(

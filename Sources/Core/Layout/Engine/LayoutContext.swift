@@ -63,25 +63,34 @@ package struct LayoutContainer: Hashable, Sendable {
   /// The axes along which the length depends on the content, so that views inside follow the next
   /// container outward.
   package let contentAxes: Axis.Set
-  /// The scrolling axes along which the start of the content is visible.
-  package let visibleAxes: Axis.Set
-  /// Whether the content's length along the visible axes does not matter.
-  let isLengthIrrelevant: Bool
+  /// How the container scrolls lazy content; `nil` if it needs all of the content.
+  let scrolling: Scrolling?
 
-  package init(
-    _ name: String, size: ProposedViewSize, contentAxes: Axis.Set = [], visibleAxes: Axis.Set = [],
-    isLengthIrrelevant: Bool = false
-  ) {
+  /// How a container scrolls lazy content.
+  struct Scrolling: Equatable, Sendable {
+    let axes: Axis.Set
+    /// The axes along which the start of the content is visible.
+    let startAxes: Axis.Set
+    /// The distances from the container's frame to the part in which content is visible, in points.
+    let insets: EdgeInsets
+    /// Whether the content's length along the axes does not matter.
+    let isLengthIrrelevant: Bool
+  }
+
+  package init(_ name: String, size: ProposedViewSize) {
+    self.init(name, size: size, contentAxes: [], scrolling: nil)
+  }
+
+  init(_ name: String, size: ProposedViewSize, contentAxes: Axis.Set, scrolling: Scrolling?) {
     self.name = name
     self.size = size
     self.contentAxes = contentAxes
-    self.visibleAxes = visibleAxes
-    self.isLengthIrrelevant = isLengthIrrelevant
+    self.scrolling = scrolling
   }
 
   package static func == (a: Self, b: Self) -> Bool {
     a.size == b.size && a.name == b.name && a.contentAxes == b.contentAxes
-      && a.visibleAxes == b.visibleAxes && a.isLengthIrrelevant == b.isLengthIrrelevant
+      && a.scrolling == b.scrolling
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(size) }
@@ -146,6 +155,16 @@ struct LayoutContextTable {
 
   func container(in context: LayoutContext) -> LayoutContainer? {
     entry(context.container)?.container
+  }
+
+  /// The nearest container and its node, if it scrolls.
+  func scrollingContainer(
+    in context: LayoutContext
+  ) -> (node: LayoutNode, scrolling: LayoutContainer.Scrolling)? {
+    guard let entry = entry(context.container), let scrolling = entry.container.scrolling,
+      let owner = entry.owner
+    else { return nil }
+    return (LayoutNode(owner), scrolling)
   }
 
   /// The number of containers in the context; the window counts as one.

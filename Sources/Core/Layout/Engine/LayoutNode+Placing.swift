@@ -71,9 +71,6 @@ extension _LayoutNode {
     _ use: (Int, LayoutNode, NodeRecord.Placed) -> Void
   ) {
     let shared = record.pointee.shared
-    // Measuring creates the children that are shown.
-    if hasLateChildren { _ = size(for: proposal, in: context) }
-    let children = children
     let placing = shared.pointee.requests.begin(self)
     defer { shared.pointee.requests.end(placing) }
     let outer = shared.pointee.measuring

@@ -116,6 +116,8 @@ struct TreeState: ~Copyable {
   /// Views that a container shows although they are not its subviews.
   var removed: [UnsafeMutablePointer<NodeRecord>: [LayoutNodeTree.Removed]] = [:]
   var requests = PlaceRequests()
+  /// The part of the lazy container being placed that a scroll view shows.
+  var visiblePart: VisiblePart?
   /// The node whose layout is computing an answer, and its context.
   var measuring: (node: LayoutNode, context: LayoutContext)?
 

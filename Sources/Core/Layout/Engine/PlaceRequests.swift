@@ -42,6 +42,14 @@ struct PlaceRequests: ~Copyable {
     return outer
   }
 
+  /// Begins again after children were added to a container that has placed none yet.
+  mutating func renew(_ node: LayoutNode) {
+    guard container.record == node.record else { return }
+    let outer = Container(record: nil, first: container.first, count: 0)
+    container = outer
+    _ = begin(node)
+  }
+
   private mutating func grow() {
     let larger = max(2 * capacity, container.first + container.count)
     let moved = UnsafeMutablePointer<Request>.allocate(capacity: larger)

@@ -90,9 +90,15 @@ package struct Placement {
   /// Data of a later stage about the nodes, which stays valid while nodes are added.
   package private(set) var notes = PlacementNotes()
 
+  /// Whether this is a part of another placement.
+  private var isPart = false
+  /// Whether a part depends on views around it.
+  private var dependsOnWhole = false
+
   /// Creates an empty placement that becomes a part of another one.
   private init(partOf placement: Placement) {
     (tree, canvas, safeAreas) = (placement.tree, placement.canvas, placement.safeAreas)
+    isPart = true
   }
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
@@ -136,6 +142,10 @@ package struct Placement {
       let first = pending.count
       if !tree.state.pointee.removed.isEmpty {
         pending += removed(from: next, at: index, frame.origin, firstSafeArea)
+      }
+      if next.node.hasLateChildren {
+        tree.state.pointee.visiblePart = visiblePart(
+          of: next, CGRect(origin: origin, size: bounds.size))
       }
       if !next.node.children.isEmpty {
         next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
@@ -192,6 +202,36 @@ package struct Placement {
     return (content, safeArea)
   }
 
+  /// The part of a lazy container that the scroll view around it shows, if that scrolled.
+  ///
+  /// - Parameter frame: The rectangle of its content.
+  private mutating func visiblePart(of node: Pending, _ frame: CGRect) -> VisiblePart? {
+    guard
+      let (scrollView, scrolling) = tree.state.pointee.contexts.scrollingContainer(
+        in: node.place.context), scrolling.startAxes != scrolling.axes
+    else { return nil }
+    if isPart {
+      dependsOnWhole = true
+      return nil
+    }
+    var index = Int(node.parent)
+    while nodes[index].node != scrollView {
+      if index == 0 { return nil }
+      index = nodes[index].parent
+    }
+    let outer = nodes[index].frame
+    // Content scrolls under bars.
+    let shown = outer.outset(by: clipOutsets[index] ?? EdgeInsets())
+    let direction = scrollView.layoutDirection
+    let visible = outer.inset(by: scrolling.insets.onCanvas(direction))
+    func inside(_ rect: CGRect) -> CGRect {
+      var rect = rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      if node.node.layoutDirection == .rightToLeft { rect.origin.x = frame.width - rect.maxX }
+      return rect
+    }
+    return VisiblePart(node: node.node, visible: inside(visible), shown: inside(shown))
+  }
+
   /// The views that are leaving a container.
   private func removed(
     from container: Pending, at index: Int, _ origin: CGPoint, _ safeArea: Int32
@@ -238,7 +278,7 @@ extension Placement {
     var pending = place.pending
     pending.node = node
     part.place(pending)
-    guard part.nodes.count == range.count, part.hooked.isEmpty,
+    guard part.nodes.count == range.count, part.hooked.isEmpty, !part.dependsOnWhole,
       !hooked.contains(where: range.contains)
     else { return false }
     notes = PlacementNotes()

@@ -30,9 +30,14 @@ struct StackLayout {
 
   /// The gap after a view that is not the last one, in points.
   func gap(after index: Int, _ subviews: LayoutSubviews) -> CGFloat {
+    gap(between: index, index + 1, subviews)
+  }
+
+  /// The gap between two views if they are neighbors, in points.
+  func gap(between index: Int, _ next: Int, _ subviews: LayoutSubviews) -> CGFloat {
     fixedGap
       ?? subviews.borrowed(index).node.spacing.distance(
-        to: subviews.borrowed(index + 1).node.spacing, along: axis)
+        to: subviews.borrowed(next).node.spacing, along: axis)
   }
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {

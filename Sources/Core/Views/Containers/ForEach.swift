@@ -10,6 +10,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let id: (Data.Element) -> ID
   /// Whether elements are known to have distinct identities.
   private var hasUniqueIDs = false
+  /// Returns the offset of the element that shows the view whose identifier has a hash; `nil` means
+  /// that the elements themselves can be scrolled to.
+  private var findTarget: (@MainActor (Int) -> Int?)?
 }
 
 extension ForEach where Content: View {
@@ -83,6 +86,16 @@ extension ForEach {
     self.init(data: data, content: content, id: id)
   }
 
+  /// Returns the same elements, which stand for other views that can be scrolled to.
+  ///
+  /// - Parameter find: Returns the offset of the element that shows the view whose identifier has a
+  ///   hash.
+  package func showingTargets(_ find: @escaping @MainActor (Int) -> Int?) -> Self {
+    var copy = self
+    copy.findTarget = find
+    return copy
+  }
+
   /// Returns the same elements with different content.
   package func mapContent<C>(_ change: @escaping (Content) -> C) -> ForEach<Data, ID, C> {
     ForEach<Data, ID, C>(data: data, content: { change(content($0)) }, id: id)
@@ -95,6 +108,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     list.isDynamic = true
+    var context = context
+    if view.findTarget != nil { context.marksScrollTargets = false }
     if context.createsLate { return view.resolveLate(in: context, into: &list) }
     guard context.motion.remembersViews else {
       return view.visit(in: context) { content, id, place in
@@ -179,11 +194,36 @@ extension ForEach: View, PrimitiveView where Content: View {
       return
     }
     let (data, visit) = (data, visitor(in: inner))
-    inner.addLate(data.count, into: &list) { offset, list in
+    let find = findTarget
+    let areTargets = inner.marksScrollTargets
+    inner.addLate(
+      data.count, into: &list,
+      find: { hash in
+        if let find { return find(hash) }
+        return areTargets ? offset(ofHash: hash) : nil
+      }
+    ) { offset, list in
       _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, place in
         resolveElement(content, id, in: place, into: &list)
       }
     }
+  }
+}
+
+extension ForEach {
+  /// Returns the offset of the element whose identifier has a hash.
+  private func offset(ofHash hash: Int) -> Int? {
+    // Iterating over numbers is faster than over a generic collection.
+    if hasUniqueIDs, let range = data as? Range<Int> {
+      return range.firstIndex { $0.hashValue == hash }.map { $0 - range.lowerBound }
+    }
+    let identify = id
+    var offset = 0
+    for element in data {
+      if identify(element).hashValue == hash { return offset }
+      offset += 1
+    }
+    return nil
   }
 }
 

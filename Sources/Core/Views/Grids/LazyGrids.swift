@@ -2,8 +2,8 @@ import Foundation
 
 /// A grid with the given columns, filled row by row; see `GridItem`.
 ///
-/// In a scroll view that shows its top, cells below the visible area are neither created nor laid
-/// out, and the height is estimated.
+/// In a scroll view, cells beyond the visible area are neither created nor laid out, and the height is
+/// estimated.
 public struct LazyVGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content
@@ -37,8 +37,8 @@ extension LazyVGrid: View, PrimitiveView {
 
 /// A grid with the given rows, filled column by column; see `GridItem`.
 ///
-/// In a scroll view that shows its start, cells beyond the visible area are neither created nor
-/// laid out, and the width is estimated.
+/// In a scroll view, cells beyond the visible area are neither created nor laid out, and the width is
+/// estimated.
 public struct LazyHGrid<Content: View> {
   private let layout: LazyGridLayout
   private let content: Content

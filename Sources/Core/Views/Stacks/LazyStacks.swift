@@ -2,8 +2,8 @@ import Foundation
 
 /// A stack that arranges its views vertically at their ideal heights and fills the proposed width.
 ///
-/// In a scroll view that shows its top, views below the visible area are neither created nor laid
-/// out, and the height is estimated.
+/// In a scroll view, views beyond the visible area are neither created nor laid out, and the height is
+/// estimated.
 public struct LazyVStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -43,8 +43,8 @@ extension LazyVStack: View, PrimitiveView {
 /// A stack that arranges its views horizontally at their ideal widths and fills the proposed
 /// height.
 ///
-/// In a scroll view that shows its start, views beyond the visible area are neither created nor
-/// laid out, and the width is estimated.
+/// In a scroll view, views beyond the visible area are neither created nor laid out, and the width is
+/// estimated.
 public struct LazyHStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?

@@ -40,7 +40,7 @@ package struct LazyGridLayout: Layout {
   }
 
   /// A line of cells, or a single view that spans the line.
-  private struct Line {
+  struct Line {
     let cells: Range<Int>
     /// Whether the line holds a section's header or footer.
     let isSpanning: Bool
@@ -48,30 +48,109 @@ package struct LazyGridLayout: Layout {
     let length: CGFloat
   }
 
-  /// Divides the views into lines, up to the last visible one; a spanning view is proposed the
-  /// grid's own proposal.
-  ///
-  /// - Parameter subviews: Receives the views that were created for it.
-  /// - Returns: The lines, and the length of the grid, extrapolated from them.
-  private func lines(
-    _ subviews: inout Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize
-  ) -> (lines: [Line], length: CGFloat) {
-    let limit = subviews.visibleLimit(along: axis)
-    if limit == nil { subviews.reachAll() }
+  /// The lines that are laid out.
+  private struct Visible {
     var lines: [Line] = []
+    /// The start of the first of them, along the axis.
+    var start: CGFloat = 0
+    /// The length of the grid.
+    var length: CGFloat = 0
+  }
+
+  /// Divides the views that are laid out into lines; a spanning view is proposed the grid's own
+  /// proposal.
+  ///
+  /// - Parameters:
+  ///   - subviews: Receives the views that were created for it.
+  ///   - part: The visible part; `nil` is the start.
+  private func visible(
+    _ subviews: inout Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize,
+    _ part: VisibleRange? = nil
+  ) -> Visible {
+    var limit = CGFloat.infinity
+    switch subviews.lazyExtent(along: axis) {
+    case .all: subviews.reachAll()
+    case .start(let visible): limit = visible
+    // Lines can be counted only if each element is a cell.
+    case .part where subviews.node.lateChildren.contains { $0.share != 1 } || tracks.tracks.isEmpty:
+      subviews.reachAll()
+    case .part:
+      let map = map(subviews, tracks, proposal)
+      if let part { return self.part(part, map, &subviews, tracks, proposal) }
+      return Visible(length: map.length)
+    }
+    var visible = Visible()
     var (index, start): (Int, CGFloat) = (0, 0)
-    while subviews.reach(index), start <= limit ?? .infinity {
+    while subviews.reach(index), start <= limit {
       let line = line(at: index, &subviews, tracks, proposal)
-      lines.append(line)
+      visible.lines.append(line)
       index = line.cells.upperBound
       start += line.length + spacing
     }
-    let gaps = spacing * CGFloat(max(lines.count - 1, 0))
-    let length = lines.reduce(gaps) { $0 + $1.length }
+    let count = CGFloat(visible.lines.count)
+    let length = visible.lines.reduce(spacing * max(count - 1, 0)) { $0 + $1.length }
     let left = subviews.estimatedCount - CGFloat(index)
-    guard index > 0, left > 0 else { return (lines, length) }
-    let linesLeft = (left * CGFloat(lines.count) / CGFloat(index)).rounded(.up)
-    return (lines, length + linesLeft * (length + spacing) / CGFloat(lines.count))
+    visible.length = length
+    if subviews.areLate, !subviews.isLengthIrrelevant,
+      subviews.node.lateChildren.allSatisfy({ $0.share == 1 })
+    {
+      visible.length = map(subviews, tracks, proposal, measuring: index).length
+    } else if index > 0, left > 0 {
+      let linesLeft = (left * count / CGFloat(index)).rounded(.up)
+      visible.length += linesLeft * (length + spacing) / count
+    }
+    return visible
+  }
+
+  private func map(
+    _ subviews: Subviews, _ tracks: LazyGridTracks, _ proposal: ProposedViewSize,
+    measuring measured: Int = .max
+  ) -> LazyGridMap {
+    LazyGridMap(
+      subviews, columns: max(tracks.tracks.count, 1), spacing: spacing, measuring: measured,
+      isSpanning: { subviews[$0][SpansLazyGridKey.self] },
+      lineLength: { length(of: $0, subviews, tracks, proposal) })
+  }
+
+  /// Creates and measures the lines in a part of the grid, from the line at a reference position
+  /// up and down.
+  private func part(
+    _ part: VisibleRange, _ map: LazyGridMap, _ subviews: inout Subviews, _ tracks: LazyGridTracks,
+    _ proposal: ProposedViewSize
+  ) -> Visible {
+    var visible = Visible(length: map.length)
+    let reference = part.reference(in: map.length)
+    guard var place = map.line(at: reference) else { return visible }
+    var first = map.view(in: place, &subviews)
+    var line = line(at: first, &subviews, tracks, proposal)
+    visible.start = reference - place.rest - place.share * line.length
+    let end = visible.start + line.length
+    var lines = [line]
+    while visible.start > part.shown.lowerBound, let previous = map.line(before: place) {
+      var count = 0
+      while count < map.count(in: previous), subviews.reach(before: &first) {
+        first -= 1
+        count += 1
+      }
+      guard count > 0 else { break }
+      lines.append(self.line(at: first, &subviews, tracks, proposal))
+      visible.start -= spacing + lines[lines.count - 1].length
+      place = previous
+    }
+    // Views created before a line have moved it.
+    for line in lines.reversed() {
+      let cells = first..<first + line.cells.count
+      visible.lines.append(Line(cells: cells, isSpanning: line.isSpanning, length: line.length))
+      first = cells.upperBound
+    }
+    line = visible.lines[visible.lines.count - 1]
+    var next = end + spacing
+    while next < part.shown.upperBound, subviews.reach(after: line.cells.upperBound - 1) {
+      line = self.line(at: line.cells.upperBound, &subviews, tracks, proposal)
+      visible.lines.append(line)
+      next += line.length + spacing
+    }
+    return visible
   }
 
   /// Measures the line that begins with the view at `first`.
@@ -80,19 +159,30 @@ package struct LazyGridLayout: Layout {
     _ proposal: ProposedViewSize
   ) -> Line {
     if subviews[first][SpansLazyGridKey.self] {
-      let length = subviews[first].sizeThatFits(across(proposal, tracks))[axis]
+      let length = length(of: first..<first + 1, subviews, tracks, proposal)
       return Line(cells: first..<first + 1, isSpanning: true, length: length)
     }
-    var index = first
-    var longest: CGFloat = 0
-    for track in tracks.tracks where subviews.reach(index) {
-      if index > first, subviews[index][SpansLazyGridKey.self] { break }
-      let proposal = ProposedViewSize(axis, nil, minor: track.length)
-      longest = max(longest, subviews[index].sizeThatFits(proposal)[axis])
-      index += 1
+    var end = first + 1
+    for _ in tracks.tracks.dropFirst() {
+      guard subviews.reach(after: end - 1), !subviews[end][SpansLazyGridKey.self] else { break }
+      end += 1
     }
     // Without tracks there are no cells.
-    return Line(cells: first..<max(index, first + 1), isSpanning: false, length: longest)
+    let length = tracks.tracks.isEmpty ? 0 : length(of: first..<end, subviews, tracks, proposal)
+    return Line(cells: first..<end, isSpanning: false, length: length)
+  }
+
+  /// Measures a line of cells, or of a view that spans it.
+  private func length(
+    of cells: Range<Int>, _ subviews: Subviews, _ tracks: LazyGridTracks,
+    _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    let first = subviews[cells.lowerBound]
+    if first[SpansLazyGridKey.self] { return first.sizeThatFits(across(proposal, tracks))[axis] }
+    return zip(cells, tracks.tracks).reduce(0) { longest, cell in
+      let proposal = ProposedViewSize(axis, nil, minor: cell.1.length)
+      return max(longest, subviews[cell.0].sizeThatFits(proposal)[axis])
+    }
   }
 
   /// The proposal for a view that spans a line.
@@ -106,7 +196,7 @@ package struct LazyGridLayout: Layout {
     let tracks = tracks(proposal)
     var subviews = subviews
     return CGSize(
-      axis, lines(&subviews, tracks, proposal).length,
+      axis, visible(&subviews, tracks, proposal).length,
       minor: max(proposal[axis.other] ?? tracks.length, 0))
   }
 
@@ -116,10 +206,12 @@ package struct LazyGridLayout: Layout {
     let tracks = tracks(proposal)
     let shift = position(tracks.length, in: bounds)
     var subviews = subviews
-    let lines = lines(&subviews, tracks, proposal).lines
-    for subview in subviews.dropFirst(lines.last?.cells.upperBound ?? 0) { subview.omit() }
-    var start: CGFloat = 0
-    for line in lines {
+    let visible = visible(&subviews, tracks, proposal, subviews.visibleRange(along: axis))
+    let shown = visible.lines.first.map { $0.cells.lowerBound } ?? 0
+    let end = visible.lines.last.map { $0.cells.upperBound } ?? 0
+    for index in subviews.indices where index < shown || index >= end { subviews[index].omit() }
+    var start = visible.start
+    for line in visible.lines {
       if line.isSpanning {
         let subview = subviews[line.cells.lowerBound]
         let proposal = across(proposal, tracks)
@@ -154,6 +246,16 @@ package struct LazyGridLayout: Layout {
     axis == .vertical
       ? Alignment(horizontal: HorizontalAlignment(key: alignment), vertical: .center)
       : Alignment(horizontal: .center, vertical: VerticalAlignment(key: alignment))
+  }
+}
+
+extension LazyGridLayout: LazyLayout {
+  var lazyAxis: Axis { axis }
+
+  func estimatedSpan(
+    of place: LazyPlace, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
+  ) -> (start: CGFloat, length: CGFloat) {
+    map(subviews, tracks(proposal), proposal).span(of: place)
   }
 }
 

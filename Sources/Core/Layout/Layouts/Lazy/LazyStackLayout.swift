@@ -12,6 +12,7 @@ package struct LazyStackLayout: Layout {
   /// The gaps between the views that were visible last.
   package struct Cache {
     var stack = StackLayout.Cache()
+    var first: LayoutNode?
     var count = 0
   }
 
@@ -33,41 +34,96 @@ package struct LazyStackLayout: Layout {
     stack.spacing(subviews)
   }
 
-  /// The views visible in the enclosing scroll view, or all views outside a scroll view.
+  /// The views that are laid out.
   private struct Visible {
+    let range: Range<Int>
+    /// The start of the first of them, along the axis.
+    let start: CGFloat
     let subviews: Subviews
-    /// The stack's ideal size, extrapolated from the visible views.
+    /// The size of the stack; along the axis, that of all views.
     let size: CGSize
   }
 
-  /// Measures the visible views.
+  /// Measures the views that are laid out.
   ///
-  /// - Parameter subviews: Receives the views that were created for it.
+  /// - Parameters:
+  ///   - subviews: Receives the views that were created for it.
+  ///   - part: The visible part; `nil` is the start.
   private func visible(
-    _ proposal: ProposedViewSize, _ subviews: inout Subviews, _ cache: inout Cache
+    _ proposal: ProposedViewSize, _ subviews: inout Subviews, _ cache: inout Cache,
+    _ part: VisibleRange? = nil
   ) -> Visible {
     let inner = innerProposal(proposal)
-    var length: CGFloat?
-    var count = 0
-    if let limit = subviews.visibleLimit(along: stack.axis) {
-      var sum: CGFloat = 0
-      while subviews.reach(count), sum <= limit {
-        sum += subviews[count].sizeThatFits(inner)[stack.axis]
-        count += 1
-        if subviews.reach(count) { sum += stack.gap(after: count - 1, subviews) }
-      }
-      if count > 0, count < subviews.count {
-        length = sum * subviews.estimatedCount / CGFloat(count)
-      }
-    } else {
+    var (range, start, length) = (0..<0, CGFloat(0), CGFloat?.none)
+    switch subviews.lazyExtent(along: stack.axis) {
+    case .all:
       subviews.reachAll()
-      count = subviews.count
+      range = 0..<subviews.count
+    case .start(let limit):
+      var (count, lengths, gaps) = (0, CGFloat(0), CGFloat(0))
+      while subviews.reach(count), lengths + gaps <= limit {
+        lengths += subviews[count].sizeThatFits(inner)[stack.axis]
+        count += 1
+        if subviews.reach(count) { gaps += stack.gap(after: count - 1, subviews) }
+      }
+      range = 0..<count
+      if subviews.areLate, !subviews.isLengthIrrelevant {
+        length = LazyStackMap(stack, subviews, inner, measuring: count).length
+      } else if count > 0, count < subviews.count {
+        // There are as many gaps as measured views, but no gap follows the last view of all.
+        let all = subviews.estimatedCount
+        length = (lengths * all + gaps * (all - 1)) / CGFloat(count)
+      }
+    case .part:
+      let map = LazyStackMap(stack, subviews, inner)
+      length = map.length
+      if let part {
+        (range, start) = self.part(part, map, &subviews, inner)
+      } else {
+        range = 0..<(subviews.node.lateChildren.first?.position ?? 0)
+      }
     }
-    let visible = subviews[0..<count]
-    if cache.count != count { cache = Cache(stack: stack.makeCache(visible), count: count) }
-    var size = stack.sizeThatFits(inner, visible, cache.stack)
+    let shown = subviews[range]
+    let first = shown.first?.node
+    if cache.first != first || cache.count != shown.count {
+      cache = Cache(stack: stack.makeCache(shown), first: first, count: shown.count)
+    }
+    var size = stack.sizeThatFits(inner, shown, cache.stack)
     if let length { size[stack.axis] = length }
-    return Visible(subviews: visible, size: size)
+    return Visible(range: range, start: start, subviews: shown, size: size)
+  }
+
+  /// Creates and measures the views in a part of the stack, from the view at a reference position
+  /// down and up.
+  ///
+  /// - Returns: The views, and the start of the first of them.
+  private func part(
+    _ part: VisibleRange, _ map: LazyStackMap, _ subviews: inout Subviews, _ inner: ProposedViewSize
+  ) -> (range: Range<Int>, start: CGFloat) {
+    let reference = part.reference(in: map.length)
+    var (map, position) = (map, reference)
+    while let element = map.element(at: position) {
+      let next = subviews.reach(element: element.offset, ofRun: element.run)
+      map = LazyStackMap(stack, subviews, inner)
+      position = map.position(in: element, before: next)
+    }
+    guard var first = map.child(at: position) else { return (0..<0, 0) }
+    func length(_ index: Int) -> CGFloat { subviews[index].sizeThatFits(inner)[stack.axis] }
+    var start = reference - (position - map.starts[first])
+    var end = start + length(first)
+    var last = first
+    while end < part.shown.upperBound, subviews.reach(after: last) {
+      end += stack.gap(after: last, subviews) + length(last + 1)
+      last += 1
+    }
+    while start > part.shown.lowerBound {
+      let count = last - first
+      guard subviews.reach(before: &first) else { break }
+      last = first + count
+      first -= 1
+      start -= stack.gap(after: first, subviews) + length(first)
+    }
+    return (first..<last + 1, start)
   }
 
   private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -87,26 +143,27 @@ package struct LazyStackLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     var subviews = subviews
-    let visible = visible(proposal, &subviews, &cache)
+    let part = subviews.visibleRange(along: stack.axis)
+    let visible = visible(proposal, &subviews, &cache, part)
     let across = stack.axis.other
     let line = AlignedExtent().line(
       stack.alignment, in: bounds.size[across] - visible.size[across])
-    let isVertical = stack.axis == .vertical
-    let origin = CGPoint(
-      x: bounds.minX + (isVertical ? line : 0), y: bounds.minY + (isVertical ? 0 : line))
+    let origin = CGPoint(stack.axis, visible.start, minor: line)
     stack.placeSubviews(
-      CGRect(origin: origin, size: visible.size), innerProposal(proposal), visible.subviews,
-      cache.stack)
-    for subview in subviews.dropFirst(visible.subviews.count) { subview.omit() }
+      CGRect(
+        x: bounds.minX + origin.x, y: bounds.minY + origin.y, width: visible.size.width,
+        height: visible.size.height),
+      innerProposal(proposal), visible.subviews, cache.stack)
+    for index in subviews.indices where !visible.range.contains(index) { subviews[index].omit() }
   }
 }
 
-extension LayoutSubviews {
-  /// How far beyond the visible part views are still laid out, in points, to include their shadows.
-  private static var reach: CGFloat { 100 }
+extension LazyStackLayout: LazyLayout {
+  var lazyAxis: Axis { stack.axis }
 
-  /// The position at which views are no longer laid out, in points; `nil` outside a scroll view.
-  func visibleLimit(along axis: Axis) -> CGFloat? {
-    visibleLength(along: axis).map { $0 + Self.reach }
+  func estimatedSpan(
+    of place: LazyPlace, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
+  ) -> (start: CGFloat, length: CGFloat) {
+    LazyStackMap(stack, subviews, innerProposal(proposal)).span(of: place)
   }
 }
