@@ -47,6 +47,22 @@ public final class CGContext {
     add(content, in: frame)
   }
 
+  /// Draws a view in its own size, scaled to a frame.
+  @MainActor
+  fileprivate func addHierarchy(_ view: UIView, in frame: CGRect) {
+    let (picture, size) = (UIKitPicture(view), view.bounds.size)
+    guard size.width > 0, size.height > 0, size != frame.size else {
+      return addHierarchy(picture.content, in: frame)
+    }
+    let scaled = picture.content.frame(width: size.width, height: size.height)
+      .scaleEffect(
+        CGSize(width: frame.width / size.width, height: frame.height / size.height),
+        anchor: .topLeading
+      )
+      .frame(width: frame.width, height: frame.height, alignment: .topLeading)
+    addHierarchy(scaled, in: frame)
+  }
+
   /// Draws views at a frame.
   func add(_ content: some View, in frame: CGRect) {
     add(
@@ -91,15 +107,22 @@ public final class CGContext {
   /// Restores what was last saved.
   public func restoreGState() { state = saved.popLast() ?? state }
 
+  /// What is drawn, in the coordinates of the image; `nil` if nothing is.
+  var drawing: AnyView? {
+    guard !parts.isEmpty else { return nil }
+    return AnyView(
+      ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
+        part.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
+      .offset(x: -bounds.minX, y: -bounds.minY))
+  }
+
   /// Returns the image, which is black where nothing was drawn if it is opaque.
   @MainActor
   func image() -> UIImage {
     let content = ZStack(alignment: .topLeading) {
       Color.black.opacity(isOpaque ? 1 : 0)
-      ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
-        part.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      }
-      .offset(x: -bounds.minX, y: -bounds.minY)
+      drawing
     }
     .frame(width: max(bounds.width, 0), height: max(bounds.height, 0), alignment: .topLeading)
     .clipped()
@@ -125,7 +148,7 @@ extension UIView {
       RendererContext.current.report("UIKit views are not drawn", view: "UIView")
       return false
     }
-    context.addHierarchy(UIKitPicture(self).content, in: rect)
+    context.addHierarchy(self, in: rect)
     return true
   }
 }
@@ -133,9 +156,8 @@ extension UIView {
 extension CALayer {
   /// Draws the layer, and the view that it belongs to, into an image.
   public final func render(in context: CGContext) {
-    let content = owner.map { UIKitPicture($0).content } ?? UIKitPicture.content(of: self)
-    context.addHierarchy(
-      content, in: CGRect(origin: .zero, size: owner?.bounds.size ?? bounds.size))
+    if let owner { return context.addHierarchy(owner, in: owner.bounds) }
+    context.addHierarchy(UIKitLayers.content(of: self), in: bounds)
   }
 }
 

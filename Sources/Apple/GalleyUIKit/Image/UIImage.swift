@@ -26,8 +26,15 @@ public final class UIImage: Hashable, Sendable {
   /// `nil` for other images.
   package let origin: Origin?
 
-  init(_ image: Image, _ mode: RenderingMode = .automatic, from origin: Origin? = nil) {
-    (self.image, renderingMode, self.origin) = (image, mode, origin)
+  /// The size and the weight of a symbol; `nil` for those of its surroundings.
+  let symbolUIFont: UIFont?
+  var symbolFont: Font? { symbolUIFont?.font }
+
+  init(
+    _ image: Image, _ mode: RenderingMode = .automatic, from origin: Origin? = nil,
+    symbolFont: UIFont? = nil
+  ) {
+    (self.image, renderingMode, self.origin, symbolUIFont) = (image, mode, origin, symbolFont)
   }
 
   /// Creates an image of views.
@@ -77,9 +84,13 @@ public final class UIImage: Hashable, Sendable {
 
   private var pixels: (bitmap: Bitmap, scale: CGFloat)? { image.pixels(in: environment) }
 
-  /// The size, in points; for a symbol, its size at a font size of 17 points.
+  /// The size, in points; for a symbol without a configuration, its size at a font size of 17 points.
   public var size: CGSize {
-    guard let pixels else { return image.symbolSize(in: environment) ?? .zero }
+    guard let pixels else {
+      let size = image.symbolSize(in: environment) ?? .zero
+      let factor = (symbolUIFont?.pointSize ?? 17) / 17
+      return CGSize(width: size.width * factor, height: size.height * factor)
+    }
     return CGSize(
       width: CGFloat(pixels.bitmap.width) / pixels.scale,
       height: CGFloat(pixels.bitmap.height) / pixels.scale)

@@ -17,12 +17,11 @@ extension UIKitPicture {
   /// The view of a controller without other controllers. Those in it appear if it adds their views.
   private static func own(_ controller: UIViewController) -> AnyView {
     controller.loadViewIfNeeded()
-    guard let view = controller.view, view.hosted == nil else {
-      controller.viewWillAppear(false)
-      controller.viewDidAppear(false)
-      return controller.view.map { screen(of: $0) } ?? AnyView(Color.clear)
+    guard let view = controller.view, view.hosted == nil, !(view is UITableView) else {
+      controller.appear()
+      return controller.view.map { content(of: $0, size: .zero) } ?? AnyView(Color.clear)
     }
-    return AnyView(UIKitLayout(controller: controller))
+    return AnyView(UIKitLayout(view))
   }
 
   /// The topmost screen of a stack. Those below it give the back button its title.
@@ -57,36 +56,6 @@ extension UIKitPicture {
         NavigationSplitView(
           columnVisibility: visibility, preferredCompactColumn: compact, sidebar: primary,
           detail: secondary))
-  }
-}
-
-/// The view of a controller in the size and with the traits that it gets.
-private struct UIKitLayout: View {
-  let controller: UIViewController
-  @Environment(\.self) private var environment
-
-  var body: some View {
-    GeometryReader { proxy in content(in: proxy) }
-  }
-
-  private func content(in proxy: GeometryProxy) -> AnyView {
-    guard let view = controller.view else { return AnyView(Color.clear) }
-    let insets = proxy.safeAreaInsets
-    let frame = view.frame
-    view.frame.size = CGSize(
-      width: insets.leading + proxy.size.width + insets.trailing,
-      height: insets.top + proxy.size.height + insets.bottom)
-    // Only the drawing has this size.
-    defer { view.frame = frame }
-    return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
-      controller.viewWillAppear(false)
-      controller.traitCollectionDidChange(nil)
-      controller.viewWillLayoutSubviews()
-      view.layoutSubviews()
-      controller.viewDidLayoutSubviews()
-      controller.viewDidAppear(false)
-      return UIKitPicture.screen(of: view)
-    }
   }
 }
 

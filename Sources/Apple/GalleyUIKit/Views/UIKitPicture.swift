@@ -1,10 +1,7 @@
 import Galley
 
-/// The content of a UIKit view as SwiftUI views: hosted SwiftUI views, labels, images, layers, and
-/// subviews at their frames.
-///
-/// Galley doesn't solve constraints. A view with constraints but no frame fills its superview, as
-/// hosted views usually do.
+/// The content of a UIKit view as SwiftUI views: hosted SwiftUI views, controls, layers, and subviews
+/// at their frames.
 @MainActor
 package struct UIKitPicture {
   package private(set) var content: AnyView
@@ -22,9 +19,19 @@ package struct UIKitPicture {
   }
 
   package init(_ view: UIView) {
-    view.layoutSubviews()
-    content = Self.styled(Self.screen(of: view), view.overrideUserInterfaceStyle, nil)
-    size = view.frame.size == .zero ? nil : view.frame.size
+    view.layOut()
+    size = Self.size(of: view)
+    // A view that hosts SwiftUI views has their ideal size if nothing else gives it one.
+    let content =
+      size == nil || view.hosted != nil ? Self.content(of: view) : AnyView(UIKitLayout(view))
+    self.content = Self.styled(content, view.overrideUserInterfaceStyle, nil)
+  }
+
+  private static func size(of view: UIView) -> CGSize? {
+    guard view.frame.size == .zero else { return view.frame.size }
+    guard view.hosted == nil else { return nil }
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return size.width > 0 && size.height > 0 ? size : nil
   }
 
   static func styled(
@@ -45,38 +52,73 @@ package struct UIKitPicture {
       .joined(separator: "\n")
   }
 
-  /// The outermost view. It covers the whole screen, while hosted SwiftUI views and the rows of tables stay
-  /// in the safe area.
-  static func screen(of view: UIView) -> AnyView {
-    if view.hosted != nil || view is UITableView { return content(of: view) }
-    let hosts = view.subviews.filter { $0.hosted != nil && $0.frame.size == .zero && !$0.isHidden }
-    return AnyView(
-      ZStack(alignment: .topLeading) {
-        content(of: view, without: hosts).ignoresSafeArea()
-        ForEach(Array(hosts.enumerated()), id: \.offset) { _, host in placed(host) }
-      })
-  }
-
-  private static func content(of view: UIView, without hosts: [UIView] = []) -> AnyView {
+  /// What a view shows in its bounds.
+  ///
+  /// - Parameter size: The size in place of that of the bounds; zero for the one that it gets.
+  static func content(of view: UIView, size: CGSize? = nil) -> AnyView {
+    let size = size ?? view.bounds.size
     guard !view.isHidden else { return AnyView(Color.clear) }
     if let window = view as? UIWindow, let controller = window.rootViewController {
       return content(of: window, showing: controller)
     }
-    let radius = view.layer.cornerRadius
-    let inside = ZStack(alignment: .topLeading) {
-      if let color = view.backgroundColor { Color(uiColor: color) }
-      own(view)
-      content(of: view.layer)
-      ForEach(Array(view.subviews.filter { !hosts.contains($0) }.enumerated()), id: \.offset) {
-        _, subview in
-        placed(subview)
-      }
+    if let controller = view.controller, controller.showsControllers {
+      return content(of: controller)
     }
-    .opacity(view.alpha)
-    let clips = view.clipsToBounds || view.layer.masksToBounds || radius > 0
-    return clips
-      ? AnyView(inside.clipShape(.rect(cornerRadius: radius, style: view.layer.cornerStyle)))
-      : AnyView(inside)
+    let layer = view.layer
+    // Made now, while the views have the frames and traits of the drawing.
+    let shown = directed(view.shown(fills: true), in: view, size)
+    let subviews = view.subviews.map { placed($0, in: view) }
+    let drawing = drawing(of: view)
+    let inside = shown.modifier(UIKitFrame(size: size))
+      .background(alignment: .topLeading) {
+        if let color = view.backgroundColor { layer.shape.fill(Color(uiColor: color)) }
+        UIKitLayers.inside(layer)
+      }
+      .overlay(alignment: .topLeading) {
+        ZStack(alignment: .topLeading) {
+          if let drawing { drawing }
+          UIKitLayers.sublayers(layer)
+          ForEach(subviews.indices, id: \.self) { subviews[$0] }
+        }
+      }
+      .overlay { UIKitLayers.border(layer) }
+    let clips = view.clipsToBounds || layer.masksToBounds
+    let effects = UIKitLayers.effects(inside, of: layer, clips: clips, alpha: view.alpha)
+    guard let tint = view.tintColor else { return effects }
+    return AnyView(effects.tint(Color(uiColor: tint)))
+  }
+
+  /// The content of a view in the direction of its texts and inside of the safe area. Frames are in
+  /// coordinates from left to right.
+  private static func directed(
+    _ content: AnyView?, in view: UIView, _ size: CGSize
+  ) -> AnyView {
+    guard var content else { return AnyView(Color.clear) }
+    content = AnyView(
+      content.frame(
+        maxWidth: size.width > 0 ? .infinity : nil, maxHeight: size.height > 0 ? .infinity : nil))
+    let direction = UITraitCollection.current.environment.layoutDirection
+    let insets = view.hosted == nil && !(view is UITableView) ? .zero : view.safeAreaInsets
+    guard insets != .zero else {
+      return AnyView(content.environment(\.layoutDirection, direction))
+    }
+    let isReversed = direction == .rightToLeft
+    return AnyView(
+      content.safeAreaPadding(
+        EdgeInsets(
+          top: insets.top, leading: isReversed ? insets.right : insets.left,
+          bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right)
+      ).environment(\.layoutDirection, direction))
+  }
+
+  /// What the view's own `draw(_:)` draws.
+  private static func drawing(of view: UIView) -> AnyView? {
+    let context = CGContext(
+      bounds: view.bounds, scale: UITraitCollection.current.scaleOfPixels, isOpaque: false)
+    CGContext.contexts.append(context)
+    view.draw(view.bounds)
+    CGContext.contexts.removeLast()
+    return context.drawing
   }
 
   /// The controller's view in the safe area and with the traits that a window may override.
@@ -95,153 +137,42 @@ package struct UIKitPicture {
   }
 
   /// A view at its frame.
-  private static func placed(_ view: UIView) -> AnyView {
-    view.layoutSubviews()
-    let content = content(of: view)
-    if view.frame.size == .zero {
-      // Without a frame, a label has its own size, and other views fill the superview.
-      return view is UILabel
-        ? AnyView(content.offset(x: view.frame.minX, y: view.frame.minY))
-        : AnyView(content.frame(maxWidth: .infinity, maxHeight: .infinity))
-    }
+  private static func placed(_ view: UIView, in superview: UIView) -> AnyView {
+    // A hosted view without frame and constraints fills its superview.
+    let fills =
+      view.hosted != nil && view.frame.size == .zero
+      && view.translatesAutoresizingMaskIntoConstraints
+    let frame = fills ? superview.bounds : view.frame
+    let offset = (superview as? UIScrollView)?.shownOffset ?? .zero
     return AnyView(
-      content.frame(width: view.frame.width, height: view.frame.height)
-        .offset(x: view.frame.minX, y: view.frame.minY))
-  }
-
-  /// The view's own drawing, without its layer and subviews.
-  private static func own(_ view: UIView) -> AnyView {
-    if let hosted = view.hosted { return hosted() }
-    switch view {
-    case let label as UILabel: return text(of: label)
-    case let table as UITableView: return AnyView(UIKitTable(table: table))
-    case let view as UIImageView:
-      guard let image = view.image else { return AnyView(EmptyView()) }
-      let picture = Image(uiImage: image).resizable()
-      switch view.contentMode {
-      case .scaleAspectFit: return AnyView(picture.scaledToFit())
-      case .scaleAspectFill: return AnyView(picture.scaledToFill())
-      case .center: return AnyView(Image(uiImage: image))
-      default: return AnyView(picture)
-      }
-    default: return AnyView(EmptyView())
-    }
-  }
-
-  static func text(of label: UILabel) -> AnyView {
-    let text = label.text ?? label.attributedText?.string ?? ""
-    let (alignment, frame): (TextAlignment, Alignment) =
-      switch label.textAlignment {
-      case .center: (.center, .center)
-      case .right: (.trailing, .trailing)
-      default: (.leading, .leading)
-      }
-    let view = Text(verbatim: text)
-      .font(Font(label.font))
-      .foregroundStyle(Color(uiColor: label.textColor))
-      .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines)
-      .multilineTextAlignment(alignment)
-    return label.frame.size == .zero
-      ? AnyView(view)
-      : AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: frame))
-  }
-
-  /// The drawing of a layer: its background, border, path or gradient, and its sublayers.
-  package static func content(of layer: CALayer) -> AnyView {
-    guard !layer.isHidden else { return AnyView(EmptyView()) }
-    let shape = RoundedRectangle(cornerRadius: layer.cornerRadius, style: layer.cornerStyle)
-    let border = layer.borderColor.map { Color(cgColor: $0) } ?? .black
-    return AnyView(
-      ZStack(alignment: .topLeading) {
-        if let color = layer.backgroundColor { shape.fill(Color(cgColor: color)) }
-        own(layer)
-        if layer.borderWidth > 0 { shape.strokeBorder(border, lineWidth: layer.borderWidth) }
-        ForEach(Array((layer.sublayers ?? []).enumerated()), id: \.offset) { _, sublayer in
-          content(of: sublayer)
-            .frame(width: sublayer.frame.width, height: sublayer.frame.height)
-            .offset(x: sublayer.frame.minX, y: sublayer.frame.minY)
-        }
-      }
-      .opacity(Double(layer.opacity)))
-  }
-
-  private static func gradient(_ stops: [Gradient.Stop], of layer: CAGradientLayer) -> AnyView {
-    let start = UnitPoint(x: layer.startPoint.x, y: layer.startPoint.y)
-    let end = UnitPoint(x: layer.endPoint.x, y: layer.endPoint.y)
-    switch layer.type {
-    case .radial:
-      let (width, height) = (layer.bounds.width, layer.bounds.height)
-      // The ellipse ends at the end point in both directions.
-      let radius = abs(end.x - start.x) * width
-      guard radius > 0, width > 0 else { return AnyView(EmptyView()) }
-      let stretch = abs(end.y - start.y) * height / radius
-      return AnyView(
-        RadialGradient(stops: stops, center: start, startRadius: 0, endRadius: radius)
-          .frame(width: width, height: stretch > 0 ? height / stretch : height)
-          .scaleEffect(x: 1, y: stretch > 0 ? stretch : 1)
-          .frame(width: width, height: height))
-    case .conic:
-      let angle = atan2(
-        (end.y - start.y) * layer.bounds.height, (end.x - start.x) * layer.bounds.width)
-      return AnyView(AngularGradient(stops: stops, center: start, angle: .radians(angle)))
-    default: return AnyView(LinearGradient(stops: stops, startPoint: start, endPoint: end))
-    }
-  }
-
-  private static func own(_ layer: CALayer) -> AnyView {
-    switch layer {
-    case let layer as CAGradientLayer:
-      let colors = (layer.colors ?? []).compactMap { color in
-        (color as? CGColor).map { Color(cgColor: $0) }
-          ?? (color as? UIColor).map { Color(uiColor: $0) }
-      }
-      let stops = colors.enumerated().map { index, color in
-        let even = CGFloat(index) / CGFloat(max(colors.count - 1, 1))
-        let given = layer.locations.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        return Gradient.Stop(color: color, location: given.map { CGFloat($0.doubleValue) } ?? even)
-      }
-      return gradient(stops, of: layer)
-    case let layer as CAShapeLayer:
-      guard let path = layer.path.map({ Path($0) }) else { return AnyView(EmptyView()) }
-      let trimmed = path.trimmedPath(
-        from: CGFloat(layer.strokeStart), to: CGFloat(layer.strokeEnd))
-      return AnyView(
-        ZStack(alignment: .topLeading) {
-          if let color = layer.fillColor {
-            path.fill(
-              Color(cgColor: color), style: FillStyle(eoFill: layer.fillRule == .evenOdd))
-          }
-          if let color = layer.strokeColor {
-            trimmed.stroke(Color(cgColor: color), style: layer.strokeStyle)
-          }
-        })
-    default: return AnyView(EmptyView())
-    }
+      UIKitLayers.transformed(
+        AnyView(
+          content(of: view, size: frame.size)
+            .modifier(UIKitFrame(size: frame.size, isFixed: true))),
+        by: view.transform.concatenating(view.layer.transform.inPlane),
+        around: view.layer.anchorPoint, size: frame.size
+      )
+      .offset(x: frame.minX - offset.x, y: frame.minY - offset.y))
   }
 }
 
-extension CALayer {
-  fileprivate var cornerStyle: RoundedCornerStyle {
-    cornerCurve == .continuous ? .continuous : .circular
+extension UIKitPicture {
+  /// The content of a layer.
+  package static func content(of layer: CALayer) -> AnyView { UIKitLayers.content(of: layer) }
+}
+
+extension UIViewController {
+  /// Whether the controller shows others as a container of SwiftUI does.
+  var showsControllers: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 }
 
-extension CAShapeLayer {
-  fileprivate var strokeStyle: StrokeStyle {
-    let cap: CGLineCap =
-      switch lineCap {
-      case .round: .round
-      case .square: .square
-      default: .butt
-      }
-    let join: CGLineJoin =
-      switch lineJoin {
-      case .round: .round
-      case .bevel: .bevel
-      default: .miter
-      }
-    return StrokeStyle(
-      lineWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit,
-      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+extension UIScrollView {
+  /// The offset of the content that is drawn. At its start, the content is below the bars.
+  fileprivate var shownOffset: CGPoint {
+    guard contentOffset == .zero else { return contentOffset }
+    let insets = adjustedContentInset
+    return CGPoint(x: -insets.left, y: -insets.top)
   }
 }

@@ -64,10 +64,10 @@ private struct UIKitRow: View {
 
   @ViewBuilder
   private var texts: some View {
-    if let label = cell.textLabel { UIKitPicture.text(of: label) }
+    if let label = cell.textLabel { UIKitText.label(label, fills: false) }
     if let label = cell.detailTextLabel {
       if cell.style == .value1 { Spacer(minLength: 0) }
-      UIKitPicture.text(of: label)
+      UIKitText.label(label, fills: false)
     }
   }
 }

@@ -1,12 +1,57 @@
 import Galley
 
 extension UIView {
-  /// Returns the size of a hosted SwiftUI view; `nil` if the view hosts none. Dimensions of 0 are not
-  /// proposed.
-  final func hostedSize(for size: CGSize) -> CGSize? {
-    guard let hosted else { return nil }
-    let proposal = ProposedViewSize(
-      width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-    return LayoutTree(of: hosted(), proposal: proposal).root.frame.size
+  /// What the view shows besides its layer and its subviews: a hosted SwiftUI view, or the control of
+  /// SwiftUI that it stands for.
+  ///
+  /// - Parameter fills: Whether it takes the whole frame. Otherwise it has its own size.
+  final func shown(fills: Bool) -> AnyView? {
+    hosted?() ?? UIKitControls.control(self, fills: fills)
   }
+
+  /// Returns the size of what the view shows; `nil` if it has no content of its own. Dimensions of 0
+  /// are not proposed.
+  final func shownSize(for size: CGSize) -> CGSize? {
+    measured(
+      ProposedViewSize(
+        width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
+    )?.size
+  }
+
+  private final func measured(_ proposal: ProposedViewSize) -> ViewDimensions? {
+    guard let content = shown(fills: false) else { return nil }
+    return LayoutTree(
+      of: content, proposal: proposal, environment: UITraitCollection.current.environment,
+      tracing: false
+    ).root.dimensions
+  }
+
+  /// The size of what the view shows, wrapped to the width that it has, in whole pixels; -1 where the
+  /// content has no size of its own.
+  final var ownSize: CGSize {
+    let none = Self.noIntrinsicMetric
+    let (hasWidth, hasHeight) = UIKitControls.ownDimensions(of: self)
+    guard hasWidth || hasHeight else { return CGSize(width: none, height: none) }
+    let width = UIKitControls.wraps(self) ? layoutState.width : nil
+    guard let size = measured(ProposedViewSize(width: width, height: nil))?.size else {
+      return CGSize(width: none, height: none)
+    }
+    let scale = UITraitCollection.current.scaleOfPixels
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    return CGSize(
+      width: hasWidth ? whole(size.width) : none, height: hasHeight ? whole(size.height) : none)
+  }
+
+  /// The baselines of the first and the last line, as distances from the vertical center, in points;
+  /// `nil` for a view without texts.
+  final var textBaselines: (first: CGFloat, last: CGFloat)? {
+    let width = UIKitControls.wraps(self) ? layoutState.width : nil
+    guard let size = measured(ProposedViewSize(width: width, height: nil)) else { return nil }
+    let (first, last) = (size[.firstTextBaseline], size[.lastTextBaseline])
+    return (first - size.height / 2, last - size.height / 2)
+  }
+}
+
+extension ViewDimensions {
+  fileprivate var size: CGSize { CGSize(width: width, height: height) }
 }

@@ -1,0 +1,226 @@
+/// A sum of a constant and of variables, each with a coefficient.
+struct LinearExpression {
+  var constant: Double = 0
+  /// The coefficients by variable. None of them is 0.
+  var terms: [LinearSolver.Variable: Double] = [:]
+
+  init(_ constant: Double = 0) { self.constant = constant }
+
+  init(variable: LinearSolver.Variable) { terms = [variable: 1] }
+
+  /// Adds another expression, multiplied by a factor.
+  mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+    constant += other.constant * factor
+    for (variable, coefficient) in other.terms {
+      let sum = (terms[variable] ?? 0) + coefficient * factor
+      terms[variable] = abs(sum) < LinearSolver.tolerance ? nil : sum
+    }
+  }
+
+  static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    var sum = a
+    sum.add(b)
+    return sum
+  }
+
+  static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    var difference = a
+    difference.add(b, times: -1)
+    return difference
+  }
+
+  static func * (factor: Double, a: LinearExpression) -> LinearExpression {
+    var product = LinearExpression()
+    product.add(a, times: factor)
+    return product
+  }
+
+  static func + (a: LinearExpression, b: Double) -> LinearExpression {
+    var sum = a
+    sum.constant += b
+    return sum
+  }
+}
+
+/// Finds values for which linear constraints hold: all required ones, and then, level by level, the
+/// others with the smallest sum of deviations.
+///
+/// This is the simplex method with rows that express some variables, the basic ones, by the others.
+/// Variables are free, or restricted to values of at least 0. While a row has a free variable, that
+/// variable becomes basic; so the rows of restricted variables have restricted variables only, and
+/// the method exchanges none but these. After each level, variables that would make its deviations
+/// larger stay 0, so that lower levels cannot change what a higher one has reached.
+struct LinearSolver {
+  typealias Variable = Int
+
+  /// How an expression compares to 0.
+  enum Relation { case atMost, equal, atLeast }
+
+  /// Smaller coefficients and deviations count as 0.
+  static let tolerance = 1e-8
+
+  /// The basic variables as expressions of the others.
+  private var rows: [Variable: LinearExpression] = [:]
+  /// Whether each variable is at least 0.
+  private var isRestricted: [Bool] = []
+
+  /// Adds a variable with any value.
+  mutating func makeVariable() -> Variable { makeVariable(restricted: false) }
+
+  private mutating func makeVariable(restricted: Bool) -> Variable {
+    isRestricted.append(restricted)
+    return isRestricted.count - 1
+  }
+
+  /// Returns the value of an expression. Variables that no constraint determines are 0.
+  func value(of expression: LinearExpression) -> Double { resolved(expression).constant }
+
+  /// Returns whether no constraint determines a variable.
+  func isUndetermined(_ variable: Variable) -> Bool {
+    guard let row = rows[variable] else { return true }
+    return row.terms.keys.contains { !isRestricted[$0] }
+  }
+
+  /// Requires a relation of an expression to 0.
+  ///
+  /// - Returns: Whether the relation is compatible with those that were required before. If not, it is
+  ///   ignored.
+  mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
+    var row = resolved(relation == .atMost ? -1 * expression : expression)
+    if relation != .equal {
+      if row.terms.isEmpty { return row.constant > -1e-6 }
+      row.terms[makeVariable(restricted: true)] = -1
+    }
+    if row.terms.isEmpty { return abs(row.constant) < 1e-6 }
+    if let free = freeVariable(in: row) {
+      solve(row, for: free)
+      return true
+    }
+    return requireWithoutFreeVariables(row)
+  }
+
+  /// Makes the sum of the deviations from relations to 0 as small as possible, without an effect on
+  /// what was required or preferred before.
+  mutating func prefer(_ relations: [(LinearExpression, Relation)]) {
+    var deviations = LinearExpression()
+    for (expression, relation) in relations {
+      var row = resolved(relation == .atMost ? -1 * expression : expression)
+      guard !row.terms.isEmpty else { continue }
+      // The expression, plus what it lacks, minus what it has too much, is 0.
+      let lack = makeVariable(restricted: true)
+      let excess = makeVariable(restricted: true)
+      deviations.terms[lack] = 1
+      if relation == .equal { deviations.terms[excess] = 1 }
+      if let free = freeVariable(in: row) {
+        row.terms[lack] = 1
+        row.terms[excess] = -1
+        solve(row, for: free)
+      } else if row.constant >= 0 {
+        row.terms[lack] = 1
+        rows[excess] = row
+      } else {
+        row = -1 * row
+        row.terms[excess] = 1
+        rows[lack] = row
+      }
+    }
+    let rest = minimized(resolved(deviations))
+    for (variable, coefficient) in rest.terms where coefficient > Self.tolerance {
+      drop(variable)
+    }
+  }
+
+  /// Returns an expression in which non-basic variables only occur.
+  private func resolved(_ expression: LinearExpression) -> LinearExpression {
+    var result = LinearExpression(expression.constant)
+    for (variable, coefficient) in expression.terms {
+      result.add(rows[variable] ?? LinearExpression(variable: variable), times: coefficient)
+    }
+    return result
+  }
+
+  private func freeVariable(in row: LinearExpression) -> Variable? {
+    row.terms.keys.filter { !isRestricted[$0] }.min()
+  }
+
+  /// Expresses a variable by the others in a row that is 0, and puts that in its place everywhere.
+  private mutating func solve(_ row: LinearExpression, for variable: Variable) {
+    var row = row
+    guard let coefficient = row.terms.removeValue(forKey: variable) else { return }
+    row = (-1 / coefficient) * row
+    for (basic, old) in rows {
+      guard let factor = old.terms[variable] else { continue }
+      rows[basic] = Self.replacing(variable, factor, by: row, in: old)
+    }
+    rows[variable] = row
+  }
+
+  private static func replacing(
+    _ variable: Variable, _ factor: Double, by row: LinearExpression, in old: LinearExpression
+  ) -> LinearExpression {
+    var new = old
+    new.terms[variable] = nil
+    new.add(row, times: factor)
+    return new
+  }
+
+  /// Exchanges a basic variable and one in its row.
+  private mutating func exchange(_ basic: Variable, with entering: Variable) {
+    guard var row = rows.removeValue(forKey: basic) else { return }
+    row.terms[basic] = -1
+    solve(row, for: entering)
+  }
+
+  /// Fixes a variable at 0.
+  private mutating func drop(_ variable: Variable) {
+    for (basic, row) in rows where row.terms[variable] != nil {
+      rows[basic]?.terms[variable] = nil
+    }
+  }
+
+  /// Makes a row of restricted variables 0, which may need other values of them.
+  private mutating func requireWithoutFreeVariables(_ row: LinearExpression) -> Bool {
+    // The row's distance from 0 is a variable that has to vanish.
+    let distance = makeVariable(restricted: true)
+    rows[distance] = row.constant < 0 ? -1 * row : row
+    let rest = minimized(resolved(LinearExpression(variable: distance)))
+    if rest.constant > 1e-6 {
+      rows[distance] = nil
+      return false
+    }
+    if let row = rows[distance] {
+      if let variable = row.terms.keys.min() {
+        exchange(distance, with: variable)
+      } else {
+        rows[distance] = nil
+      }
+    }
+    drop(distance)
+    return true
+  }
+
+  /// Minimizes an expression of restricted variables that has a lower bound.
+  ///
+  /// - Returns: The expression by the variables that are not basic in the end. Its constant is the
+  ///   smallest value.
+  private mutating func minimized(_ objective: LinearExpression) -> LinearExpression {
+    var objective = objective
+    // The smallest of the possible variables, so that the exchanges cannot run in a circle.
+    while let entering = objective.terms.filter({ $0.value < -Self.tolerance }).keys.min() {
+      var leaving: (variable: Variable, limit: Double)?
+      for (basic, row) in rows where isRestricted[basic] {
+        guard let coefficient = row.terms[entering], coefficient < -Self.tolerance else { continue }
+        let limit = -row.constant / coefficient
+        if let best = leaving {
+          let isEqual = abs(limit - best.limit) < Self.tolerance
+          guard isEqual ? basic < best.variable : limit < best.limit else { continue }
+        }
+        leaving = (basic, limit)
+      }
+      guard let leaving else { break }
+      exchange(leaving.variable, with: entering)
+      objective = resolved(objective)
+    }
+    return objective
+  }
+}

@@ -1,0 +1,85 @@
+import Galley
+
+extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
+  /// The relation, as in "UILabel.leading = UIView.leading + 16".
+  public var description: String {
+    func name(_ item: AnyObject?) -> String {
+      guard let item else { return "nil" }
+      return (item as? UIView)?.accessibilityIdentifier ?? typeName(type(of: item))
+    }
+    let relation = ["≤", "=", "≥"][relation.rawValue + 1]
+    var text = identifier.map { "\($0): " } ?? ""
+    text += "\(name(firstItem)).\(firstAttribute) \(relation) "
+    guard secondAttribute != .notAnAttribute, secondItem != nil else {
+      return text + "\(constant.formatted)"
+    }
+    if multiplier != 1 { text += "\(multiplier.formatted) × " }
+    text += "\(name(secondItem)).\(secondAttribute)"
+    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(constant.magnitude.formatted)" }
+    return text
+  }
+
+  /// Whether the constraint follows the reading direction.
+  var isDirectional: Bool {
+    let directional: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    return directional.contains(firstAttribute) || directional.contains(secondAttribute)
+  }
+
+  /// Adds the constraint to the innermost view that contains both items. Without one, a diagnostic
+  /// reports it.
+  func install() {
+    guard holder == nil else { return }
+    let first = Self.view(of: firstItem)
+    var holder = first
+    if secondItem != nil {
+      let second = Self.view(of: secondItem)
+      while let view = holder, second?.isDescendant(of: view) != true { holder = view.superview }
+    }
+    guard let holder else {
+      return RendererContext.current.report(
+        "\(self) has no effect, because its views have no common superview", view: "UIView")
+    }
+    self.holder = holder
+    holder.heldConstraints.append(self)
+    UIView.layoutChanges += 1
+  }
+
+  /// Removes the constraint from its view.
+  func uninstall() {
+    holder?.heldConstraints.removeAll { $0 === self }
+    holder = nil
+    UIView.layoutChanges += 1
+  }
+
+  static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: true
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: true
+    default: false
+    }
+  }
+
+  /// Whether this is an edge or a margin: for a scroll view, one of its content.
+  var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline, .notAnAttribute: false
+    default: true
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate var formatted: String {
+    self == rounded() && magnitude < 1e9 ? "\(Int(self))" : "\(self)"
+  }
+}

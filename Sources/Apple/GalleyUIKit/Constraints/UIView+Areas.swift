@@ -1,0 +1,107 @@
+import Galley
+
+extension UIView {
+  /// Returns a guide of the system, which always is the same one.
+  final func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    if let guide = madeGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind)
+    guide.owningView = self
+    madeGuides.append(guide)
+    return guide
+  }
+
+  /// How far the safe area of the screen or of the superview reaches into the view.
+  final var inheritedSafeArea: UIEdgeInsets {
+    var insets = layoutState.safeArea ?? .zero
+    if layoutState.safeArea == nil, let superview, !(superview is UIScrollView) {
+      let (outer, size) = (superview.safeAreaInsets, superview.bounds.size)
+      if outer != .zero {
+        insets = UIEdgeInsets(
+          top: max(outer.top - frame.minY, 0), left: max(outer.left - frame.minX, 0),
+          bottom: max(frame.maxY - size.height + outer.bottom, 0),
+          right: max(frame.maxX - size.width + outer.right, 0))
+      }
+    }
+    guard let more = controller?.additionalSafeAreaInsets else { return insets }
+    return insets.adding(more)
+  }
+
+  /// The margins that were set, or else those of the system, in points.
+  final var ownMargins: UIEdgeInsets {
+    guard let controller else {
+      return layoutState.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let side = systemMargin
+    guard let own = layoutState.margins else {
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return own }
+    return UIEdgeInsets(
+      top: own.top, left: max(own.left, side), bottom: own.bottom, right: max(own.right, side))
+  }
+
+  /// The margin of the system at the sides of screens and rows, in points.
+  final var systemMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// The margins with the safe area and the superview's margins, where they count.
+  final var allMargins: UIEdgeInsets {
+    var margins = layoutMargins
+    if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let (outer, size) = (superview.allMargins, superview.bounds.size)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - frame.minY),
+      left: max(margins.left, outer.left - frame.minX),
+      bottom: max(margins.bottom, frame.maxY - size.height + outer.bottom),
+      right: max(margins.right, frame.maxX - size.width + outer.right))
+  }
+
+  /// The margins of long texts, which are at most 672 points wide.
+  final var readableInsets: UIEdgeInsets {
+    var margins = allMargins
+    let excess = max((bounds.width - margins.left - margins.right - 672) / 2, 0)
+    margins.left += excess
+    margins.right += excess
+    return margins
+  }
+
+  /// Whether leading edges are on the right.
+  final func isRightToLeft(_ direction: LayoutDirection? = nil) -> Bool {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: return false
+    case .forceRightToLeft: return true
+    case .unspecified:
+      return (direction ?? UITraitCollection.current.environment.layoutDirection) == .rightToLeft
+    }
+  }
+}
+
+extension UIScrollView {
+  /// The part of the safe area that the content keeps out of, in points.
+  final var safeAreaOfContent: UIEdgeInsets {
+    let insets = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return insets
+    case .automatic, .scrollableAxes:
+      let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+      let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+      return UIEdgeInsets(
+        top: isTall ? insets.top : 0, left: isWide ? insets.left : 0,
+        bottom: isTall ? insets.bottom : 0, right: isWide ? insets.right : 0)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}
+
+extension UITraitCollection {
+  /// Pixels per point of what is drawn.
+  var scaleOfPixels: CGFloat { displayScale > 0 ? displayScale : MainScreen.device.scale }
+}

@@ -1,0 +1,127 @@
+import Galley
+
+/// What a view keeps for its layout.
+struct LayoutState {
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The margins that were set, in points.
+  var margins: UIEdgeInsets?
+  /// The safe area of the screen that is drawn, for its outermost view.
+  var safeArea: UIEdgeInsets?
+  /// The width that constraints gave the view, in which its texts wrap.
+  var width: CGFloat?
+  /// The size for which `layoutSubviews()` was called.
+  var laidOutSize: CGSize?
+  var needsLayout = true
+  var needsConstraints = true
+  var isLayingOut = false
+}
+
+extension UIView {
+  /// The outermost view of the hierarchy.
+  final var root: UIView { superview?.root ?? self }
+
+  /// All views inside, those outside before those inside.
+  final var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+
+  /// Lays out the hierarchy.
+  final func layOut() {
+    let root = root
+    guard !root.layoutState.isLayingOut else { return }
+    root.layoutState.isLayingOut = true
+    defer { root.layoutState.isLayingOut = false }
+    root.updateAllConstraints()
+    // Code that is called may change constraints, but not forever.
+    for _ in 0..<4 {
+      let changes = Self.layoutChanges
+      if root.isLaidOutByConstraints { _ = LayoutEngine.size(of: root, apply: true) }
+      root.callLayoutSubviews()
+      guard Self.layoutChanges != changes else { break }
+    }
+  }
+
+  /// Calls `updateConstraints()` of all views that need it, those inside before those outside.
+  final func updateAllConstraints() {
+    subviews.forEach { $0.updateAllConstraints() }
+    guard layoutState.needsConstraints else { return }
+    layoutState.needsConstraints = false
+    updateConstraints()
+  }
+
+  private final var isLaidOutByConstraints: Bool {
+    !heldConstraints.isEmpty || self is UIStackView
+      || subviews.contains {
+        !$0.translatesAutoresizingMaskIntoConstraints || $0.isLaidOutByConstraints
+      }
+  }
+
+  private final func callLayoutSubviews() {
+    if layoutState.needsLayout || layoutState.laidOutSize != bounds.size {
+      (layoutState.needsLayout, layoutState.laidOutSize) = (false, bounds.size)
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    subviews.forEach { $0.callLayoutSubviews() }
+  }
+
+  /// Returns the size that satisfies the constraints and is closest to a size.
+  final func fittingSize(
+    _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateAllConstraints()
+    let fitting = LayoutEngine.Fitting(size: size, horizontal: horizontal, vertical: vertical)
+    return LayoutEngine.size(of: self, fitting: fitting, apply: false)
+  }
+
+  /// Notes that the subviews are others.
+  final func subviewsDidChange() {
+    setNeedsLayout()
+    Self.layoutChanges += 1
+  }
+
+  /// Removes the constraints to what is outside of the view that it was in.
+  final func didLeave(_ outside: UIView) {
+    (outside as? UIStackView)?.removeArrangedSubview(self)
+    outside.subviewsDidChange()
+    for view in sequence(first: outside, next: \.superview) {
+      for constraint in view.heldConstraints
+      where [constraint.firstItem, constraint.secondItem].contains(where: {
+        NSLayoutConstraint.view(of: $0)?.isDescendant(of: self) == true
+      }) {
+        constraint.isActive = false
+      }
+    }
+  }
+
+  /// Gives subviews with an autoresizing mask their new frames.
+  final func resizeSubviews(from old: CGSize) {
+    let size = bounds.size
+    for view in subviews
+    where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+      let (frame, mask) = (view.frame, view.autoresizingMask)
+      let horizontal = Autoresizing(
+        min: frame.minX, size: frame.width, outer: old.width,
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin))
+      let vertical = Autoresizing(
+        min: frame.minY, size: frame.height, outer: old.height,
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+      let (width, height) = (size.width - old.width, size.height - old.height)
+      view.frame = CGRect(
+        x: frame.minX + horizontal.shareBefore * width,
+        y: frame.minY + vertical.shareBefore * height,
+        width: frame.width + horizontal.share * width,
+        height: frame.height + vertical.share * height)
+    }
+  }
+
+  /// The origin in the coordinates of the outermost view.
+  final var rootOrigin: CGPoint {
+    guard let superview else { return .zero }
+    let (outer, offset) = (superview.rootOrigin, (superview as? UIScrollView)?.contentOffset)
+    return CGPoint(
+      x: outer.x + frame.minX - (offset?.x ?? 0), y: outer.y + frame.minY - (offset?.y ?? 0))
+  }
+}

@@ -1,0 +1,162 @@
+import Galley
+
+/// The controls of SwiftUI that UIKit's views stand for, so that both look alike and have the same
+/// sizes.
+@MainActor
+enum UIKitControls {
+  /// Returns what a view shows in front of its background; `nil` for a view without content of its own.
+  ///
+  /// - Parameter fills: Whether the content takes the whole frame. Otherwise it has its own size.
+  static func control(_ view: UIView, fills: Bool) -> AnyView? {
+    switch view {
+    case let label as UILabel: UIKitText.label(label, fills: fills)
+    case let table as UITableView: AnyView(UIKitTable(table: table))
+    case let view as UIImageView: image(view, fills: fills)
+    case let button as UIButton: UIKitButton(button).content(fills: fills)
+    case let control as UISwitch:
+      AnyView(
+        Toggle(isOn: .constant(control.isOn)) { EmptyView() }.labelsHidden()
+          .tint(color(control.onTintColor)).disabled(!control.isEnabled))
+    case let slider as UISlider:
+      AnyView(
+        Slider(
+          value: .constant(min(max(slider.value, slider.minimumValue), slider.maximumValue)),
+          in: slider.minimumValue...max(slider.maximumValue, slider.minimumValue + .ulpOfOne)
+        )
+        .tint(color(slider.minimumTrackTintColor)).disabled(!slider.isEnabled))
+    case let progress as UIProgressView:
+      AnyView(
+        ProgressView(value: Double(min(max(progress.progress, 0), 1)))
+          .tint(color(progress.progressTintColor)))
+    case let spinner as UIActivityIndicatorView: Self.spinner(spinner)
+    case let control as UISegmentedControl: segments(control)
+    case let field as UITextField: UIKitText.field(field)
+    case let view as UITextView: UIKitText.textView(view, fills: fills)
+    case let stepper as UIStepper:
+      AnyView(
+        Stepper(value: .constant(stepper.value), in: stepper.minimumValue...stepper.maximumValue) {
+          EmptyView()
+        }.labelsHidden().disabled(!stepper.isEnabled))
+    case let picker as UIDatePicker: datePicker(picker)
+    case let view as UIVisualEffectView:
+      view.effect.map { AnyView(Rectangle().fill(($0 as? UIBlurEffect)?.material ?? .regular)) }
+    default: nil
+    }
+  }
+
+  /// Returns in which dimensions a view has a size of its own.
+  static func ownDimensions(of view: UIView) -> (width: Bool, height: Bool) {
+    switch view {
+    case is UISlider, is UIProgressView: (false, true)
+    case let view as UITextView where view.isScrollEnabled: (false, false)
+    case is UIVisualEffectView, is UITableView: (false, false)
+    default:
+      view.hosted == nil && control(view, fills: false) == nil ? (false, false) : (true, true)
+    }
+  }
+
+  /// Returns whether the height of a view depends on its width.
+  static func wraps(_ view: UIView) -> Bool {
+    switch view {
+    case let label as UILabel: label.numberOfLines != 1
+    case is UIButton, is UITextView: true
+    default: view.hosted != nil
+    }
+  }
+
+  static func color(_ color: UIColor?) -> Color? { color.map { Color(uiColor: $0) } }
+
+  private static func image(_ view: UIImageView, fills: Bool) -> AnyView? {
+    let highlighted = view.isHighlighted ? view.highlightedImage : nil
+    guard let image = highlighted ?? view.image else { return nil }
+    let symbol = view.preferredSymbolConfiguration?.font ?? image.symbolFont
+    let picture = Image(uiImage: image)
+    // Symbols and templates have the tint.
+    func styled(_ content: some View) -> AnyView {
+      AnyView(content.font(symbol ?? .system(size: 17)).foregroundStyle(.tint))
+    }
+    guard fills else { return styled(picture) }
+    func aligned(_ alignment: Alignment) -> AnyView {
+      styled(picture.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+    }
+    switch view.contentMode {
+    case .scaleToFill, .redraw: return styled(picture.resizable())
+    case .scaleAspectFit: return styled(picture.resizable().scaledToFit())
+    case .scaleAspectFill: return styled(picture.resizable().scaledToFill())
+    case .center: return aligned(.center)
+    case .top: return aligned(.top)
+    case .bottom: return aligned(.bottom)
+    case .left: return aligned(.leading)
+    case .right: return aligned(.trailing)
+    case .topLeft: return aligned(.topLeading)
+    case .topRight: return aligned(.topTrailing)
+    case .bottomLeft: return aligned(.bottomLeading)
+    case .bottomRight: return aligned(.bottomTrailing)
+    }
+  }
+
+  private static func spinner(_ view: UIActivityIndicatorView) -> AnyView {
+    let isShown = view.isAnimating || !view.hidesWhenStopped
+    return AnyView(
+      ProgressView().controlSize(view.style == .large ? .large : .regular)
+        .tint(color(view.color)).opacity(isShown ? 1 : 0))
+  }
+
+  private static func segments(_ control: UISegmentedControl) -> AnyView {
+    AnyView(
+      Picker(selection: .constant(control.selectedSegmentIndex)) {
+        ForEach(0..<control.numberOfSegments, id: \.self) { index in
+          if let image = control.imageForSegment(at: index) {
+            Image(uiImage: image)
+          } else {
+            Text(verbatim: control.titleForSegment(at: index) ?? "")
+          }
+        }
+      } label: {
+        EmptyView()
+      }
+      .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled))
+  }
+
+  private static func datePicker(_ picker: UIDatePicker) -> AnyView {
+    let components: DatePickerComponents =
+      switch picker.datePickerMode {
+      case .time: .hourAndMinute
+      case .date: .date
+      default: [.date, .hourAndMinute]
+      }
+    let control = DatePicker(
+      selection: .constant(picker.date), displayedComponents: components
+    ) { EmptyView() }.labelsHidden()
+    switch picker.preferredDatePickerStyle {
+    case .wheels: return AnyView(control.datePickerStyle(.wheel))
+    case .inline: return AnyView(control.datePickerStyle(.graphical))
+    case .automatic, .compact: return AnyView(control)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether a kind of control keeps its size more than other views do.
+  final func hugsContent(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    switch self {
+    case is UISwitch, is UIActivityIndicatorView, is UIStepper: true
+    case is UISlider, is UIProgressView, is UISegmentedControl: axis == .vertical
+    default: false
+    }
+  }
+}
+
+extension UIBlurEffect {
+  /// The material of SwiftUI that is as thick.
+  fileprivate var material: Material {
+    switch style {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      .ultraThin
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
+    default: .regular
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Galley
+
+/// The drawing of layers.
+@MainActor
+enum UIKitLayers {
+  /// What a layer shows in its bounds.
+  static func content(of layer: CALayer) -> AnyView {
+    guard !layer.isHidden else { return AnyView(EmptyView()) }
+    let inside = Self.inside(layer).modifier(UIKitFrame(size: layer.bounds.size))
+      .overlay(alignment: .topLeading) { ZStack(alignment: .topLeading) { sublayers(layer) } }
+      .overlay { border(layer) }
+    return effects(inside, of: layer, clips: layer.masksToBounds, alpha: 1)
+  }
+
+  /// The background and the content of a layer.
+  static func inside(_ layer: CALayer) -> AnyView {
+    AnyView(
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        if let color = layer.backgroundColor { layer.shape.fill(Color(cgColor: color)) }
+        own(layer)
+      })
+  }
+
+  static func sublayers(_ layer: CALayer) -> AnyView {
+    let sublayers = (layer.sublayers ?? []).map { placed($0) }
+    return AnyView(ForEach(sublayers.indices, id: \.self) { sublayers[$0] })
+  }
+
+  /// The border, which is in front of what is in the layer.
+  static func border(_ layer: CALayer) -> AnyView {
+    guard layer.borderWidth > 0 else { return AnyView(EmptyView()) }
+    let color = layer.borderColor.map { Color(cgColor: $0) } ?? .black
+    return AnyView(layer.shape.strokeBorder(color, lineWidth: layer.borderWidth))
+  }
+
+  /// A layer at its frame.
+  private static func placed(_ layer: CALayer) -> AnyView {
+    let frame = layer.frame
+    return AnyView(
+      transformed(
+        AnyView(content(of: layer).modifier(UIKitFrame(size: frame.size, isFixed: true))),
+        by: layer.transform.inPlane, around: layer.anchorPoint, size: frame.size
+      )
+      .offset(x: frame.minX, y: frame.minY))
+  }
+
+  /// Clips, masks and fades the content of a layer, and adds its shadow.
+  static func effects(
+    _ content: some View, of layer: CALayer, clips: Bool, alpha: CGFloat
+  ) -> AnyView {
+    var content = clips ? AnyView(content.clipShape(layer.shape)) : AnyView(content)
+    if let mask = layer.mask {
+      content = AnyView(content.mask(alignment: .topLeading) { placed(mask) })
+    }
+    if layer.shadowOpacity > 0, !clips, let color = layer.shadowColor {
+      content = AnyView(
+        content.compositingGroup().shadow(
+          color: Color(cgColor: color).opacity(Double(layer.shadowOpacity)),
+          radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height))
+    }
+    let opacity = Double(layer.opacity) * alpha
+    return opacity == 1 ? content : AnyView(content.opacity(opacity))
+  }
+
+  /// Transforms content around a point, which is a fraction of its size.
+  static func transformed(
+    _ content: AnyView, by transform: CGAffineTransform, around anchor: CGPoint, size: CGSize
+  ) -> AnyView {
+    guard transform != .identity else { return content }
+    let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+    let centered = CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+    return AnyView(content.transformEffect(centered))
+  }
+
+  private static func gradient(_ stops: [Gradient.Stop], of layer: CAGradientLayer) -> AnyView {
+    let start = UnitPoint(x: layer.startPoint.x, y: layer.startPoint.y)
+    let end = UnitPoint(x: layer.endPoint.x, y: layer.endPoint.y)
+    switch layer.type {
+    case .radial:
+      let (width, height) = (layer.bounds.width, layer.bounds.height)
+      // The ellipse ends at the end point in both directions.
+      let radius = abs(end.x - start.x) * width
+      guard radius > 0, width > 0 else { return AnyView(EmptyView()) }
+      let stretch = abs(end.y - start.y) * height / radius
+      return AnyView(
+        RadialGradient(stops: stops, center: start, startRadius: 0, endRadius: radius)
+          .frame(width: width, height: stretch > 0 ? height / stretch : height)
+          .scaleEffect(x: 1, y: stretch > 0 ? stretch : 1)
+          .frame(width: width, height: height))
+    case .conic:
+      let angle = atan2(
+        (end.y - start.y) * layer.bounds.height, (end.x - start.x) * layer.bounds.width)
+      return AnyView(AngularGradient(stops: stops, center: start, angle: .radians(angle)))
+    default: return AnyView(LinearGradient(stops: stops, startPoint: start, endPoint: end))
+    }
+  }
+
+  /// The gradient, the path or the image of a layer.
+  private static func own(_ layer: CALayer) -> AnyView {
+    switch layer {
+    case let layer as CAGradientLayer:
+      let colors = (layer.colors ?? []).compactMap { color in
+        (color as? CGColor).map { Color(cgColor: $0) }
+          ?? (color as? UIColor).map { Color(uiColor: $0) }
+      }
+      let stops = colors.enumerated().map { index, color in
+        let even = CGFloat(index) / CGFloat(max(colors.count - 1, 1))
+        let given = layer.locations.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        return Gradient.Stop(color: color, location: given.map { CGFloat($0.doubleValue) } ?? even)
+      }
+      return gradient(stops, of: layer)
+    case let layer as CAShapeLayer:
+      guard let path = layer.path.map({ Path($0) }) else { return AnyView(EmptyView()) }
+      let trimmed = path.trimmedPath(
+        from: CGFloat(layer.strokeStart), to: CGFloat(layer.strokeEnd))
+      return AnyView(
+        ZStack(alignment: .topLeading) {
+          if let color = layer.fillColor {
+            path.fill(
+              Color(cgColor: color), style: FillStyle(eoFill: layer.fillRule == .evenOdd))
+          }
+          if let color = layer.strokeColor {
+            trimmed.stroke(Color(cgColor: color), style: layer.strokeStyle)
+          }
+        })
+    default:
+      guard let image = layer.image else { return AnyView(EmptyView()) }
+      return AnyView(image.resizable())
+    }
+  }
+}
+
+/// Content from the top left of a frame. A frame without size is that of the content, unless it is
+/// fixed.
+struct UIKitFrame: ViewModifier {
+  let size: CGSize
+  var isFixed = false
+
+  func body(content: Content) -> some View {
+    let width = isFixed || size.width > 0 ? max(size.width, 0) : nil
+    let height = isFixed || size.height > 0 ? max(size.height, 0) : nil
+    return content.frame(width: width, height: height, alignment: .topLeading)
+  }
+}
+
+extension CALayer {
+  private var cornerStyle: RoundedCornerStyle {
+    cornerCurve == .continuous ? .continuous : .circular
+  }
+
+  /// The outline of the layer.
+  var shape: UnevenRoundedRectangle {
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      maskedCorners.contains(corner) ? min(cornerRadius, bounds.width / 2, bounds.height / 2) : 0
+    }
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius(.layerMinXMinYCorner),
+      bottomLeadingRadius: radius(.layerMinXMaxYCorner),
+      bottomTrailingRadius: radius(.layerMaxXMaxYCorner),
+      topTrailingRadius: radius(.layerMaxXMinYCorner), style: cornerStyle)
+  }
+
+  /// The image of the layer, if it has one.
+  fileprivate var image: Image? {
+    switch contents {
+    case let image as CGImage: Image(decorative: image, scale: contentsScale)
+    case let image as UIImage: Image(uiImage: image)
+    default: nil
+    }
+  }
+}
+
+extension CATransform3D {
+  /// The part of the transform in the layer's plane.
+  var inPlane: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+}
+
+extension CAShapeLayer {
+  fileprivate var strokeStyle: StrokeStyle {
+    let cap: CGLineCap =
+      switch lineCap {
+      case .round: .round
+      case .square: .square
+      default: .butt
+      }
+    let join: CGLineJoin =
+      switch lineJoin {
+      case .round: .round
+      case .bevel: .bevel
+      default: .miter
+      }
+    return StrokeStyle(
+      lineWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit,
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+  }
+}

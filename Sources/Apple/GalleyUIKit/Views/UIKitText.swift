@@ -1,0 +1,153 @@
+import Galley
+
+/// Labels, text fields and text views as texts and fields of SwiftUI.
+@MainActor
+enum UIKitText {
+  static func label(_ label: UILabel, fills: Bool) -> AnyView? {
+    let style = label.attributedText.flatMap { paragraphStyle(of: $0) }
+    let alignment = style?.alignment ?? label.textAlignment
+    let scale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.01
+    let view = text(label.attributedText, label.text)
+      .font(Font(label.font))
+      .foregroundStyle(
+        Color(
+          uiColor: label.isHighlighted
+            ? label.highlightedTextColor ?? label.textColor : label.textColor)
+      )
+      .lineLimit(label.numberOfLines == 0 ? nil : label.numberOfLines)
+      .truncationMode(truncation(style?.lineBreakMode ?? label.lineBreakMode))
+      .lineSpacing(style?.lineSpacing ?? 0)
+      .minimumScaleFactor(label.adjustsFontSizeToFitWidth ? scale : 1)
+      .multilineTextAlignment(textAlignment(alignment, in: label))
+    guard fills else { return AnyView(view) }
+    let bounds = label.bounds
+    label.drawnRect = bounds
+    label.drawText(in: bounds)
+    let rect = label.drawnRect
+    return AnyView(
+      view
+        .frame(
+          width: max(rect.width, 0), height: max(rect.height, 0),
+          alignment: frameAlignment(alignment, in: label)
+        )
+        .padding(.leading, isReversed ? bounds.width - rect.maxX : rect.minX)
+        .padding(.top, rect.minY)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+  }
+
+  static func field(_ field: UITextField) -> AnyView {
+    let text = Binding.constant(field.text ?? "")
+    let prompt =
+      field.attributedPlaceholder.map { self.text($0, nil) }
+      ?? field.placeholder.map { Text(verbatim: $0) }
+    let input =
+      field.isSecureTextEntry
+      ? AnyView(SecureField(text: text, prompt: prompt) { EmptyView() })
+      : AnyView(TextField(text: text, prompt: prompt) { EmptyView() })
+    let styled = input.font(Font(field.font ?? .systemFont(ofSize: 17)))
+      .foregroundStyle(Color(uiColor: field.textColor ?? .label))
+      .multilineTextAlignment(textAlignment(field.textAlignment, in: field))
+      .disabled(!field.isEnabled)
+    let hasLeft = field.leftViewMode == .always || field.leftViewMode == .unlessEditing
+    let hasRight = field.rightViewMode == .always || field.rightViewMode == .unlessEditing
+    let content = HStack(spacing: 0) {
+      if hasLeft, let view = field.leftView { accessory(view) }
+      styled
+      if hasRight, let view = field.rightView { accessory(view) }
+    }
+    return field.borderStyle == .roundedRect
+      ? AnyView(content.textFieldStyle(.roundedBorder)) : AnyView(content)
+  }
+
+  private static func accessory(_ view: UIView) -> some View {
+    UIKitPicture(view).content.frame(width: view.frame.width, height: view.frame.height)
+  }
+
+  static func textView(_ view: UITextView, fills: Bool) -> AnyView {
+    let (inset, padding) = (view.textContainerInset, view.textContainer.lineFragmentPadding)
+    let text = text(view.attributedText, view.text)
+      .font(Font(view.font ?? .systemFont(ofSize: 12)))
+      .foregroundStyle(Color(uiColor: view.textColor ?? .label))
+      .multilineTextAlignment(textAlignment(view.textAlignment, in: view))
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(
+        EdgeInsets(
+          top: inset.top, leading: inset.left + padding, bottom: inset.bottom,
+          trailing: inset.right + padding))
+    return fills
+      ? AnyView(
+        text.frame(
+          maxWidth: .infinity, maxHeight: .infinity,
+          alignment: frameAlignment(view.textAlignment, in: view, .top)))
+      : AnyView(text)
+  }
+
+  /// An attributed text or a plain one.
+  static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
+    guard let attributed else { return Text(verbatim: plain ?? "") }
+    let whole = attributed.string as NSString
+    var text = Text(verbatim: "")
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
+      attributes, range, _ in
+      text = text + run(whole.substring(with: range), attributes)
+    }
+    return text
+  }
+
+  private static func run(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {
+    var text = Text(verbatim: string)
+    if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }
+    if let color = attributes[.foregroundColor] as? UIColor {
+      text = text.foregroundColor(Color(uiColor: color))
+    }
+    if let kern = attributes[.kern] as? NSNumber { text = text.kerning(kern.doubleValue) }
+    if let offset = attributes[.baselineOffset] as? NSNumber {
+      text = text.baselineOffset(offset.doubleValue)
+    }
+    func isLine(_ key: NSAttributedString.Key) -> Bool {
+      (attributes[key] as? Int ?? (attributes[key] as? NSUnderlineStyle)?.rawValue ?? 0) != 0
+    }
+    if isLine(.underlineStyle) { text = text.underline() }
+    if isLine(.strikethroughStyle) { text = text.strikethrough() }
+    return text
+  }
+
+  private static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
+    guard text.length > 0 else { return nil }
+    return text.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
+  }
+
+  private static func truncation(_ mode: NSLineBreakMode) -> Text.TruncationMode {
+    switch mode {
+    case .byTruncatingHead: .head
+    case .byTruncatingMiddle: .middle
+    default: .tail
+    }
+  }
+
+  private static var isReversed: Bool {
+    UITraitCollection.current.values.layoutDirection == .rightToLeft
+  }
+
+  static func textAlignment(_ alignment: NSTextAlignment, in view: UIView) -> TextAlignment {
+    // SwiftUI's alignments follow the direction of the environment.
+    switch alignment {
+    case .center: return .center
+    case .left: return isReversed ? .trailing : .leading
+    case .right: return isReversed ? .leading : .trailing
+    case .natural, .justified: return view.isRightToLeft() == isReversed ? .leading : .trailing
+    }
+  }
+
+  private static func frameAlignment(
+    _ alignment: NSTextAlignment, in view: UIView, _ vertical: VerticalAlignment = .center
+  ) -> Alignment {
+    let horizontal: HorizontalAlignment =
+      switch textAlignment(alignment, in: view) {
+      case .center: .center
+      case .leading: .leading
+      case .trailing: .trailing
+      }
+    return Alignment(horizontal: horizontal, vertical: vertical)
+  }
+}

@@ -1,0 +1,241 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("UIKit's controls in suites")
+@MainActor
+struct UIKitControlTests {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private func bitmap<Value>(
+    _ value: Value, _ strategy: Snapshotting<Value, UIImage>
+  ) throws -> Bitmap {
+    try #require(try strategy.format(of: value, within: 5).cgImage).bitmap
+  }
+
+  /// A view in the middle of another one, at its own size or a width.
+  private func centered(_ view: UIView, width: CGFloat? = nil) -> UIView {
+    let root = UIView(frame: rect(0, 0, 160, 60))
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+    if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    return root
+  }
+
+  @Test("a control has the size and the pixels of SwiftUI's control")
+  func controls() throws {
+    func made<Made: UIView>(_ view: Made, _ change: (Made) -> Void) -> Made {
+      change(view)
+      return view
+    }
+    var filled = UIButton.Configuration.filled()
+    (filled.title, filled.baseBackgroundColor, filled.cornerStyle) = ("Go", red, .capsule)
+    var gray = UIButton.Configuration.gray()
+    (gray.title, gray.buttonSize) = ("Go", .small)
+    let cases: [(UIView, CGFloat?, AnyView)] = [
+      (
+        made(UISwitch()) { $0.isOn = true }, nil,
+        AnyView(Toggle("", isOn: .constant(true)).labelsHidden())
+      ),
+      (
+        made(UISlider()) { $0.value = 0.25 }, 120,
+        AnyView(Slider(value: .constant(0.25)).frame(width: 120))
+      ),
+      (
+        made(UIProgressView(progressViewStyle: .default)) { $0.progress = 0.5 }, 80,
+        AnyView(ProgressView(value: 0.5).frame(width: 80))
+      ),
+      (
+        made(UISegmentedControl(items: ["One", "Two"])) { $0.selectedSegmentIndex = 1 }, 140,
+        AnyView(
+          Picker("", selection: .constant(1)) {
+            Text("One").tag(0)
+            Text("Two").tag(1)
+          }.pickerStyle(.segmented).frame(width: 140))
+      ),
+      (
+        UIButton(configuration: filled), nil,
+        AnyView(
+          Button("Go") {}.buttonStyle(.borderedProminent).buttonBorderShape(.capsule)
+            .tint(Color(uiColor: red)))
+      ),
+      (
+        UIButton(configuration: gray), nil,
+        AnyView(Button("Go") {}.buttonStyle(.bordered).controlSize(.small))
+      ),
+      (
+        made(UITextField()) { ($0.text, $0.borderStyle) = ("Text", .roundedRect) }, 100,
+        AnyView(
+          TextField("", text: .constant("Text")).textFieldStyle(.roundedBorder).frame(width: 100))
+      ),
+      (
+        made(UILabel()) {
+          ($0.text, $0.numberOfLines, $0.textAlignment) = ("Two lines of text", 0, .center)
+          ($0.font, $0.textColor) = (.preferredFont(forTextStyle: .headline), red)
+        }, 80,
+        AnyView(
+          Text("Two lines of text").font(.headline).foregroundStyle(Color(uiColor: red))
+            .multilineTextAlignment(.center).frame(width: 80))
+      ),
+    ]
+    for (view, width, content) in cases {
+      let actual = try bitmap(centered(view, width: width), .image)
+      let expected = try bitmap(
+        content.frame(width: 160, height: 60), .image(layout: .fixed(width: 160, height: 60)))
+      #expect(actual == expected, "\(type(of: view))")
+      let size = LayoutTree(of: content, proposal: .unspecified).root.frame.size
+      #expect(abs(view.frame.width - size.width) <= 0.5, "\(type(of: view))")
+      #expect(abs(view.frame.height - size.height) <= 0.5, "\(type(of: view))")
+    }
+  }
+
+  @Test("a label wraps in the width that constraints leave, and is as high as its lines")
+  func wrapping() {
+    func label(_ lines: Int) -> UILabel {
+      let label = UILabel()
+      (label.text, label.numberOfLines) = ("a text of several words that wraps", lines)
+      return label
+    }
+    let (one, two, all) = (label(1), label(2), label(0))
+    let stack = UIStackView(arrangedSubviews: [one, two, all])
+    stack.axis = .vertical
+    let root = UIView(frame: rect(0, 0, 90, 300))
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect([one, two, all].map(\.frame.width) == [90, 90, 90])
+    let line = one.frame.height
+    #expect(line > 15)
+    #expect(abs(two.frame.height - 2 * line) < 1)
+    #expect(all.frame.height > 3.5 * line)
+    #expect(stack.frame.height == one.frame.height + two.frame.height + all.frame.height)
+  }
+
+  @Test("baselines align texts of different sizes")
+  func baselines() throws {
+    let (large, small) = (UILabel(), UILabel())
+    (large.text, large.font) = ("Ag", .systemFont(ofSize: 40))
+    (small.text, small.font) = ("Ag", .systemFont(ofSize: 10))
+    let stack = UIStackView(arrangedSubviews: [large, small])
+    stack.alignment = .firstBaseline
+    let root = UIView(frame: rect(0, 0, 200, 100))
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    let layout = LayoutTree(
+      of: HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Text("Ag").font(.system(size: 40))
+        Text("Ag").font(.system(size: 10)).accessibilityIdentifier("small")
+      }, proposal: .unspecified)
+    let expected = try #require(layout.node(withIdentifier: "small")).frame.minY
+    #expect(abs(small.frame.minY - expected) <= 1)
+    #expect(large.frame.minY == 0)
+  }
+
+  @Test("images are stretched, scaled or aligned as the content mode says")
+  func images() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      red.setFill()
+      $0.fill(rect(0, 0, 4, 2))
+    }
+    /// The pixels of a row that are red, in a view of 8×8 points.
+    func span(_ mode: UIView.ContentMode, row: Int) throws -> [Int] {
+      let view = UIImageView(image: image)
+      view.frame = rect(0, 0, 8, 8)
+      (view.contentMode, view.clipsToBounds) = (mode, true)
+      let bitmap = try bitmap(view as UIView, .image(traits: UITraitCollection(displayScale: 1)))
+      return (0..<8).filter { bitmap[$0, row].blue == 0 }
+    }
+    #expect(try span(.scaleToFill, row: 0).count == 8)
+    #expect(try span(.scaleAspectFit, row: 1).count == 0)
+    #expect(try span(.scaleAspectFit, row: 3).count == 8)
+    #expect(try span(.scaleAspectFill, row: 0).count == 8)
+    #expect(try span(.center, row: 3) == [2, 3, 4, 5])
+    #expect(try span(.topRight, row: 0) == [4, 5, 6, 7])
+    #expect(try span(.bottomLeft, row: 7) == [0, 1, 2, 3])
+    #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 4, height: 2))
+  }
+
+  @Test("layers clip, border, mask, fade and transform views, and views draw themselves")
+  func layers() throws {
+    final class Stripe: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+        UIRectFill(CGRect(x: 0, y: 2, width: rect.width, height: 1))
+      }
+    }
+    /// The colors of the pixels of a row in a white view of 8×8 points: red, blue, white or others.
+    func row(_ y: Int, _ change: (UIView) -> Void) throws -> String {
+      let root = UIView(frame: rect(0, 0, 8, 8))
+      let view = Stripe(frame: rect(2, 2, 4, 4))
+      view.backgroundColor = red
+      root.addSubview(view)
+      change(view)
+      let bitmap = try bitmap(root, .image(traits: UITraitCollection(displayScale: 1)))
+      return (0..<8).reduce(into: "") { text, x in
+        let color = bitmap[x, y]
+        switch (color.red, color.green, color.blue) {
+        case (255, 0, 0): text += "r"
+        case (0, 0, 255): text += "b"
+        case (255, 255, 255): text += "."
+        default: text += "?"
+        }
+      }
+    }
+    #expect(try row(2) { _ in } == "..rrrr..")
+    #expect(try row(4) { _ in } == "..bbbb..")
+    let child = UIView(frame: rect(-2, 0, 8, 1))
+    child.backgroundColor = blue
+    #expect(try row(2) { $0.addSubview(child) } == "bbbbbbbb")
+    #expect(
+      try row(2) {
+        ($0.clipsToBounds, $0.layer.borderWidth) = (true, 0); $0.addSubview(child)
+      } == "..bbbb..")
+    #expect(
+      try row(2) {
+        ($0.layer.borderWidth, $0.layer.borderColor) = (1, self.red.cgColor); $0.addSubview(child)
+      } == "bbrrrrbb")
+    #expect(try row(3) { $0.transform = CGAffineTransform(scaleX: 2, y: 0.5) } == "rrrrrrrr")
+    #expect(try row(3) { $0.transform = CGAffineTransform(translationX: 1, y: 0) } == "...rrrr.")
+    #expect(try row(3) { $0.isHidden = true } == "........")
+    #expect(try row(3) { $0.alpha = 0.5 } == "..????..")
+    let mask = CALayer()
+    (mask.frame, mask.backgroundColor) = (rect(1, 0, 2, 4), red.cgColor)
+    #expect(try row(3) { $0.layer.mask = mask } == "...rr...")
+    let shadowed = try row(6) {
+      ($0.layer.shadowOpacity, $0.layer.shadowRadius, $0.layer.shadowOffset) = (
+        1, 0, CGSize(width: 0, height: 2)
+      )
+    }
+    #expect(shadowed == "..????..")
+  }
+
+  @Test("a gradient view has the gradient layer that it asks for, as large as the view")
+  func layerClass() throws {
+    final class Gradient: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let view = Gradient(frame: rect(0, 0, 4, 4))
+    let layer = try #require(view.layer as? CAGradientLayer)
+    layer.colors = [red.cgColor, blue.cgColor]
+    #expect(layer.bounds == view.bounds)
+    let bitmap = try bitmap(view as UIView, .image)
+    #expect(bitmap[0, 0].red > bitmap[0, 7].red)
+  }
+}
