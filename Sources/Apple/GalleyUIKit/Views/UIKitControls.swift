@@ -38,6 +38,10 @@ enum UIKitControls {
           EmptyView()
         }.labelsHidden().disabled(!stepper.isEnabled))
     case let picker as UIDatePicker: datePicker(picker)
+    case let view as UIListContentView:
+      (view.configuration as? UIListContentConfiguration).map {
+        AnyView(UIKitListContent(content: $0).padding(.horizontal, 16).padding(.vertical, 11))
+      }
     case let view as UIVisualEffectView:
       view.effect.map { AnyView(Rectangle().fill(($0 as? UIBlurEffect)?.material ?? .regular)) }
     default: nil
@@ -59,7 +63,7 @@ enum UIKitControls {
   static func wraps(_ view: UIView) -> Bool {
     switch view {
     case let label as UILabel: label.numberOfLines != 1
-    case is UIButton, is UITextView: true
+    case is UIButton, is UITextView, is UIListContentView: true
     default: view.hosted != nil
     }
   }

@@ -1,18 +1,20 @@
 import Galley
 
-/// A view in the size and with the traits that it gets, on the whole screen.
+/// A view in the size and with the traits that it gets.
 struct UIKitLayout: View {
   private let view: UIView
+  private let isScreen: Bool
   @Environment(\.self) private var environment
 
-  init(_ view: UIView) { self.view = view }
+  /// - Parameter isScreen: Whether the view is under the bars of the screen, too.
+  init(_ view: UIView, isScreen: Bool = true) { (self.view, self.isScreen) = (view, isScreen) }
 
   var body: some View {
     GeometryReader { proxy in content(in: proxy) }
   }
 
   private func content(in proxy: GeometryProxy) -> some View {
-    let insets = proxy.safeAreaInsets
+    let insets = isScreen ? proxy.safeAreaInsets : EdgeInsets()
     let isReversed = environment.layoutDirection == .rightToLeft
     let (frame, safeArea) = (view.frame, view.layoutState.safeArea)
     let size = CGSize(
@@ -29,12 +31,13 @@ struct UIKitLayout: View {
     }
     return UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
       view.controller?.appear()
+      (view as? UITableViewCell)?.prepareContent()
       view.setNeedsLayout()
       view.layOut()
       return UIKitPicture.content(of: view)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .environment(\.layoutDirection, .leftToRight)
-        .ignoresSafeArea()
+        .ignoresSafeArea(edges: isScreen ? .all : [])
     }
   }
 }

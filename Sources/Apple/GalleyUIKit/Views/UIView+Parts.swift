@@ -11,6 +11,9 @@ extension UIView {
     return layer
   }
 
+  /// Whether content is clipped if nothing else was set. Lists clip their rows themselves.
+  final var clipsByDefault: Bool { self is UIScrollView && !(self is UITableView) }
+
   /// Adds a view that always is as large as this one.
   final func addFilling(_ view: UIView) {
     view.frame = bounds

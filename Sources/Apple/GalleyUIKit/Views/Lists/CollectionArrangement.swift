@@ -1,0 +1,206 @@
+import Galley
+
+/// Where the cells and headers of a collection view are.
+@MainActor
+struct CollectionArrangement {
+  private(set) var all: [UICollectionViewLayoutAttributes] = []
+  /// The size of the content, in points.
+  var size = CGSize.zero
+
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    all.filter { $0.frame.intersects(rect) }
+  }
+
+  func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.indexPath == path && $0.representedElementKind == nil }
+  }
+
+  mutating func add(_ path: IndexPath, _ frame: CGRect) {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    all.append(attributes)
+  }
+
+  mutating func add(_ kind: String, _ section: Int, _ frame: CGRect) {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: [section, 0])
+    attributes.frame = frame
+    all.append(attributes)
+  }
+}
+
+extension UICollectionView {
+  /// Makes the views that are visible, and sets their frames.
+  final func arrangeItems() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if needsItems {
+      subviews.filter { $0 is UICollectionReusableView }.forEach { $0.removeFromSuperview() }
+      (shownItems, needsItems) = ([:], false)
+    }
+    let layout = collectionViewLayout
+    layout.prepare()
+    contentSize = layout.collectionViewContentSize
+    let visible = CGRect(origin: contentOffset, size: bounds.size)
+    let all = layout.layoutAttributesForElements(in: visible) ?? []
+    subviews.filter { $0 is UICollectionReusableView }.forEach { $0.removeFromSuperview() }
+    for attributes in all.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
+      let path = attributes.indexPath
+      let view: UIView?
+      if let kind = attributes.representedElementKind {
+        view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      } else {
+        view = cell(at: path)
+        if let cell = view as? UICollectionViewCell {
+          (delegate as? any UICollectionViewDelegate)?
+            .collectionView(self, willDisplay: cell, forItemAt: path)
+        }
+      }
+      guard let view else { continue }
+      view.frame = attributes.frame
+      (view.alpha, view.transform) = (attributes.alpha, attributes.transform)
+      addSubview(view)
+    }
+  }
+
+  /// The cell of an item, which is made when it is first needed.
+  final func cell(at path: IndexPath) -> UICollectionViewCell? {
+    if let cell = shownItems[path] { return cell }
+    let cell = dataSource?.collectionView(self, cellForItemAt: path)
+    shownItems[path] = cell
+    return cell
+  }
+
+  /// The size that a cell has by its constraints.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - isEstimated: Which of its dimensions the cell decides about.
+  final func fittedSize(
+    of view: UIView?, _ size: CGSize, isEstimated: (width: Bool, height: Bool)
+  ) -> CGSize {
+    guard let view, isEstimated.width || isEstimated.height else { return size }
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(
+        width: isEstimated.width ? 0 : size.width, height: isEstimated.height ? 0 : size.height),
+      withHorizontalFittingPriority: isEstimated.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: isEstimated.height ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: fitted.width > 0 ? fitted.width : size.width,
+      height: fitted.height > 0 ? fitted.height : size.height)
+  }
+}
+
+/// The lines of a flow layout.
+@MainActor
+struct FlowArrangement {
+  private let layout: UICollectionViewFlowLayout
+  private let collection: UICollectionView?
+  private let isVertical: Bool
+  private(set) var arrangement = CollectionArrangement()
+  /// The length of a line, in points.
+  private let across: CGFloat
+  /// Where the next line begins, in points.
+  private var position: CGFloat = 0
+
+  init(_ layout: UICollectionViewFlowLayout) {
+    self.layout = layout
+    collection = layout.collectionView
+    isVertical = layout.scrollDirection == .vertical
+    let size = collection?.bounds.size ?? .zero
+    across = isVertical ? size.width : size.height
+    for section in 0..<(collection?.numberOfSections ?? 0) { add(section) }
+    arrangement.size = point(position, across).size
+  }
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collection?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  /// A point or size by its part along the direction of scrolling and the one across it.
+  private func point(_ along: CGFloat, _ across: CGFloat) -> (point: CGPoint, size: CGSize) {
+    isVertical
+      ? (CGPoint(x: across, y: along), CGSize(width: across, height: along))
+      : (CGPoint(x: along, y: across), CGSize(width: along, height: across))
+  }
+
+  private mutating func add(_ section: Int) {
+    guard let collection else { return }
+    let header =
+      delegate?.collectionView(collection, layout: layout, referenceSizeForHeaderInSection: section)
+      ?? layout.headerReferenceSize
+    let headerLength = isVertical ? header.height : header.width
+    if headerLength > 0 {
+      arrangement.add(
+        UICollectionView.elementKindSectionHeader, section,
+        CGRect(origin: point(position, 0).point, size: point(headerLength, across).size))
+      position += headerLength
+    }
+    let insets =
+      delegate?.collectionView(collection, layout: layout, insetForSectionAt: section)
+      ?? layout.sectionInset
+    let start = isVertical ? insets.left : insets.top
+    let space = across - start - (isVertical ? insets.right : insets.bottom)
+    let spacing =
+      delegate?.collectionView(
+        collection, layout: layout, minimumInteritemSpacingForSectionAt: section)
+      ?? layout.minimumInteritemSpacing
+    let lineSpacing =
+      delegate?.collectionView(collection, layout: layout, minimumLineSpacingForSectionAt: section)
+      ?? layout.minimumLineSpacing
+    position += isVertical ? insets.top : insets.left
+    let sizes = (0..<collection.numberOfItems(inSection: section)).map { size(at: [section, $0]) }
+    let lines = lines(of: sizes, in: space, spacing)
+    var gap = spacing
+    for (index, line) in lines.enumerated() {
+      let lengths = line.map { isVertical ? sizes[$0].width : sizes[$0].height }
+      let height = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
+      let rest = space - lengths.reduce(0, +)
+      // Lines are justified but the last one. Its items are below those of the line before if all are
+      // equal.
+      var offset: CGFloat = 0
+      if line.count > 1, index < lines.count - 1 || lines.count == 1 && rest < spacing {
+        gap = rest / CGFloat(line.count - 1)
+      } else if line.count > 1, Set(sizes.map(\.width)).count > 1 {
+        gap = spacing
+      } else if line.count == 1, lengths[0] * 2 + spacing > space {
+        offset = rest / 2
+      }
+      for (item, length) in zip(line, lengths) {
+        let own = isVertical ? sizes[item].height : sizes[item].width
+        arrangement.add(
+          [section, item],
+          CGRect(
+            origin: point(position + (height - own) / 2, start + offset).point, size: sizes[item]))
+        offset += length + gap
+      }
+      position += height + (index < lines.count - 1 ? lineSpacing : 0)
+    }
+    position += isVertical ? insets.bottom : insets.right
+  }
+
+  private func size(at path: IndexPath) -> CGSize {
+    guard let collection else { return .zero }
+    if layout.estimatedItemSize != .zero {
+      return collection.fittedSize(
+        of: collection.cell(at: path), layout.itemSize, isEstimated: (true, true))
+    }
+    return delegate?.collectionView(collection, layout: layout, sizeForItemAt: path)
+      ?? layout.itemSize
+  }
+
+  private func lines(of sizes: [CGSize], in space: CGFloat, _ spacing: CGFloat) -> [[Int]] {
+    var lines: [[Int]] = []
+    var used: CGFloat = 0
+    for (index, size) in sizes.enumerated() {
+      let length = isVertical ? size.width : size.height
+      if lines.isEmpty || used + spacing + length > space + 0.001 {
+        lines.append([index])
+        used = length
+      } else {
+        lines[lines.count - 1].append(index)
+        used += spacing + length
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,105 @@
+import Galley
+
+// Cells are made of classes that are known at run time only. In UIKit, their initializers need not be
+// `required`, as Objective-C finds them; in Swift, a metatype has no such initializer. A convenience
+// initializer, however, finds that of the subclass, and a static method is called as it is: with the
+// arguments and the metatype. So each of these methods is the initializer beside it, by name.
+
+extension UIView {
+  @_silgen_name("galley_uikit_view")
+  convenience init(_made frame: CGRect) { self.init(frame: frame) }
+
+  /// Returns a view of this class, made with its `init(frame:)`.
+  @_silgen_name("galley_uikit_view")
+  static func made(in frame: CGRect) -> UIView
+}
+
+extension UITableViewCell {
+  @_silgen_name("galley_uikit_row")
+  convenience init(_made reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Returns a row of this class, made with its `init(style:reuseIdentifier:)`.
+  @_silgen_name("galley_uikit_row")
+  static func made(_ reuseIdentifier: __owned String) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("galley_uikit_header")
+  convenience init(_made reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+
+  /// Returns a header of this class, made with its `init(reuseIdentifier:)`.
+  @_silgen_name("galley_uikit_header")
+  static func made(_ reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
+}
+
+/// The content view of a cell, with the margins of rows.
+final class UIKitCellContent: UIView {
+  override var layoutMargins: UIEdgeInsets {
+    get {
+      layoutState.margins
+        ?? UIEdgeInsets(
+          top: isRow ? 11 : 8, left: isRow ? systemMargin : 8, bottom: isRow ? 11 : 8,
+          right: isRow ? systemMargin : 8)
+    }
+    set { super.layoutMargins = newValue }
+  }
+
+  private var isRow: Bool { !(superview is UICollectionReusableView) }
+}
+
+extension UICollectionViewCell {
+  /// Shows the content of a configuration in place of the old one.
+  final func showConfiguration() {
+    contentView.subviews.filter { $0 is any UIContentView }.forEach { $0.removeFromSuperview() }
+    guard let configuration = contentConfiguration else { return }
+    contentView.addPinned(configuration.makeContentView())
+  }
+}
+
+extension UIView {
+  /// Adds a view that constraints keep as large as this one.
+  final func addPinned(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor),
+      view.topAnchor.constraint(equalTo: topAnchor),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+}
+
+extension UITableViewCell {
+  /// Returns the second label.
+  final func detailLabel() -> UILabel {
+    let label = UILabel()
+    if style == .subtitle { label.font = .systemFont(ofSize: 12) }
+    if style == .value1 { label.textColor = .secondaryLabel }
+    return label
+  }
+
+  /// Whether the content is that of the client, and not labels.
+  final var hasOwnContent: Bool {
+    !contentView.subviews.isEmpty || subviews.count > 1
+      || !(contentConfiguration is UIListContentConfiguration?)
+  }
+
+  /// The space of the accessory, in points.
+  final var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.frame.width + 16 }
+    return accessoryType == .none ? 0 : 36
+  }
+
+  /// Lays out the content beside the accessory.
+  final func prepareContent() {
+    if let configuration = contentConfiguration, contentView.subviews.isEmpty {
+      contentView.addPinned(configuration.makeContentView())
+    }
+    contentView.frame = CGRect(
+      x: isRightToLeft() ? accessoryWidth : 0, y: 0, width: bounds.width - accessoryWidth,
+      height: bounds.height)
+  }
+}

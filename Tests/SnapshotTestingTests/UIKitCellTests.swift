@@ -1,0 +1,231 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Cells in suites")
+@MainActor
+struct UIKitCellTests {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func layout(_ controller: UIViewController) throws -> LayoutTree {
+    try SuitePicture.rendering(
+      of: UIKitPicture(controller).content,
+      on: ViewImageConfig(size: CGSize(width: 200, height: 400)),
+      traits: .init()
+    ).layout
+  }
+
+  private struct Mark: View {
+    let id: String
+    var body: some View { Color.red.accessibilityIdentifier(id) }
+  }
+
+  /// A row with a hosted view of 30 points and margins of 5.
+  private final class Row: UITableViewCell {
+    let mark = UIView()
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      let height = mark.heightAnchor.constraint(equalToConstant: 60)
+      height.priority = UILayoutPriority(999)
+      contentView.addSubview(mark)
+      NSLayoutConstraint.activate([
+        mark.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+        mark.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+        mark.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+        mark.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+        height,
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+    func show(_ id: String) { mark.hosted = { AnyView(Mark(id: id)) } }
+  }
+
+  private final class Rows: UITableViewController {
+    override func viewDidLoad() { tableView.register(Row.self, forCellReuseIdentifier: "row") }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt path: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      (cell as? Row)?.show("row \(path.row)")
+      if path.row == 1 { cell.accessoryType = .disclosureIndicator }
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+      path.row == 2 ? 100 : UITableView.automaticDimension
+    }
+  }
+
+  @Test("rows of a registered class are made, and are as high as their constraints say")
+  func rows() throws {
+    let layout = try layout(Rows())
+    let frames = try (0..<3).map { try #require(layout.node(withIdentifier: "row \($0)")).frame }
+    #expect(frames.map(\.minX) == [16, 16, 16])
+    // The accessory takes space from the content.
+    #expect(frames.map(\.width) == [168, 132, 168])
+    #expect(frames.map(\.height) == [60, 60, 90])
+    #expect(frames[1].minY - frames[0].minY == 70)
+    #expect(frames[2].minY - frames[1].minY == 70)
+  }
+
+  @Test("cells of an unregistered kind are plain, and those of the wrong class are not made")
+  func unregistered() {
+    let table = UITableView()
+    #expect(
+      type(of: table.dequeueReusableCell(withIdentifier: "a", for: [0, 0])) == UITableViewCell.self)
+    #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    table.register(UIView.self, forCellReuseIdentifier: "a")
+    #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    table.register(Row.self, forCellReuseIdentifier: "a")
+    let made = table.dequeueReusableCell(withIdentifier: "a") as? Row
+    #expect(made?.reuseIdentifier == "a")
+    #expect(made?.mark.superview === made?.contentView)
+  }
+
+  @Test("configurations and hosted views are the content of rows, in a diffable data source, too")
+  func configurations() throws {
+    final class List: UIViewController {
+      let table = UITableView()
+      lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
+        table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        if item == "hosted" {
+          cell.contentConfiguration = UIHostingConfiguration {
+            Color.blue.frame(height: 80).accessibilityIdentifier(item)
+          }.margins(.all, 10)
+        } else {
+          var content = cell.defaultContentConfiguration()
+          (content.text, content.secondaryText) = (item, "below")
+          cell.contentConfiguration = content
+        }
+        return cell
+      }
+      override func loadView() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        view = table
+        var items = NSDiffableDataSourceSnapshot<Int, String>()
+        items.appendSections([0])
+        items.appendItems(["hosted", "text"])
+        source.apply(items)
+      }
+    }
+    let controller = List()
+    let layout = try layout(controller)
+    let hosted = try #require(layout.node(withIdentifier: "hosted")).frame
+    #expect(hosted.minX == 10)
+    #expect(hosted.size == CGSize(width: 180, height: 80))
+    let texts = layout.nodes.compactMap(\.text?.string)
+    #expect(texts == ["text", "below"])
+    #expect(controller.source.itemIdentifier(for: [0, 1]) == "text")
+  }
+
+  // MARK: Collections
+
+  private final class Cell: UICollectionViewCell {
+    var made = false
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      made = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    let counts: [Int]
+    let height: CGFloat
+    init(_ counts: [Int], height: CGFloat = 0) { (self.counts, self.height) = (counts, height) }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      if height > 0 {
+        cell.contentView.heightAnchor.constraint(equalToConstant: height).isActive = true
+      }
+      return cell
+    }
+  }
+
+  /// The frames of the visible cells in a collection view of 100×80 points.
+  private func frames(_ layout: UICollectionViewLayout, _ items: Items) -> [CGRect] {
+    let view = UICollectionView(frame: rect(0, 0, 100, 80), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (items, items)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { ($0 as? Cell)?.made == true })
+    return view.visibleCells.map(\.frame)
+  }
+
+  @Test("a flow layout fills lines and justifies all but the last one")
+  func flow() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 20, height: 10)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (4, 6)
+    layout.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 5)
+    #expect(
+      frames(layout, Items([5, 1])) == [
+        rect(5, 3, 20, 10), rect(40, 3, 20, 10), rect(75, 3, 20, 10), rect(5, 19, 20, 10),
+        rect(40, 19, 20, 10), rect(5, 32, 20, 10),
+      ])
+    layout.scrollDirection = .horizontal
+    let columns = frames(layout, Items([6]))
+    #expect(columns.map(\.minX) == [5, 5, 5, 5, 5, 31])
+    #expect(columns[0].minY == 3)
+    // Only what is visible is made.
+    layout.scrollDirection = .vertical
+    #expect(frames(layout, Items([4000])).count == 15)
+  }
+
+  @Test("a compositional layout repeats groups of items with fractions of the space")
+  func compositional() {
+    func size(
+      _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    half.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [half])
+    let section = NSCollectionLayoutSection(group: row)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 10, bottom: 0, trailing: 10)
+    section.interGroupSpacing = 5
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    #expect(
+      frames(layout, Items([3])) == [
+        rect(11, 3, 38, 18), rect(51, 3, 38, 18), rect(11, 28, 38, 18),
+      ])
+
+    section.orthogonalScrollingBehavior = .continuous
+    #expect(frames(layout, Items([3])).map(\.minX) == [11, 51, 96])
+
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
+    let list = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item]))
+    #expect(
+      frames(UICollectionViewCompositionalLayout(section: list), Items([2], height: 13))
+        == [rect(0, 0, 100, 13), rect(0, 13, 100, 13)])
+
+    let thirds = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitem: half, count: 3)
+    thirds.interItemSpacing = .fixed(5)
+    half.contentInsets = .zero
+    #expect(
+      frames(
+        UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: thirds)),
+        Items([3])
+      ) == [rect(0, 0, 30, 40), rect(35, 0, 30, 40), rect(70, 0, 30, 40)])
+  }
+}
