@@ -102,6 +102,11 @@ struct FormattingTests {
       duration {
         ($0.allowedUnits, $0.unitsStyle, $0.maximumUnitCount) = ([.day, .hour, .minute], .full, 1)
       } == "1 hour")
+    #expect(
+      duration {
+        $0.unitsStyle = .full
+        $0.calendar?.locale = Locale(identifier: "de_DE")
+      } == "1 Stunde, 5 Minuten und 5 Sekunden")
     #expect(duration { $0.allowedUnits = [.minute, .second] } == "65:05")
     #expect(
       duration {

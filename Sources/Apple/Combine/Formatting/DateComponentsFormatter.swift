@@ -159,8 +159,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       default: return text
       }
     }
-    let isClose = unitsStyle == .abbreviated || unitsStyle == .brief
-    return texts.joined(separator: isClose ? " " : ", ")
+    switch unitsStyle {
+    case .brief: return texts.joined(separator: " ")
+    case .abbreviated: return texts.joinedUnits(width: 2, in: locale)
+    case .short: return texts.joinedUnits(width: 1, in: locale)
+    default: return texts.joinedUnits(width: 0, in: locale)
+    }
   }
 
   private func spelledOut(_ count: Int) -> String {

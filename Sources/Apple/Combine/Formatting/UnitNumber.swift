@@ -44,6 +44,31 @@ struct UnitNumber {
   }
 }
 
+extension [String] {
+  /// Joins texts with units, such as "1 hour" and "5 minutes", as the locale does.
+  ///
+  /// - Parameter width: The width of the units, from 0 for their full names to 2 for symbols.
+  func joinedUnits(width: Int32, in locale: Locale) -> String {
+    let texts = map { Array<UInt16>($0.utf16) }
+    var status: Int32 = 0
+    let formatter = openList(locale.identifier, 2, width, &status)
+    defer { closeList(formatter) }
+    var joined = [UInt16](repeating: 0, count: texts.reduce(64) { $0 + $1.count + 16 })
+    let capacity = Int32(joined.count)
+    let starts = texts.map { text in
+      let copy = UnsafeMutablePointer<UInt16>.allocate(capacity: text.count)
+      copy.initialize(from: text, count: text.count)
+      return UnsafePointer(copy)
+    }
+    defer { for start in starts { start.deallocate() } }
+    let count = formatList(
+      formatter, starts, texts.map { Int32($0.count) }, Int32(texts.count), &joined, capacity,
+      &status)
+    guard status <= 0, count > 0, count <= capacity else { return self.joined(separator: ", ") }
+    return String(decoding: joined.prefix(Int(count)), as: UTF16.self)
+  }
+}
+
 extension Character {
   fileprivate var isPartOfNumber: Bool { isWholeNumber || self == "-" || self == "\u{2212}" }
 }
@@ -73,4 +98,17 @@ private func resultText(
 private func resultNumber(
   _ result: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>, _ capacity: Int32,
   _ status: UnsafeMutablePointer<Int32>
+) -> Int32
+@_silgen_name("swift_ulistfmt_openForType")
+private func openList(
+  _ locale: UnsafePointer<CChar>, _ type: Int32, _ width: Int32,
+  _ status: UnsafeMutablePointer<Int32>
+) -> OpaquePointer?
+@_silgen_name("swift_ulistfmt_close")
+private func closeList(_ formatter: OpaquePointer?)
+@_silgen_name("swift_ulistfmt_format")
+private func formatList(
+  _ formatter: OpaquePointer?, _ texts: UnsafePointer<UnsafePointer<UInt16>>,
+  _ counts: UnsafePointer<Int32>, _ count: Int32, _ text: UnsafeMutablePointer<UInt16>,
+  _ capacity: Int32, _ status: UnsafeMutablePointer<Int32>
 ) -> Int32
