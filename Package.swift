@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
@@ -161,6 +162,10 @@ let package = Package(
     .target(name: "os", path: "Sources/Apple/os", plugins: ["GeneratedSource"]),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog"),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/Apple/SwiftUICore"),
+    // Widgets, whose previews show them in their size.
+    .target(
+      name: "WidgetKit", dependencies: ["SwiftUI", "GalleyCompatibility"],
+      path: "Sources/Apple/WidgetKit", plugins: ["GeneratedSource"]),
     // Compare pictures and layout trees, store goldens. Knows no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
@@ -247,7 +252,7 @@ let package = Package(
     .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
+      name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit"]),
     .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables"]),
     .testTarget(
       name: "GalleySceneTests",

@@ -20,13 +20,14 @@ struct PreviewMacro {
     let line = (location.line ?? 1) + parts.linesBefore
     let column = parts.linesBefore > 0 ? parts.column : (location.column ?? 1) + parts.column - 1
     let place = "\((location.fileID ?? location.fileName).swiftLiteral), \(line), \(column)"
+    let options = parts.hasTimeline ? ", isProvider: true" : ""
     return """
       #if DEBUG && compiler(>=6.3)
       enum \(name) {
         @section("galley_previews") @used
         private static let record: Galley.Preview._Record = (1, 0, { Galley.Preview._record($0, keep) })
         @MainActor private static func keep(_ list: UnsafeMutableRawPointer) {
-          Galley.Preview\(parts.call)._add(to: list, \(place))
+          Galley.Preview\(parts.call)._add(to: list, \(place)\(options))
         }\(parts.wrapper)
       }
       #endif

@@ -6,6 +6,8 @@ struct PreviewSource {
   let call: String
   /// A view with the `@Previewable` variables as its properties; empty if there are none.
   let wrapper: String
+  /// Whether the preview is a widget's, which shows several views.
+  private(set) var hasTimeline = false
   /// The number of lines before the macro's own line.
   let linesBefore: Int
   /// The macro's column on its line, from 1.
@@ -20,7 +22,12 @@ struct PreviewSource {
     column = 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
     let brace = Self.brace(in: source, from: start)
     let end = brace.map(source.closing) ?? source.bytes.count
-    let all = min(end + 1, source.bytes.count)
+    var all = min(end + 1, source.bytes.count)
+    // Further closures, such as the timeline of a widget.
+    while let more = Self.labeledBrace(in: source, after: all) {
+      all = min(source.closing(more) + 1, source.bytes.count)
+      hasTimeline = true
+    }
     guard let brace, case let state = Self.statements(in: source, brace + 1..<end), !state.isEmpty
     else {
       call = source.text(start..<max(start, all))
@@ -55,6 +62,20 @@ struct PreviewSource {
       index = source.code[index] == UInt8(ascii: "(") ? source.closing(index) + 1 : index + 1
     }
     return index < source.code.count ? index : nil
+  }
+
+  /// Returns the opening brace of a labeled closure that follows `position`, if any.
+  private static func labeledBrace(in source: MaskedSource, after position: Int) -> Int? {
+    var index = source.skippingSpace(from: position)
+    let label = index
+    while index < source.code.count, MaskedSource.isWord(source.code[index]) { index += 1 }
+    guard index > label else { return nil }
+    for character in [UInt8(ascii: ":"), UInt8(ascii: "{")] {
+      index = source.skippingSpace(from: index)
+      guard index < source.code.count, source.code[index] == character else { return nil }
+      index += 1
+    }
+    return index - 1
   }
 
   /// Returns the ranges of declarations that begin with `@Previewable`.

@@ -14,7 +14,8 @@ enum AppDefaults {
       part.words.contains { word in texts.contains { $0.contains(word) } }
     }
     guard !needed.isEmpty else { return nil }
-    return (["import Combine\nimport Foundation\nimport SwiftUI"] + needed.map(\.source)).joined(separator: "\n\n")
+    return (["import Combine\nimport Foundation\nimport SwiftUI"] + needed.map(\.source)).joined(
+      separator: "\n\n")
   }
 
   private static let parts =

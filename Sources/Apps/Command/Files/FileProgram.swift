@@ -278,8 +278,8 @@ struct CompilerError: ExplainedError {
     let text = String(decoding: messages, as: UTF8.self)
     guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else { return "" }
     return
-      "Galley has SwiftUI, UIKit, Combine, UniformTypeIdentifiers, CoreGraphics, QuartzCore and OSLog;"
-      + " write code that needs"
+      "Galley has SwiftUI, UIKit, Combine, UniformTypeIdentifiers, CoreGraphics, QuartzCore, OSLog and"
+      + " WidgetKit; write code that needs"
       + " \(module) inside #if canImport(\(module))"
   }
 }

@@ -1,0 +1,2 @@
+// Files with widgets mostly import SwiftUI, too.
+@_exported import SwiftUI

@@ -1,0 +1,51 @@
+/// A configuration of a widget that users cannot configure.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  /// This configuration has no body.
+  public typealias Body = Never
+  /// What the widget shows.
+  public let _content: _WidgetContent
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - kind: The identifier of the widget.
+  ///   - provider: The provider of the entries. Previews have their own entries.
+  ///   - content: Returns the view of an entry.
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {
+    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+}
+
+/// A configuration of a widget that users configure with an intent of Siri.
+public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
+  /// This configuration has no body.
+  public typealias Body = Never
+  /// What the widget shows.
+  public let _content: _WidgetContent
+
+  /// Creates a configuration. Previews have their own entries.
+  public init<Provider: IntentTimelineProvider>(
+    kind: String, intent: Intent.Type, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+}
+
+/// A configuration of a widget that users configure with an intent of the app.
+public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration {
+  /// This configuration has no body.
+  public typealias Body = Never
+  /// What the widget shows.
+  public let _content: _WidgetContent
+
+  /// Creates a configuration. Previews have their own entries.
+  public init<Provider: AppIntentTimelineProvider>(
+    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+}
