@@ -215,17 +215,22 @@ struct SymbolTests {
     func list(_ view: some View) throws -> DisplayList {
       try ImageRenderer(content: view).displayList()
     }
-    #expect(
-      try list(Image(systemName: "star").symbolVariant(.fill))
-        == list(Image(systemName: "star.fill")))
-    #expect(
-      try list(Image(systemName: "plus").symbolVariant(.circle.fill))
-        == list(Image(systemName: "plus.circle.fill")))
-    #expect(
-      try list(Image(systemName: "mic").symbolVariant(.slash.fill))
-        == list(Image(systemName: "mic.slash.fill")))
-    #expect(
-      try list(Image(systemName: "wifi").symbolVariant(.fill)) == list(Image(systemName: "wifi")))
+    for (name, variants, shown) in [
+      ("star", .fill, "star.fill"), ("plus", .circle.fill, "plus.circle.fill"),
+      ("wifi", .fill, "wifi"), ("heart.fill", .circle, "heart.circle.fill"),
+      ("bell", .slash, "bell.slash"), ("bell.fill", .slash, "bell.slash.fill"),
+      ("star.circle", .square.fill, "star.circle.fill"), ("star", .circle.square, "star.square"),
+      ("wifi", .slash.fill, "wifi.slash"), ("star", .none, "star"),
+      ("mic", .slash.fill, "mic.slash.fill"),
+    ] as [(String, SymbolVariants, String)] {
+      #expect(
+        try list(Image(systemName: name).symbolVariant(variants)) == list(Image(systemName: shown)),
+        "\(name) as \(shown)")
+    }
+    let inner = Image(systemName: "star").symbolVariant(.fill).symbolVariant(.circle)
+    #expect(try list(inner) == list(Image(systemName: "star.circle.fill")))
+    #expect(SymbolVariants.circle.fill.contains(.fill))
+    #expect(!SymbolVariants.circle.contains(.circle.fill))
   }
 
   @Test(
