@@ -239,6 +239,13 @@ struct FileTests {
       "people.jsonl:4: tags[1]: Expected to decode String but found number instead",
       "people.jsonl:5: Unexpected end of file",
     ] { #expect(outcome.errors.contains(error), "\(error) in \(outcome.errors)") }
+    // The name of a field needs no braces, and a pattern may name folders, as in a batch.
+    let field = try program.run(
+      "list", "Badge.swift", "--data", "people.jsonl", "--name", "name", "--ids")
+    #expect(field.text.hasPrefix("Badge/Ada\nBadge/Bob\n"))
+    let nested = try program.run(
+      "list", "Badge.swift", "--data", "people.jsonl", "--name", "{id}/{name}", "--ids")
+    #expect(nested.text.hasPrefix("Badge/1/Ada\nBadge/x/Bob\n"))
     // An array, with numbered names; one object, which can go to a file; standard input.
     let array = "[{\"id\": 1, \"name\": \"]\"}, {\"id\": 2, \"name\": \"}\\\"\"}]"
     try AtomicFile.write(Array(array.utf8), to: folder.path("a.json"))

@@ -54,6 +54,10 @@ struct UsageTests {
       "use --format apng or --format webp"
     ),
     (
+      ["render", "custom-layouts/21", "--fps", "10"], "--fps needs --animate",
+      "add --animate, or omit --fps"
+    ),
+    (
       ["render", "alignment/1", "-o", "x.gif"], "invalid value 'x.gif' for -o",
       "-o takes a file that ends in .png, .jpg, .webp, .svg or .pdf"
     ),

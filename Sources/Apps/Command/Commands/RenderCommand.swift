@@ -11,7 +11,8 @@ enum RenderCommand: Command {
     var jobs: Int?
     var isQuiet = false
     var isAll = false
-    var frameRate = 30
+    /// The frames per second of an animation; `nil` for 30.
+    var frameRate: Int?
     /// The number of moments on one sheet; `nil` for no sheet.
     var filmstrip: Int?
     /// The time that each picture may take, in seconds; `nil` for any.
@@ -88,6 +89,9 @@ enum RenderCommand: Command {
     let pictures = try pictures(settings, operands)
     let format = try settings.file.format(of: settings.output)
     try settings.file.check(format)
+    guard settings.frameRate == nil || settings.file.isAnimated else {
+      throw UsageError("--fps needs --animate", hint: "add --animate, or omit --fps")
+    }
     let target = try RenderTarget(settings.output, count: pictures.count, format: format)
     try VariantOptions.check(settings.scene, for: pictures)
     try target.prepare()
@@ -95,8 +99,9 @@ enum RenderCommand: Command {
 
     let options = settings.file.imageOptions(in: settings.scene.locale)
     let isAnimated = settings.file.isAnimated
+    let frameRate = settings.frameRate ?? 30
     let timeLimit = settings.timeLimit.map { Duration.seconds($0) }
-    let timing = FrameTiming(frameRate: settings.frameRate)
+    let timing = FrameTiming(frameRate: frameRate)
     // The pages of a document are written together at the end.
     let isDocument = format.hasPages && pictures.count > 1 && !target.isFolder
     var pages: [DisplayList] = []
@@ -114,7 +119,7 @@ enum RenderCommand: Command {
       }
       let lists =
         if isAnimated {
-          try renderer.frames(frameRate: settings.frameRate)
+          try renderer.frames(frameRate: frameRate)
         } else if let count = settings.filmstrip {
           [try renderer.filmstrip(count)]
         } else {

@@ -8,7 +8,8 @@ import GalleySnapshots
 enum DataScenes {
   /// - Parameters:
   ///   - preview: The preview that decodes a view from a value.
-  ///   - source: The JSON file, and the pattern of the file names, such as `{id}`; `nil` for numbers.
+  ///   - source: The JSON file, and the field or pattern of the file names, such as `id` or `{team}/{id}`;
+  ///     `nil` for numbers.
   /// - Throws: `UsageError` if the file cannot be read or contains no values.
   static func all(_ preview: Preview, _ source: FileRun.Values) throws -> [FileScene] {
     guard let decode = preview.decode else { return [] }
@@ -29,12 +30,20 @@ enum DataScenes {
     if !isTable { try JSONInput.check(values[0], source.shownName) }
     if let end = values.end { throw JSONInput.unclosed(source.shownName, line: end) }
     let tables = TableDecoder()
-    let names = DataNames(preview.id, source.name)
+    let names = RecordNames(source.name)
+    func name(of index: Int) throws -> String {
+      guard source.name == nil else {
+        let record = BatchInput.Record(
+          number: index + 1, line: values.values[index].line, bytes: values[index])
+        return "\(preview.id)/\(try names.name(of: record))"
+      }
+      return values.values.count == 1 ? preview.id : "\(preview.id)/\(index + 1)"
+    }
     var taken: [String: Int] = [:]
     return values.values.indices.map { index in
       if index % 1000 == 0 { run?.keepGoing() }
       let line = values.values[index].line
-      let name = Result { try names.name(of: values, index) }
+      let name = Result { try name(of: index) }
       let stem = (try? name.get()) ?? "\(preview.id)/\(index + 1)"
       let count = taken[stem, default: 0] + 1
       taken[stem] = count
@@ -58,42 +67,6 @@ extension DataScenes {
     UsageError(
       "no Decodable view in \(path)",
       hint: "declare one, such as struct Badge: View, Decodable { let name: String … }")
-  }
-}
-
-/// The file names of pictures of data.
-private struct DataNames {
-  private let stem: String
-  /// Literal text and, at odd indices, field names.
-  private let parts: [String]
-
-  init(_ stem: String, _ template: String?) {
-    self.stem = stem
-    parts =
-      template?.split(omittingEmptySubsequences: false) { "{}".contains($0) }.map(String.init)
-      ?? []
-  }
-
-  func name(of values: JSONValues, _ index: Int) throws -> String {
-    guard !parts.isEmpty else {
-      return values.values.count == 1 ? stem : "\(stem)/\(index + 1)"
-    }
-    var text = ""
-    for (place, part) in parts.enumerated() {
-      text += place % 2 == 0 ? part : try field(part, of: values[index])
-    }
-    guard let word = Preview.word(text) else {
-      throw UsageError("'\(text)' is not a valid picture name", hint: "use letters and digits")
-    }
-    return "\(stem)/\(word)"
-  }
-
-  /// Returns a field of an object or of a nested object: `user.id`.
-  private func field(_ path: String, of value: [UInt8]) throws -> String {
-    guard let text = JSONScanner.text(path.split(separator: ".").map(String.init), in: value) else {
-      throw UsageError("no field '\(path)' for the name", hint: "")
-    }
-    return text
   }
 }
 

@@ -62,7 +62,8 @@ struct FileSettings {
         "Decode the view of a FILE.swift from JSON or .csv; - for standard input",
         OptionValues.path, \.data),
       .value(
-        "name", nil, "TEMPLATE", "Pattern for the file names of --data, such as '{id}'",
+        "name", nil, "TEMPLATE",
+        "Field or pattern for the file names of --data, such as id or '{team}/{id}'",
         OptionValues.path, \.name),
     ]
 

@@ -14,7 +14,7 @@ enum Help {
       \(scenes)
 
       \(exitCodes)
-      'galley COMMAND --help' shows the options of a command.
+      'galley COMMAND --help' shows the options of a command, 'galley --version' the version.
       """
   }
 
