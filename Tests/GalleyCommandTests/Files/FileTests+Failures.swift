@@ -25,6 +25,7 @@ extension FileTests {
     let open = try program.run("list", "Open.swift")
     #expect(open.errors.contains("Open.swift:2:21: error: expected ',' separator"))
     #expect(!open.errors.contains("macro expansion"))
+    #expect(open.errors.hasSuffix("\ngalley: error: Open.swift does not compile\n"))
     let missing = try program.run("render", "Gone.swift")
     #expect(missing.code == 2)
     #expect(missing.errors.contains("cannot read 'Gone.swift': No such file or directory"))

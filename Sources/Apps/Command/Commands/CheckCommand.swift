@@ -179,16 +179,42 @@ enum CheckCommand: Command {
 
   private static func print(_ findings: [Finding], _ console: Console) {
     var scene: String?
-    for finding in findings {
+    for alike in grouped(findings) {
+      let finding = alike[0]
       if finding.scene != scene { console.print("\(finding.scene):") }
       scene = finding.scene
       let place = finding.location.map { " · \($0.file):\($0.line)" } ?? ""
       console.print("  \(finding.rule.rawValue): \(finding.message)")
+      if alike.count > 1 {
+        let views = alike.dropFirst().reduce(into: [String]()) { views, finding in
+          if !views.contains(finding.view) { views.append(finding.view) }
+        }
+        let names = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? ", …" : "")
+        console.print("    and \(alike.count - 1) like it: \(names)")
+      }
       console.print(
         "    \(finding.measured) instead of \(finding.required)"
           + " · \(finding.settingNames)\(place)")
       console.print("    \(finding.remedy)")
     }
+  }
+
+  /// Returns findings that differ only in the view together, where the first of them is.
+  private static func grouped(_ findings: [Finding]) -> [[Finding]] {
+    var groups: [[Finding]] = []
+    var places: [Finding: Int] = [:]
+    for finding in findings {
+      var key = finding
+      if key.message.hasPrefix(key.view) { key.message.removeFirst(key.view.count) }
+      (key.view, key.path, key.frame) = ("", "", Finding.Frame(.zero))
+      if let place = places[key] {
+        groups[place].append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups
   }
 
   // MARK: Reading

@@ -262,7 +262,8 @@ struct CompilerError: ExplainedError {
     let others = diagnostics.filter { !$0.hasPrefix("macro expansion #Preview:") }
     guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
     else { return messages }
-    return Array(others.joined(separator: "\n\n").utf8)[...]
+    let kept = others.joined(separator: "\n\n")
+    return Array((kept.hasSuffix("\n") ? kept : kept + "\n").utf8)[...]
   }
 
   var message: String {
