@@ -93,6 +93,25 @@ struct SceneSelectionTests {
   }
 
   @Test(
+    "options that make a picture too large are rejected, a canvas that is too large by itself is not"
+  )
+  func sizes() throws {
+    let wide = CatalogScene("a/01-wide", "Wide", canvas: CGSize(width: 40_000, height: 9)) {
+      Color.red
+    }
+    try VariantOptions.check(SceneOptions(), for: wide.pictures)
+    var options = SceneOptions()
+    options.scale = 1
+    try VariantOptions.check(options, for: wide.pictures + catalog.flatMap(\.pictures))
+    options.scale = 4_000
+    let error = #expect(throws: UsageError.self) {
+      try VariantOptions.check(options, for: wide.pictures + catalog.flatMap(\.pictures))
+    }
+    #expect(
+      error?.message.hasPrefix("alignment/01-center: the picture would be 40000×40000") == true)
+  }
+
+  @Test(
     "words that match nothing are rejected",
     arguments: ["", "/", "../x", "alignment/9-1", "@a", "[", "alignment/01-center@x"])
   func nothing(_ word: String) {

@@ -69,16 +69,24 @@ enum VariantOptions {
           : "choose one of: \(known.prefix(12).joined(separator: ", "))"))
   }
 
-  /// Rejects pictures that would be too large, before anything is written.
+  /// Rejects options that would make pictures too large, before anything is written. A picture that
+  /// is too large without options fails alone when it is painted.
   ///
   /// - Throws: `UsageError`.
   static func check(_ options: SceneOptions, for pictures: [ScenePicture]) throws {
-    for picture in pictures {
-      let list = DisplayList(
-        size: options.size ?? picture.scene.canvas, scale: Double(options.scale))
-      do {
-        _ = try list.pixelSize()
+    func excess(_ size: CGSize, _ scale: CGFloat) -> PaintError? {
+      do throws(PaintError) {
+        _ = try DisplayList(size: size, scale: Double(scale)).pixelSize()
+        return nil
       } catch {
+        return error
+      }
+    }
+    for picture in pictures {
+      let canvas = picture.scene.canvas
+      if let error = excess(options.size ?? canvas, options.scale),
+        excess(canvas, SceneOptions().scale) == nil
+      {
         throw UsageError("\(picture.id): \(error.message)", hint: error.hint)
       }
     }
