@@ -111,6 +111,10 @@ struct FileTests {
     let other = try program.run("compare", "Card.swift@Fits", "Card.swift@Count")
     #expect(other.code == 1)
     #expect(other.text.contains("Card.swift@Fits is 200×80 pixels"))
+    // The caption of a picture that fits its view has the picture's size, not that of the proposal.
+    let sheet = try program.run("sheet", "Card.swift@Fits", "--appearances", "-o", "sheet.svg")
+    #expect(sheet.code == 0, "\(sheet.errors)")
+    #expect(try folder.text("sheet.svg").contains("100×40 points"))
     let mode = try program.run("compare", "Card.swift@Fits", "Card.swift@Fits@huge")
     #expect(mode.code == 2)
     #expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))

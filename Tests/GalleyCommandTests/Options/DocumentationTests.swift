@@ -29,6 +29,19 @@ struct DocumentationTests {
     #expect(missing == [])
   }
 
+  @Test("every target of the sources is in the article about them")
+  func targets() throws {
+    let manifest = try String(
+      contentsOfFile: BuiltProgram.package + "/Package.swift", encoding: .utf8)
+    let article = try String(
+      contentsOfFile: BuiltProgram.package + "/Sources/Galley/Galley.docc/Architecture.md",
+      encoding: .utf8)
+    let names = manifest.components(separatedBy: "name: \"")
+      .filter { $0.contains("path: \"Sources") }.map { String($0.prefix { $0 != "\"" }) }
+    #expect(names.count > 30)
+    #expect(names.filter { !article.contains("`\($0)`") } == [])
+  }
+
   @Test("descriptions of commands fit in a terminal")
   func widths() {
     let lines = CommandLineTool.commands.flatMap { $0.discussion.split(separator: "\n") }
