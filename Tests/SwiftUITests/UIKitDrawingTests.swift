@@ -145,6 +145,136 @@ struct UIKitDrawingTests {
     #expect(layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
   }
 
+  @Test("lines have ends, corners and dashes, and paths are filled and stroked at once")
+  func lines() throws {
+    func line(_ change: (CGContext) -> Void) throws -> String {
+      try row(
+        image { context in
+          let context = context.cgContext
+          context.setStrokeColor(red.cgColor)
+          context.setLineWidth(2)
+          change(context)
+          context.strokeLineSegments(between: [CGPoint(x: 2, y: 2), CGPoint(x: 6, y: 2)])
+        }, 1)
+    }
+    #expect(try line { _ in } == "..rrrr..")
+    #expect(try line { $0.setLineCap(.square) } == ".rrrrrr.")
+    #expect(try line { $0.setLineDash(phase: 0, lengths: [1, 2]) } == "..r..r..")
+    let both = image { context in
+      let context = context.cgContext
+      (red.setStroke(), blue.setFill())
+      context.addLines(between: [
+        CGPoint(x: 1, y: -3), CGPoint(x: 7, y: -3), CGPoint(x: 7, y: 7), CGPoint(x: 1, y: 7),
+      ])
+      context.closePath()
+      context.setLineWidth(2)
+      context.drawPath(using: .fillStroke)
+    }
+    #expect(try row(both, 1) == "rrbbbbrr")
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4))
+    path.append(UIBezierPath(rect: CGRect(x: 2, y: 0, width: 4, height: 4)))
+    path.usesEvenOddFillRule = true
+    let hole = image { _ in
+      blue.setFill()
+      path.fill()
+    }
+    #expect(try row(hole, 1) == "bb....bb")
+    #expect(path.contains(CGPoint(x: 1, y: 1)))
+    #expect(!path.contains(CGPoint(x: 4, y: 1)))
+  }
+
+  @Test("gradients fill the clip between their ends, and beyond them with options")
+  func gradients() throws {
+    func drawn(_ options: CGGradientDrawingOptions) throws -> String {
+      let colors = [red.cgColor, red.cgColor, blue.cgColor, blue.cgColor] as CFArray
+      let gradient = try #require(
+        CGGradient(
+          colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 0.5, 0.5, 1]))
+      return try row(
+        image { context in
+          context.clip(to: CGRect(x: 1, y: 0, width: 7, height: 4))
+          context.cgContext.translateBy(x: 2, y: 0)
+          context.cgContext.drawLinearGradient(
+            gradient, start: .zero, end: CGPoint(x: 4, y: 0), options: options)
+        }, 1)
+    }
+    #expect(try drawn([]) == "..rrbb..")
+    #expect(try drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == ".rrrbbbb")
+    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+  }
+
+  @Test("blend modes, shadows and groups change what is drawn")
+  func modes() throws {
+    func drawn(_ draw: (CGContext) -> Void) throws -> String {
+      try row(
+        image { context in
+          let context = context.cgContext
+          context.setFillColor(red.cgColor)
+          context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+          context.setFillColor(blue.cgColor)
+          draw(context)
+        }, 2)
+    }
+    let right = CGRect(x: 2, y: 0, width: 4, height: 4)
+    #expect(try drawn { $0.fill(right) } == "rrbbbb..")
+    #expect(try drawn { $0.clear(right) } == "rr......")
+    #expect(
+      try drawn {
+        $0.setBlendMode(.destinationOver)
+        $0.fill(right)
+      } == "rrrrbb..")
+    #expect(
+      try drawn {
+        $0.setBlendMode(.multiply)
+        $0.fill(right)
+      } == "rrkkbb..")
+    #expect(
+      try drawn {
+        $0.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: red.cgColor)
+        $0.fill(CGRect(x: 4, y: 0, width: 2, height: 4))
+      } == "rrrrbbrr")
+    let group = image { context in
+      let context = context.cgContext
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill([right, right.offsetBy(dx: 1, dy: 0)])
+      context.endTransparencyLayer()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
+    }
+    let bitmap = try #require(group.cgImage).bitmap
+    #expect(Set((2..<7).map { bitmap[$0, 1].alpha }).count == 1)
+    #expect((127...128).contains(bitmap[3, 1].alpha))
+    #expect((127...128).contains(bitmap[0, 1].alpha))
+  }
+
+  @Test("pixels are drawn upside down, as in contexts of UIKit, and texts at their place")
+  func pixelsAndTexts() throws {
+    let top = image { context in
+      red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 1))
+    }
+    let pixels = try #require(top.cgImage)
+    let turned = image { $0.cgContext.draw(pixels, in: CGRect(x: 0, y: 0, width: 8, height: 4)) }
+    #expect(try row(turned, 0) == "........")
+    #expect(try row(turned, 3) == "rrrrrrrr")
+
+    /// The rows of a picture of 60×60 points with ink in them.
+    func rows(_ draw: () -> Void) throws -> [Int] {
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60), format: format(1))
+      let bitmap = try #require(renderer.image { _ in draw() }.cgImage).bitmap
+      return (0..<60).filter { y in (0..<60).contains { bitmap[$0, y].alpha > 99 } }
+    }
+    let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
+    let line = try rows { "MMM MMM MMM".draw(at: CGPoint(x: 0, y: 20), withAttributes: font) }
+    #expect(try #require(line.first) >= 20)
+    #expect(try #require(line.last) < 33)
+    let wrapped = try rows {
+      "MMM MMM MMM".draw(in: CGRect(x: 0, y: 20, width: 30, height: 40), withAttributes: font)
+    }
+    #expect(wrapped.first == line.first)
+    #expect(try #require(wrapped.last) > 40)
+  }
+
   @Test("images are drawn into images, also between begin and end")
   func images() throws {
     let dot = image { context in

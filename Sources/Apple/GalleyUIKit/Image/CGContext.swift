@@ -8,11 +8,20 @@ public final class CGContext {
     var stroke = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
     /// The opacity of everything that is drawn, 0…1.
     var alpha: CGFloat = 1
-    /// In points.
-    var lineWidth: CGFloat = 1
+    /// The look of lines. Lengths are in points.
+    var line = StrokeStyle()
+    var blendMode = CGBlendMode.normal
+    var shadow: Shadow?
     var transform = CGAffineTransform.identity
     /// The area to which drawing is limited, after the transform; `nil` for the whole image.
     var clip: Path?
+  }
+
+  /// A shadow of everything that is drawn. Lengths are in points.
+  struct Shadow {
+    var color: ResolvedColor
+    var radius: CGFloat
+    var offset: CGSize
   }
 
   let bounds: CGRect
@@ -25,6 +34,8 @@ public final class CGContext {
   var path = Path()
   /// What is drawn, from back to front, in the coordinates of `bounds`.
   private var parts: [AnyView] = []
+  /// What was drawn before each transparency layer that is open.
+  private var layers: [[AnyView]] = []
   /// Whether hierarchies are drawn, whose layout explains the image.
   private var hasHierarchies = false
 
@@ -71,9 +82,62 @@ public final class CGContext {
   }
 
   private func add(_ part: some View) {
-    let part = part.opacity(state.alpha)
-    guard let clip = state.clip else { return parts.append(AnyView(part)) }
-    parts.append(AnyView(part.mask(alignment: .topLeading) { clip.fill(Color.black) }))
+    var part = AnyView(part)
+    if let shadow = state.shadow {
+      part = AnyView(
+        part.shadow(
+          color: Color(shadow.color), radius: shadow.radius, x: shadow.offset.width,
+          y: shadow.offset.height))
+    }
+    part = AnyView(part.opacity(state.alpha))
+    if let clip = state.clip {
+      part = AnyView(part.mask(alignment: .topLeading) { clip.fill(Color.black) })
+    }
+    // What is copied replaces what is there.
+    if state.blendMode == .copy { parts.append(AnyView(part.blendMode(.destinationOut))) }
+    if let mode = state.blendMode.mode { part = AnyView(part.blendMode(mode)) }
+    parts.append(part)
+  }
+
+  /// Removes what is drawn inside of a rectangle.
+  func erase(_ rect: CGRect) {
+    saveGState()
+    (state.blendMode, state.alpha, state.shadow) = (.clear, 1, nil)
+    state.fill = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
+    fill(Path(rect))
+    restoreGState()
+  }
+
+  /// Fills the area that drawing is limited to. Points of the style are fractions of the rectangle that
+  /// is passed, the frame of the shape.
+  func fillEverything(_ style: (CGRect) -> some ShapeStyle) {
+    let area = bounds.applying(state.transform.inverted())
+    add(
+      Path(area).fill(style(CGRect(origin: .zero, size: bounds.size))).transformEffect(
+        state.transform))
+  }
+
+  /// Begins a group, to which the opacity, the shadow and the blend mode apply as a whole.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    saveGState()
+    layers.append(parts)
+    parts = []
+    (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+  }
+
+  /// Ends a group.
+  public func endTransparencyLayer() {
+    guard let outer = layers.popLast() else { return }
+    let group = parts
+    parts = outer
+    restoreGState()
+    add(ZStack(alignment: .topLeading) { Self.stack(group) }.compositingGroup())
+  }
+
+  private static func stack(_ parts: [AnyView]) -> some View {
+    ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
+      part.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
   }
 
   /// Fills a path in the fill color.
@@ -83,8 +147,10 @@ public final class CGContext {
   }
 
   /// Strokes a path in the stroke color.
-  func stroke(_ path: Path, lineWidth: CGFloat? = nil) {
-    let outline = path.strokedPath(StrokeStyle(lineWidth: lineWidth ?? state.lineWidth))
+  func stroke(_ path: Path, lineWidth: CGFloat? = nil, style: StrokeStyle? = nil) {
+    var style = style ?? state.line
+    if let lineWidth { style.lineWidth = lineWidth }
+    let outline = path.strokedPath(style)
     add(outline.applying(state.transform).fill(Color(state.stroke)))
   }
 
@@ -101,7 +167,8 @@ public final class CGContext {
     return path
   }
 
-  /// Saves the colors, the opacity, the line width, the transform and the clip.
+  /// Saves the colors, the opacity, the look of lines, the shadow, the blend mode, the transform and the
+  /// clip.
   public func saveGState() { saved.append(state) }
 
   /// Restores what was last saved.
@@ -110,11 +177,15 @@ public final class CGContext {
   /// What is drawn, in the coordinates of the image; `nil` if nothing is.
   var drawing: AnyView? {
     guard !parts.isEmpty else { return nil }
-    return AnyView(
-      ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
-        part.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      }
-      .offset(x: -bounds.minX, y: -bounds.minY))
+    let all = Self.stack(parts).offset(x: -bounds.minX, y: -bounds.minY)
+    return AnyView(ZStack(alignment: .topLeading) { all }.compositingGroup())
+  }
+
+  /// Returns the pixels of what was drawn so far; `nil` outside of the main thread.
+  public func makeImage() -> CGImage? {
+    guard Thread.isMainThread else { return nil }
+    nonisolated(unsafe) let context = self
+    return MainActor.assumeIsolated { context.image().cgImage }
   }
 
   /// Returns the image, which is black where nothing was drawn if it is opaque.
@@ -192,5 +263,13 @@ public final class UIGraphicsImageRenderer {
   /// Returns an image of what `actions` draws as PNG data.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Returns an image of what `actions` draws as JPEG data; see `UIImage.jpegData(compressionQuality:)`.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }

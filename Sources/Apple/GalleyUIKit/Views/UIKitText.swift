@@ -83,7 +83,7 @@ enum UIKitText {
   }
 
   /// An attributed text or a plain one.
-  static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
+  nonisolated static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
     guard let attributed else { return Text(verbatim: plain ?? "") }
     let whole = attributed.string as NSString
     var text = Text(verbatim: "")
@@ -94,7 +94,9 @@ enum UIKitText {
     return text
   }
 
-  private static func run(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> Text {
+  nonisolated private static func run(_ string: String, _ attributes: [NSAttributedString.Key: Any])
+    -> Text
+  {
     var text = Text(verbatim: string)
     if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }
     if let color = attributes[.foregroundColor] as? UIColor {
@@ -112,12 +114,12 @@ enum UIKitText {
     return text
   }
 
-  private static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
+  nonisolated static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
     guard text.length > 0 else { return nil }
     return text.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
   }
 
-  private static func truncation(_ mode: NSLineBreakMode) -> Text.TruncationMode {
+  nonisolated static func truncation(_ mode: NSLineBreakMode) -> Text.TruncationMode {
     switch mode {
     case .byTruncatingHead: .head
     case .byTruncatingMiddle: .middle
