@@ -119,7 +119,8 @@ public final class UIImage: Hashable, Sendable {
     var bytes = pixels.bitmap.pixels
     for start in stride(from: 0, to: bytes.count, by: 4) {
       (bytes[start], bytes[start + 1], bytes[start + 2]) = (tint.red, tint.green, tint.blue)
-      bytes[start + 3] = UInt8((Int(bytes[start + 3]) * Int(tint.alpha) + 127) / 255)
+      let alpha: Int = Int(bytes[start + 3]) * Int(tint.alpha)
+      bytes[start + 3] = UInt8((alpha + 127) / 255)
     }
     let bitmap = Bitmap(width: pixels.bitmap.width, height: pixels.bitmap.height, pixels: bytes)
     return UIImage(Image(bitmap, scale: pixels.scale), renderingMode)

@@ -13,7 +13,7 @@ struct UIKitFitted: View {
   }
 
   private struct Fitting: Layout {
-    nonisolated(unsafe) let view: UIView
+    let view: UIView
     let height: CGFloat?
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
