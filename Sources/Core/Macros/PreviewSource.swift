@@ -95,7 +95,8 @@ struct PreviewSource {
     return found
   }
 
-  /// Returns the end of a variable's declaration: the first line break that does not continue it.
+  /// Returns the end of a variable's declaration: behind a semicolon, or the first line break that does
+  /// not continue it.
   private static func endOfVariable(in source: MaskedSource, from start: Int, to end: Int) -> Int {
     var index = source.find("var", from: start, to: end) ?? start
     while index < end {
@@ -103,7 +104,7 @@ struct PreviewSource {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         index = min(source.closing(index) + 1, end)
         continue
-      case UInt8(ascii: ";"): return index
+      case UInt8(ascii: ";"): return index + 1
       case UInt8(ascii: "\n"):
         let next = source.skippingSpace(from: index)
         let last = source.code[start..<index].last { !MaskedSource.isSpace($0) }

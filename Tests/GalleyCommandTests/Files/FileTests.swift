@@ -45,8 +45,8 @@ struct FileTests {
       #Preview("Fixed size", traits: .stamp) { Card() }
       #Preview("Lying", traits: .landscapeLeft) { Card() }
       #Preview("Count", traits: .sizeThatFitsLayout) {
-        @Previewable @State var count = 3
-        Text("\\(count)").frame(width: CGFloat(count * 10), height: 7)
+        @Previewable @State var count = 3; @Previewable @State var high = 7.0
+        Text("\\(count)").frame(width: CGFloat(count * 10), height: high)
       }
       """)
     let rendered = try program.run("render", "Card.swift", "-o", "out")
