@@ -21,6 +21,14 @@ extension FileTests {
     let twice = try program.run("list", "Twice.swift")
     #expect(twice.code == 1)
     #expect(twice.errors.contains("invalid redeclaration of 'A'"))
+    // A file that needs another one.
+    try write("Parts/Needs.swift", "#Preview { Text(\"\").foregroundStyle(Brand.color) }")
+    try write("Parts/Colors/Brand.swift", "enum Brand { static let color = Color.red }")
+    let needs = try program.run("list", "Parts/Needs.swift")
+    #expect(
+      needs.errors.hasSuffix(
+        "hint: Parts/Colors/Brand.swift declares Brand: name that file, too, or the folder of both\n"
+      ))
     try write("Open.swift", "#Preview { Text(\"a\" }")
     let open = try program.run("list", "Open.swift")
     #expect(open.errors.contains("Open.swift:2:21: error: expected ',' separator"))

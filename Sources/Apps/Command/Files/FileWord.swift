@@ -45,7 +45,7 @@ struct FileWord: Hashable {
       // The compiler would take a leading hyphen for an option.
       return [path.hasPrefix("-") ? "./\(path)" : path]
     }
-    let files = try files(in: try sourceFolder())
+    let files = try Self.files(in: try sourceFolder(), named: path)
     guard !files.isEmpty else {
       throw UsageError("no Swift files in '\(path)'", hint: "name a folder that contains some")
     }
@@ -90,15 +90,16 @@ struct FileWord: Hashable {
   /// Returns the files below a folder, without following symbolic links to folders, which may form
   /// cycles.
   ///
+  /// - Parameter name: The folder's name in messages; `nil` for its path.
   /// - Throws: `UsageError` for more than `entryLimit` entries.
-  private func files(in root: String) throws -> [String] {
+  static func files(in root: String, named name: String? = nil) throws -> [String] {
     var (files, folders, count): ([String], [String], Int) = ([], [root], 0)
     while let folder = folders.popLast() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       count += names.count
-      guard count <= Self.entryLimit else {
+      guard count <= entryLimit else {
         throw UsageError(
-          "too many files in '\(path)'", hint: "name the folder that contains your views")
+          "too many files in '\(name ?? root)'", hint: "name the folder that contains your views")
       }
       for name in names where !name.hasPrefix(".") {
         let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"

@@ -1,0 +1,72 @@
+import Foundation
+import Galley
+import GalleySnapshots
+
+/// The error for files that do not compile.
+struct CompilerError: ExplainedError {
+  let files: [String]
+  /// The limit that the compiler exceeded; `nil` if it ended by itself.
+  let excess: String?
+  /// The last output of the compiler.
+  let messages: ArraySlice<UInt8>
+
+  /// Leaves out errors in the expansion of `#Preview` if the compiler also found errors in files: a
+  /// forgotten parenthesis is then reported at its own place, and not for Galley's code around it.
+  static func withoutExpansions(_ messages: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let text = String(decoding: messages, as: UTF8.self)
+    let diagnostics = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let others = diagnostics.filter { !$0.hasPrefix("macro expansion #Preview:") }
+    guard others.count < diagnostics.count, others.contains(where: { $0.contains(": error: ") })
+    else { return messages }
+    let kept = others.joined(separator: "\n\n")
+    return Array((kept.hasSuffix("\n") ? kept : kept + "\n").utf8)[...]
+  }
+
+  var message: String {
+    if let excess { return "compiling \(PlainList.of(files)) \(excess)" }
+    return files.count == 1
+      ? "\(files[0]) does not compile" : "\(files.count) files do not compile"
+  }
+
+  var hint: String {
+    if excess != nil {
+      return "simplify the code, or increase the limit with --compile-timeout SECONDS"
+    }
+    let text = String(decoding: messages, as: UTF8.self)
+    guard let module = text.firstMatch(of: /error: no such module '(\w+)'/)?.1 else {
+      return declarationHint(text)
+    }
+    return
+      "Galley has SwiftUI, UIKit, Combine, UniformTypeIdentifiers, CoreGraphics, QuartzCore, OSLog and"
+      + " WidgetKit; write code that needs"
+      + " \(module) inside #if canImport(\(module))"
+  }
+
+  /// Says which file beside the compiled ones declares a name that was not found; empty if none
+  /// does.
+  private func declarationHint(_ text: String) -> String {
+    guard let name = text.firstMatch(of: /error: cannot find (?:type )?'(\w+)' in scope/)?.1,
+      let file = files.first,
+      let declaration = try? Regex(
+        #"\b(struct|class|enum|actor|protocol|typealias|func|let|var)\s+\#(name)\b"#)
+    else { return "" }
+    var folder = (file as NSString).deletingLastPathComponent
+    func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    let package = SnapshotStore.packageRoot(above: absolute(folder.isEmpty ? "." : folder))
+    while true {
+      if folder.isEmpty { folder = "." }
+      let others = (try? FileWord.files(in: folder)) ?? []
+      for other in others where !files.contains(other) {
+        if let data = FileManager.default.contents(atPath: other),
+          String(decoding: data, as: UTF8.self).firstMatch(of: declaration) != nil
+        {
+          return "\(other) declares \(name): name that file, too, or the folder of both"
+        }
+      }
+      // The other files of a package's target may be in the folders around.
+      guard let package, folder != ".", absolute(folder) != package, folder != "/" else { break }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return ""
+  }
+}
