@@ -22,6 +22,10 @@ extension FileTests {
     #expect(whole.code == 1)
     #expect(whole.errors.contains("accepted-findings.txt:2: accepts a finding that no longer"))
     #expect(!whole.errors.contains("accepted-findings.txt:1:"))
+    for word in [".", "./Sources/A.swift"] {
+      let annotated = try program.run("verify", word, "--format", "github")
+      #expect(annotated.text.contains("::error file=Sources/A.swift,line=2,"), "\(word)")
+    }
     // Findings that differ only in the view are printed together.
     let all = try program.run("check", "Sources/", "--accepted", "none", "--only", "contrast")
     #expect(all.text.contains("  contrast: Text “A” has a contrast of 1.24:1"))

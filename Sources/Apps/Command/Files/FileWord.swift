@@ -42,14 +42,20 @@ struct FileWord: Hashable {
   func files() throws -> [String] {
     guard !path.hasSuffix(".swift") || Folder.isFolder(path) else {
       guard access(path, R_OK) == 0 else { throw Self.unreadable(path, errno) }
-      // The compiler would take a leading hyphen for an option.
-      return [path.hasPrefix("-") ? "./\(path)" : path]
+      return [Self.plain(path)]
     }
     let files = try Self.files(in: try sourceFolder(), named: path)
     guard !files.isEmpty else {
       throw UsageError("no Swift files in '\(path)'", hint: "name a folder that contains some")
     }
-    return files
+    return files.map(Self.plain)
+  }
+
+  /// Returns a path without a leading `./`, with which annotations in GitHub would not be shown, but
+  /// with one before a hyphen, which the compiler would take for the start of an option.
+  private static func plain(_ path: String) -> String {
+    let plain = path.trimmingPrefix(/(\.\/+)+/)
+    return plain.hasPrefix("-") ? "./\(plain)" : plain.isEmpty ? path : String(plain)
   }
 
   /// The error for a path without files, which names the nearest file or folder beside it.
