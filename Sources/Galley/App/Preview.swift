@@ -53,7 +53,8 @@ public struct Preview: Identifiable, Sendable {
     self.init(name, all: traits, body)
   }
 
-  private init(
+  /// Creates a preview with a list of traits.
+  package init(
     _ name: String?, all traits: [PreviewTrait<ViewTraits>],
     _ body: @escaping @MainActor () -> any View
   ) {

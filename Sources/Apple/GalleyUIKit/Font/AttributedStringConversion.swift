@@ -1,0 +1,76 @@
+import Galley
+
+extension AttributedString {
+  /// Creates a string with those attributes of UIKit that SwiftUI's texts draw.
+  public init(_ string: NSAttributedString) {
+    self.init()
+    let whole = string.string as NSString
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
+      attributes, range, _ in
+      append(
+        AttributedString(
+          whole.substring(with: range), attributes: AttributeContainer(attributes)))
+    }
+  }
+
+  /// Creates a string with those attributes of UIKit that SwiftUI's texts draw, whatever the scope.
+  public init<S: AttributeScope>(
+    _ string: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { self.init(string) }
+}
+
+extension AttributeContainer {
+  /// Creates a container with those attributes of UIKit that SwiftUI's texts draw.
+  public init(_ attributes: [NSAttributedString.Key: Any]) {
+    var container = AttributeContainer()
+    if let font = attributes[.font] as? UIFont { container.swiftUI.font = Font(font) }
+    if let color = attributes[.foregroundColor] as? UIColor {
+      container.swiftUI.foregroundColor = Color(uiColor: color)
+    }
+    if let color = attributes[.backgroundColor] as? UIColor {
+      container.swiftUI.backgroundColor = Color(uiColor: color)
+    }
+    if let length = attributes[.kern] as? NSNumber { container.swiftUI.kern = length.doubleValue }
+    if let length = attributes[.tracking] as? NSNumber {
+      container.swiftUI.tracking = length.doubleValue
+    }
+    if let length = attributes[.baselineOffset] as? NSNumber {
+      container.swiftUI.baselineOffset = length.doubleValue
+    }
+    func isLine(_ key: NSAttributedString.Key) -> Bool {
+      (attributes[key] as? NSNumber).map { $0.intValue & 0xF != 0 } ?? false
+    }
+    if isLine(.underlineStyle) {
+      let color = attributes[.underlineColor] as? UIColor
+      container.swiftUI.underlineStyle = Text.LineStyle(color: color.map { Color(uiColor: $0) })
+    }
+    if isLine(.strikethroughStyle) {
+      let color = attributes[.strikethroughColor] as? UIColor
+      container.swiftUI.strikethroughStyle = Text.LineStyle(color: color.map { Color(uiColor: $0) })
+    }
+    container.link =
+      attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
+    self = container
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a string with the colors, lines, links and spacing of an attributed string.
+  public convenience init(_ string: AttributedString) {
+    let copy = NSMutableAttributedString(string: "")
+    for run in string.runs {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let color = run.swiftUI.foregroundColor { attributes[.foregroundColor] = UIColor(color) }
+      if let color = run.swiftUI.backgroundColor { attributes[.backgroundColor] = UIColor(color) }
+      if let length = run.swiftUI.kern { attributes[.kern] = NSNumber(value: Double(length)) }
+      if run.swiftUI.underlineStyle != nil { attributes[.underlineStyle] = NSNumber(value: 1) }
+      if run.swiftUI.strikethroughStyle != nil {
+        attributes[.strikethroughStyle] = NSNumber(value: 1)
+      }
+      if let url = run.link { attributes[.link] = url }
+      let text = String(string.characters[run.range])
+      copy.append(NSAttributedString(string: text, attributes: attributes))
+    }
+    self.init(attributedString: copy)
+  }
+}

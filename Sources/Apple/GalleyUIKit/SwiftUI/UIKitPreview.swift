@@ -1,0 +1,41 @@
+import Galley
+
+// The macros take one optional trait, and not a list as those for SwiftUI's views do: a closure of several statements
+// suits all of them, and then the compiler prefers the macros whose trait needs no conversion.
+
+/// Declares a preview of a UIKit view, in its own size if it has one.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>? = nil,
+  body: @escaping @MainActor () -> UIView
+) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
+
+/// Declares a preview of a UIKit view controller.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>? = nil,
+  body: @escaping @MainActor () -> UIViewController
+) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
+
+extension Preview {
+  /// Creates a preview of a UIKit view, in its own size if it has one.
+  @_disfavoredOverload
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+    body: @escaping @MainActor () -> UIView
+  ) {
+    self.init(name, all: traits) {
+      let picture = UIKitPicture(body())
+      return picture.content.frame(width: picture.size?.width, height: picture.size?.height)
+    }
+  }
+
+  /// Creates a preview of a UIKit view controller.
+  @_disfavoredOverload
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+    body: @escaping @MainActor () -> UIViewController
+  ) {
+    self.init(name, all: traits) { UIKitPicture(body()).content }
+  }
+}

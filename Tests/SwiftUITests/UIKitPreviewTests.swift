@@ -1,0 +1,95 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Previews of UIKit")
+struct UIKitPreviewTests {
+  private let previews = Preview.all
+    .filter { $0.source?.fileID == "SwiftUITests/UIKitPreviews.swift" }
+
+  private func pixel(_ index: Int, in size: CGSize) throws -> [Int] {
+    let renderer = ImageRenderer(content: previews[index].body())
+    renderer.scale = 1
+    renderer.proposedSize = ProposedViewSize(size)
+    let pixel = try renderer.bitmap()[15, 10]
+    return [pixel.red, pixel.green, pixel.blue].map(Int.init)
+  }
+
+  @Test("controllers fill the screen, and views have their own size")
+  func previewed() throws {
+    #expect(previews.map(\.name) == ["Controller", "View", "Stack"])
+    #expect(previews.map(\.layout.canvas) == [.screen, .fitted, .screen])
+    #expect(try pixel(0, in: CGSize(width: 60, height: 60)) == [255, 0, 0])
+    #expect(try pixel(1, in: CGSize(width: 60, height: 60)) == [0, 0, 255])
+    let tree = LayoutTree(of: previews[1].body(), proposal: ProposedViewSize(width: 60, height: 60))
+    #expect(tree.root.frame.size == CGSize(width: 30, height: 20))
+  }
+}
+
+@MainActor
+@Suite("Attributed strings of Foundation and UIKit")
+struct AttributedStringConversionTests {
+  private func html(_ text: String) throws -> NSAttributedString {
+    try NSAttributedString(
+      data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil)
+  }
+
+  @Test(
+    "HTML becomes text with line breaks, lists and entities",
+    arguments: [
+      ("a  b\n c", "a b c"), ("<p>One</p><p>Two</p>", "One\nTwo\n"), ("a<br>b<br/>c", "a\nb\nc"),
+      ("<ul><li>x</li><li>y</li></ul>", "\t•\tx\n\t•\ty\n"),
+      ("1 &lt; 2 &amp; &#65;&#x42;", "1 < 2 & AB"),
+      ("<style>p { }</style>x<script>1 < 2</script>y", "xy"),
+      ("<b>bold</b> and <i>more</i>", "bold and more"),
+      ("&unknown; &#x110000; <", "&unknown; &#x110000; "), ("</b></p>x<b", "x"), ("", ""),
+    ])
+  func texts(source: String, text: String) throws {
+    #expect(try html(source).string == text)
+  }
+
+  @Test("bold, italic and linked text of HTML has attributes that SwiftUI draws")
+  func attributes() throws {
+    let source = try html("<h1>Big</h1><b>b</b><a href='https://example.com'>link</a>")
+    let font = source.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 24)
+    #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    let string = AttributedString(source)
+    #expect(string.runs.compactMap(\.link) == [URL(string: "https://example.com")])
+    #expect(String(string.characters) == "Big\nblink")
+  }
+
+  @Test("colors, lines, links and spacing survive the way to SwiftUI and back")
+  func conversion() throws {
+    let source = NSMutableAttributedString(string: "red plain")
+    source.setAttributes(
+      [
+        .foregroundColor: UIColor.red, .underlineStyle: NSNumber(value: 1),
+        .kern: NSNumber(value: 2),
+      ],
+      range: NSRange(location: 0, length: 3))
+    let string = AttributedString(source)
+    let first = try #require(string.runs.first)
+    #expect(first.swiftUI.foregroundColor == Color(uiColor: .red))
+    #expect(first.swiftUI.kern == 2)
+    #expect(first.swiftUI.underlineStyle == .single)
+    let back = NSAttributedString(string)
+    #expect(back.string == "red plain")
+    var range = NSRange()
+    let attributes = back.attributes(at: 0, effectiveRange: &range)
+    #expect(range.length == 3)
+    #expect(attributes[.underlineStyle] as? NSNumber == 1)
+    #expect(attributes[.kern] as? NSNumber == 2)
+    #expect((attributes[.foregroundColor] as? UIColor)?.cgColor == UIColor.red.cgColor)
+  }
+
+  @Test("documents in other formats and with wrong encodings are refused")
+  func refused() {
+    #expect(throws: CocoaError.self) {
+      try NSAttributedString(
+        data: Data("{\\rtf1}".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf])
+    }
+    #expect(throws: CocoaError.self) { try NSAttributedString(data: Data([0xFF, 0xFE, 0xFF])) }
+  }
+}
