@@ -160,7 +160,7 @@ struct AutoLayoutTests {
     let (a, b, c, gap) = (Box(), Box(), Box(), UILayoutGuide())
     screen.addLayoutGuide(gap)
     let all = frames(a, b, c, in: screen) { root in
-      func fill(_ view: UIView, _ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+      @MainActor func fill(_ view: UIView, _ guide: UILayoutGuide) -> [NSLayoutConstraint] {
         [
           view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
           view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
