@@ -11,39 +11,38 @@ private enum SumKey: PreferenceKey {
 extension CliffSection {
   static var depths: [Axis] {
     func axis(
-      _ name: String, _ key: String, _ count: Int, exponent: Double = 1.3,
-      milliseconds: Double? = nil, _ wrap: @escaping (AnyView, Int) -> AnyView
+      _ name: String, _ key: String, _ count: Int, milliseconds: Double? = nil,
+      _ wrap: @escaping (AnyView, Int) -> AnyView
     ) -> Axis {
       Axis(
-        name: name, key: key, count: count, exponent: exponent, ratio: nil,
-        milliseconds: milliseconds, plain: nil,
+        name: name, key: key, count: count, ratio: nil, milliseconds: milliseconds, plain: nil,
         view: { (0..<$0).reduce(AnyView(Color.red.preference(key: SumKey.self, value: 1)), wrap) })
     }
     return [
-      axis("depth of geometry readers' actions", "geometry", 512) { view, _ in
+      axis("depth of geometry readers' actions", "geometry", 1024) { view, _ in
         AnyView(view.onGeometryChange(for: CGFloat.self, of: \.size.width) { _ in })
       },
-      axis("depth of coordinate spaces", "spaces", 512) { view, index in
+      axis("depth of coordinate spaces", "spaces", 1024) { view, index in
         AnyView(
           view.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .named(index)) }) { _ in }
             .coordinateSpace(.named(index)))
       },
-      axis("depth of preferences", "preferences", 512) { view, _ in
+      axis("depth of preferences", "preferences", 1024) { view, _ in
         AnyView(view.onPreferenceChange(SumKey.self) { _ in })
       },
-      axis("depth of changed preferences", "transforms", 512) { view, _ in
+      axis("depth of changed preferences", "transforms", 1024) { view, _ in
         AnyView(
           view.transformPreference(SumKey.self) { $0 += 1 }.onPreferenceChange(SumKey.self) { _ in }
         )
       },
-      axis("depth of bars around a scroll view", "insets", 16, exponent: 2.1, milliseconds: 50) {
+      axis("depth of bars around a scroll view", "insets", 32, milliseconds: 50) {
         view, index in
         AnyView(
           (index == 0 ? AnyView(ScrollView { view }) : view).safeAreaInset(edge: .top) {
             Color.blue.frame(height: 1 + CGFloat(index) / 8)
           })
       },
-      axis("depth of 2×2 grids", "nestedGrids", 8, exponent: 2.1, milliseconds: 50) { view, _ in
+      axis("depth of 2×2 grids", "nestedGrids", 16, milliseconds: 50) { view, _ in
         AnyView(
           Grid {
             GridRow {
@@ -54,10 +53,10 @@ extension CliffSection {
             }
           })
       },
-      axis("depth of 3D rotations", "rotations", 8, exponent: 1.6) { view, _ in
+      axis("depth of 3D rotations", "rotations", 16) { view, _ in
         AnyView(view.rotation3DEffect(.degrees(3), axis: (x: 0, y: 1, z: 0)))
       },
-      axis("depth of materials", "materials", 8) { view, _ in
+      axis("depth of materials", "materials", 16) { view, _ in
         AnyView(view.padding(1).background(.thinMaterial))
       },
     ]
@@ -67,22 +66,24 @@ extension CliffSection {
     let scripts = ["word ", "слово ", "λέξη ", "\t", "מילה ", "語 "]
     return [
       Axis(
-        name: "scripts and tabs in one text", key: "scripts", count: 2000, exponent: 1.6,
-        ratio: nil, milliseconds: 400, plain: nil,
+        name: "scripts and tabs in one text", key: "scripts", count: 4000, ratio: nil,
+        milliseconds: 400, plain: nil,
         view: { count in
           AnyView(Text(verbatim: (0..<count).map { scripts[$0 % scripts.count] }.joined()))
         }),
       Axis(
-        name: "crossings of one wide stroke", key: "stroke", count: 256, exponent: 2.1, ratio: nil,
+        name: "crossings of one wide stroke", key: "stroke", count: 512, ratio: nil,
         milliseconds: 400, plain: nil,
         view: { count in AnyView(zigzag(count).stroke(.red, lineWidth: 12)) }),
+      // Nearly every line crosses every other one.
       Axis(
-        name: "crossing lines, normalized", key: "normalized", count: 64, exponent: 2.6,
+        name: "crossing lines, normalized", key: "normalized", count: 128, exponent: 2.6,
         ratio: nil, milliseconds: 400, plain: nil,
         view: { count in AnyView(zigzag(count).normalized().fill(.red)) }),
+      // Cairo intersects all clips around a fill for each fill.
       Axis(
-        name: "clips of one canvas", key: "clips", count: 32, exponent: 1.3, ratio: nil,
-        plain: nil,
+        name: "clips of one canvas", key: "clips", count: 64, exponent: 1.8, ratio: nil,
+        milliseconds: 150, plain: nil,
         view: { count in
           AnyView(
             Canvas { context, size in

@@ -3,13 +3,13 @@ import Galley
 
 // The axes that are doubled.
 extension CliffSection {
-  static var axes: [Axis] { layers + texts + pictures + depths + drawings }
+  static var axes: [Axis] { layers + texts + pictures + depths + drawings + rows }
 
   private static let phone: CGFloat = 3
 
   private static var layers: [Axis] {
     func axis(
-      _ name: String, _ key: String, _ count: Int = 32, ratio: Double?, milliseconds: Double? = nil,
+      _ name: String, _ key: String, _ count: Int = 64, ratio: Double?, milliseconds: Double? = nil,
       scale: CGFloat = phone, _ effect: @escaping (AnyView) -> some View
     ) -> Axis {
       Axis(
@@ -19,8 +19,8 @@ extension CliffSection {
     }
     return [
       axis("blurs on a phone", "blur", ratio: 4, milliseconds: 80) { $0.blur(radius: 4) },
-      axis("shadowed cards", "shadow", 128, ratio: 2.5, scale: 1) { $0.shadow(radius: 4) },
-      axis("translucent dots", "opacity", 450, ratio: 1.5, scale: 1) { $0.opacity(0.5) },
+      axis("shadowed cards", "shadow", 256, ratio: 2.5, scale: 1) { $0.shadow(radius: 4) },
+      axis("translucent dots", "opacity", 896, ratio: 1.5, scale: 1) { $0.opacity(0.5) },
       axis("blended tiles", "blend", ratio: 2.5) { $0.blendMode(.multiply) },
       axis("masked tiles", "mask", ratio: 2.5) { $0.mask(Circle()) },
       axis("saturated tiles", "saturation", ratio: 2.5) { $0.saturation(0.3) },
@@ -28,9 +28,10 @@ extension CliffSection {
       axis("toggles", "toggle", ratio: nil, milliseconds: 64 * 0.2 + 5) { _ in
         Toggle("", isOn: .constant(true)).labelsHidden()
       },
+      // Each shadow is larger than the one inside it, so that the pixels grow like the square.
       Axis(
-        name: "nested shadows", key: "nested", count: 8, exponent: 1.3, ratio: nil,
-        scale: phone, plain: nil,
+        name: "nested shadows", key: "nested", count: 16, exponent: 1.8, ratio: nil,
+        milliseconds: 40, scale: phone, plain: nil,
         view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.shadow(radius: 4)) } }),
     ]
   }
@@ -38,7 +39,7 @@ extension CliffSection {
   private static var texts: [Axis] {
     [
       Axis(
-        name: "styled runs in one text", key: "runs", count: 800, ratio: 3,
+        name: "styled runs in one text", key: "runs", count: 1600, ratio: 3,
         plain: { AnyView(Text(verbatim: words($0))) },
         view: { count in
           var text = AttributedString()
@@ -50,7 +51,7 @@ extension CliffSection {
           return AnyView(Text(text))
         }),
       Axis(
-        name: "sum of texts", key: "sum", count: 1600, ratio: 3,
+        name: "sum of texts", key: "sum", count: 3200, ratio: 3,
         plain: { AnyView(Text(verbatim: words($0))) },
         view: { count in
           AnyView(
@@ -59,8 +60,7 @@ extension CliffSection {
             })
         }),
       Axis(
-        name: "nested baselines", key: "baselines", count: 24, exponent: 1.6, ratio: nil,
-        plain: nil,
+        name: "nested baselines", key: "baselines", count: 48, ratio: nil, plain: nil,
         view: { count in
           (0..<count).reduce(AnyView(Text("a"))) { view, _ in
             AnyView(
@@ -71,11 +71,11 @@ extension CliffSection {
           }
         }),
       Axis(
-        name: "a long text with a line limit", key: "limit", count: 500_000, exponent: 1.2,
+        name: "a long text with a line limit", key: "limit", count: 1_000_000,
         ratio: nil, milliseconds: 20, plain: nil,
         view: { AnyView(Text(verbatim: words($0 / 5)).lineLimit(4)) }),
       Axis(
-        name: "a long text", key: "text", count: 500_000, exponent: 1.2, ratio: nil,
+        name: "a long text", key: "text", count: 1_000_000, ratio: nil,
         milliseconds: 1500, plain: nil,
         view: { count in AnyView(ScrollView { Text(verbatim: words(count / 5)) }) }),
     ]
@@ -84,7 +84,7 @@ extension CliffSection {
   private static var pictures: [Axis] {
     [
       Axis(
-        name: "one photo shown often", key: "photo", count: 16, ratio: 6,
+        name: "one photo shown often", key: "photo", count: 32, ratio: 6,
         plain: { tiles($0) { AnyView(tile) } },
         view: {
           tiles($0) { AnyView(Image(photo).resizable().frame(width: 32, height: 32)) }
@@ -105,7 +105,8 @@ extension CliffSection {
     _ name: String, _ key: String, _ view: @escaping ([Gradient.Stop]) -> AnyView
   ) -> Axis {
     Axis(
-      name: name, key: key, count: 512, exponent: 0.6, ratio: 8, plain: { view(stops(min($0, 2))) },
+      name: name, key: key, count: 1024, exponent: 0.6, ratio: 8,
+      plain: { view(stops(min($0, 2))) },
       view: { view(stops($0)) })
   }
 
@@ -116,6 +117,43 @@ extension CliffSection {
         color: Color(red: red / 6, green: green / 4, blue: blue / 2),
         location: CGFloat(index) / CGFloat(max(count - 1, 1)))
     }
+  }
+
+  /// Scrolled lazy containers, which show as many rows however many there are.
+  private static var rows: [Axis] {
+    func axis(
+      _ name: String, _ key: String, milliseconds: Double = 50,
+      _ view: @escaping (Range<Int>) -> some View
+    ) -> Axis {
+      Axis(
+        name: name, key: key, count: 1_000_000, ratio: nil, milliseconds: milliseconds, plain: nil,
+        view: { AnyView(view(0..<$0)) })
+    }
+    return [
+      axis("rows of a lazy stack at its end", "stackEnd") { rows in
+        ScrollView { LazyVStack { ForEach(rows, id: \.self) { Text("row \($0)") } } }
+          .defaultScrollAnchor(.bottom)
+      },
+      axis("cells of a lazy grid in the middle", "gridMiddle") { rows in
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+            ForEach(rows, id: \.self) { Text("cell \($0)") }
+          }
+        }
+        .defaultScrollAnchor(.center)
+      },
+      // The search reads the identifier of each element up to the row.
+      axis("rows of a list, scrolled to one", "listRow", milliseconds: 400) { rows in
+        ScrollViewReader { proxy in
+          List(rows, id: \.self) { Text("row \($0)") }
+            .onAppear { proxy.scrollTo(rows.count * 3 / 4, anchor: .top) }
+        }
+      },
+      axis("rows of a form at its end", "formEnd") { rows in
+        Form { Section { ForEach(rows, id: \.self) { Text("row \($0)") } } }
+          .defaultScrollAnchor(.bottom)
+      },
+    ]
   }
 
   private static let photo: Bitmap = {

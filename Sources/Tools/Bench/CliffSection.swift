@@ -1,20 +1,25 @@
 import Foundation
 import Galley
 
-/// Views whose cost must grow like their content: each axis is doubled, and compared with plain
-/// views of the same number.
+/// Views whose cost must grow like their content: each axis is doubled four times, in time and
+/// memory, and compared with plain views of the same number.
 @MainActor
 enum CliffSection {
   /// A number of views that can be doubled.
   struct Axis {
     let name: String
     let key: String
+    /// The largest number, of which the smallest is a sixteenth; 1 is a single view, which costs no
+    /// more than its bound.
     let count: Int
-    /// The largest exponent of the growth: 1 is twice the time for twice the content.
-    var exponent = 1.3
+    /// The largest exponent of the growth of time: 1 is twice the time for twice the content. Axes
+    /// with more say which library cannot do better.
+    var exponent = 1.15
+    /// The largest exponent of the growth of memory.
+    var memoryExponent = 1.15
     /// The largest ratio to the plain views; `nil` if there are none to compare with.
     let ratio: Double?
-    /// The longest time for the double count, in milliseconds of one processor.
+    /// The longest time for the largest number, in milliseconds of one processor.
     var milliseconds: Double?
     var size = CGSize(width: 390, height: 844)
     var scale: CGFloat = 1
@@ -22,11 +27,12 @@ enum CliffSection {
     let view: (Int) -> AnyView
   }
 
-  private static let widths = [34, 8, 10, 10, 10, 10, 9]
+  private static let widths = [36, 8, 9, 9, 6, 7, 8, 7, 7]
 
   static func run(_ settings: Settings, _ report: inout Report) throws {
-    report.heading("Doubled content, up to the PNG file")
-    report.line(["", "count", "ms", "plain ms", "exponent", "ratio", "bounds"], widths: widths)
+    report.heading("Content doubled four times, up to the PNG file")
+    report.line(
+      ["", "count", "ms", "plain ms", "ratio", "growth", "MiB", "growth", "bounds"], widths: widths)
     for key in settings.axes where !axes.contains(where: { $0.key == key }) {
       throw BenchError("unknown axis \(key); one of \(axes.map(\.key).joined(separator: ", "))")
     }
@@ -35,40 +41,67 @@ enum CliffSection {
     }
   }
 
+  /// What a picture costs: processor time in milliseconds, and memory in MiB.
+  private struct Cost {
+    var time: Double
+    var memory: Double
+  }
+
   private static func measure(
     _ axis: Axis, _ settings: Settings, _ report: inout Report
   ) throws {
-    let double = 2 * axis.count
-    let single = try time(axis, axis.view(axis.count), settings)
-    let twice = try time(axis, axis.view(double), settings)
-    let plain = try axis.plain.map { try time(axis, $0(double), settings) }
-    let exponent = log2(twice / single)
-    let ratio = plain.map { twice / $0 }
-    report.keep("cliff.\(axis.key)", twice)
-    report.keep("cliff.\(axis.key).exponent", exponent)
+    let counts = axis.count < 16 ? [axis.count] : [16, 8, 4, 2, 1].map { axis.count / $0 }
+    let costs = try counts.map { try cost(axis, axis.view($0), settings) }
+    guard let last = costs.last else { return }
+    let plain = try axis.plain.map { try cost(axis, $0(axis.count), settings).time }
+    let ratio = plain.map { last.time / $0 }
+    // Times near the clock's noise, and memory near that of the picture itself, mean nothing.
+    let growth = last.time > 4 ? growth(costs.map(\.time)) : nil
+    let memoryGrowth = last.memory > 16 ? self.growth(costs.map(\.memory)) : nil
+    report.keep("cliff.\(axis.key)", last.time)
+    report.keep("cliff.\(axis.key).memory", last.memory)
+    if let growth { report.keep("cliff.\(axis.key).exponent", growth) }
+    if let memoryGrowth { report.keep("cliff.\(axis.key).memoryExponent", memoryGrowth) }
     if let ratio { report.keep("cliff.\(axis.key).ratio", ratio) }
     var misses: [String] = []
-    // The exponent of times near the clock's noise means nothing.
-    if twice > 4, exponent > axis.exponent { misses.append("exponent \(number(exponent))") }
+    if let growth, growth > axis.exponent { misses.append("time grows by \(number(growth))") }
+    if let memoryGrowth, memoryGrowth > axis.memoryExponent {
+      misses.append("memory grows by \(number(memoryGrowth))")
+    }
     if let ratio, let bound = axis.ratio, ratio > bound { misses.append("ratio \(number(ratio))") }
-    if let bound = axis.milliseconds, twice > bound { misses.append("\(number(twice)) ms") }
+    if let bound = axis.milliseconds, last.time > bound { misses.append("\(number(last.time)) ms") }
     report.line(
       [
-        axis.name, "\(double)", number(twice), plain.map { number($0) } ?? "", number(exponent),
-        ratio.map { number($0) } ?? "", misses.isEmpty ? "met" : "MISSED",
+        axis.name, "\(axis.count)", number(last.time), plain.map { number($0) } ?? "",
+        ratio.map { number($0, 1) } ?? "", growth.map { number($0) } ?? "", number(last.memory, 1),
+        memoryGrowth.map { number($0) } ?? "", misses.isEmpty ? "met" : "MISSED",
       ], widths: widths)
     if !misses.isEmpty { report.fail("\(axis.name): \(misses.joined(separator: ", "))") }
   }
 
-  /// Returns the least processor time of a first picture.
-  private static func time(_ axis: Axis, _ view: AnyView, _ settings: Settings) throws -> Double {
-    var times: [Double] = []
-    for _ in 0..<settings.rounds(5) {
+  /// Returns the exponent of the growth over all doublings, or over the last two if it is larger
+  /// there, where what any picture costs counts less.
+  private static func growth(_ values: [Double]) -> Double? {
+    guard values.count == 5 else { return nil }
+    return max(log2(values[4] / values[0]) / 4, log2(values[4] / values[2]) / 2)
+  }
+
+  /// Returns the least processor time of a picture, and the memory of the first.
+  private static func cost(_ axis: Axis, _ view: AnyView, _ settings: Settings) throws -> Cost {
+    var cost = Cost(time: .infinity, memory: 0)
+    var total: Double = 0
+    for round in 0..<settings.rounds(5) where round < 2 || total < 500 {
       let renderer = ImageRenderer(
         content: view.frame(width: axis.size.width, height: axis.size.height))
       renderer.scale = axis.scale
-      times.append(try Clock.processorTime { _ = try renderer.pngData(compression: .fast) })
+      var time: Double = 0
+      let memory = try Clock.peakMemory {
+        time = try Clock.processorTime { _ = try renderer.pngData(compression: .fast) }
+      }
+      if round == 0 { cost.memory = memory }
+      cost.time = min(cost.time, time)
+      total += time
     }
-    return times.min() ?? .nan
+    return cost
   }
 }

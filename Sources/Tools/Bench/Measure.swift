@@ -17,6 +17,19 @@ enum Clock {
     return pages * Double(getpagesize()) / 1_048_576
   }
 
+  /// Returns how much more memory the process occupies at most while `body` runs, in MiB; 0 where
+  /// the system does not tell.
+  static func peakMemory(_ body: () throws -> Void) rethrows -> Double {
+    // Begins a new maximum.
+    try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    let before = residentMemory
+    try body()
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let peak = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      .flatMap { Double($0.split(separator: " ")[1]) }
+    return peak.map { max($0 / 1024 - before, 0) } ?? 0
+  }
+
   /// Returns the CPU time that `body` takes on this thread, in milliseconds.
   static func processorTime(_ body: () throws -> Void) rethrows -> Double {
     let start = read(CLOCK_THREAD_CPUTIME_ID)
