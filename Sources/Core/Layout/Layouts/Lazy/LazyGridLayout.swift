@@ -126,7 +126,7 @@ package struct LazyGridLayout: Layout {
     visible.start = reference - place.rest - place.share * line.length
     let end = visible.start + line.length
     var lines = [line]
-    while visible.start > part.shown.lowerBound, let previous = map.line(before: place) {
+    while visible.start > part.start, let previous = map.line(before: place) {
       var count = 0
       while count < map.count(in: previous), subviews.reach(before: &first) {
         first -= 1
@@ -145,7 +145,7 @@ package struct LazyGridLayout: Layout {
     }
     line = visible.lines[visible.lines.count - 1]
     var next = end + spacing
-    while next < part.shown.upperBound, subviews.reach(after: line.cells.upperBound - 1) {
+    while next < part.end, subviews.reach(after: line.cells.upperBound - 1) {
       line = self.line(at: line.cells.upperBound, &subviews, tracks, proposal)
       visible.lines.append(line)
       next += line.length + spacing

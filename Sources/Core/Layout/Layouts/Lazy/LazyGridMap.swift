@@ -80,7 +80,7 @@ struct LazyGridMap {
   func line(at position: CGFloat) -> Place? {
     guard let index = blocks.lastIndex(where: { $0.start <= position }) else { return nil }
     let (block, pitch) = (blocks[index], blocks[index].pitch ?? 0)
-    guard pitch > 0 else { return Place(block: index, line: 0) }
+    guard pitch > 0, position.isFinite else { return Place(block: index, line: 0) }
     let line = min(((position - block.start) / pitch).rounded(.down), CGFloat(block.lines - 1))
     let distance = position - block.start - line * pitch
     let length = pitch - spacing

@@ -112,11 +112,11 @@ package struct LazyStackLayout: Layout {
     var start = reference - (position - map.starts[first])
     var end = start + length(first)
     var last = first
-    while end < part.shown.upperBound, subviews.reach(after: last) {
+    while end < part.end, subviews.reach(after: last) {
       end += stack.gap(after: last, subviews) + length(last + 1)
       last += 1
     }
-    while start > part.shown.lowerBound {
+    while start > part.start {
       let count = last - first
       guard subviews.reach(before: &first) else { break }
       last = first + count

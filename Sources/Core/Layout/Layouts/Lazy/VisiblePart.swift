@@ -20,17 +20,15 @@ enum LazyExtent {
 
 /// The visible part of a lazy container along its axis, in points.
 struct VisibleRange {
-  private let visible: ClosedRange<CGFloat>
-  /// The range in which views are laid out.
-  let shown: ClosedRange<CGFloat>
+  /// Start and end of the part in which views are laid out.
+  let (start, end): (CGFloat, CGFloat)
+  private let (visibleStart, visibleLength): (CGFloat, CGFloat)
 
   init(_ part: VisiblePart, along axis: Axis) {
-    func range(_ rect: CGRect, _ reach: CGFloat) -> ClosedRange<CGFloat> {
-      let start = (axis == .horizontal ? rect.minX : rect.minY) - reach
-      return start...max(start + rect.size[axis] + 2 * reach, start)
-    }
-    visible = range(part.visible, 0)
-    shown = range(part.shown, LayoutSubviews.reach)
+    func start(_ rect: CGRect) -> CGFloat { axis == .horizontal ? rect.minX : rect.minY }
+    (visibleStart, visibleLength) = (start(part.visible), part.visible.size[axis])
+    self.start = start(part.shown) - LayoutSubviews.reach
+    end = start(part.shown) + part.shown.size[axis] + LayoutSubviews.reach
   }
 
   /// Returns the position that lies at the same share of the content as of the visible part: the
@@ -41,9 +39,9 @@ struct VisibleRange {
   ///
   /// - Parameter length: The estimated length of the content.
   func reference(in length: CGFloat) -> CGFloat {
-    let hidden = length - (visible.upperBound - visible.lowerBound)
-    guard hidden > 0 else { return 0 }
-    return length * min(max(visible.lowerBound / hidden, 0), 1)
+    let hidden = length - visibleLength
+    guard hidden > 0, hidden.isFinite else { return 0 }
+    return length * min(max(visibleStart / hidden, 0), 1)
   }
 }
 
