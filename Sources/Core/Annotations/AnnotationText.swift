@@ -172,9 +172,20 @@ package enum AnnotationWords {
     "“\(text.count > 24 ? "\(text.prefix(22))…" : String(text))”"
   }
 
-  /// Returns a name of at most forty characters, truncated in the middle.
+  /// Returns a name of at most forty characters, truncated in the middle. One with letters that are
+  /// written from right to left is isolated, so that it doesn't reverse the numbers beside it.
   package static func shortened(_ name: String) -> String {
-    name.count <= 40 ? name : "\(name.prefix(22))…\(name.suffix(16))"
+    let short = name.count <= 40 ? name : "\(name.prefix(22))…\(name.suffix(16))"
+    return short.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(short)\u{2069}" : short
+  }
+
+  /// Whether a character is in a block of scripts that are written from right to left.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
   }
 
   /// Returns a count with its noun: `1 view`, `2 views`.

@@ -39,7 +39,8 @@ struct Ground {
     for (start, end) in zip(stops, stops.dropFirst()) {
       var color: ResolvedColor? = base
       for (part, extent) in zip(under, extents) where extent.contains((start + end) / 2) {
-        color = part.over(color)
+        color =
+          part.sample.map { $0.color(along: start...end, at: across, axis) } ?? part.over(color)
       }
       if let last = pieces.last, last.color == color {
         pieces[pieces.count - 1].range = last.range.lowerBound...end
@@ -55,6 +56,39 @@ struct Ground {
     areas.reduce(base as ResolvedColor?) { color, part in
       part.frame.contains(point) ? part.over(color) : color
     }
+  }
+}
+
+/// The colors of a bitmap in a picture.
+struct BitmapSample {
+  let bitmap: Bitmap
+  let frame: CGRect
+
+  /// Returns the color of medium lightness just beyond a line; `nil` if it isn't opaque.
+  func color(
+    along range: ClosedRange<Double>, at across: Double, _ axis: Axis
+  ) -> ResolvedColor? {
+    let count = 15
+    let colors = (0..<count).compactMap { index -> ResolvedColor? in
+      let along =
+        range.lowerBound
+        + (range.upperBound - range.lowerBound) * (Double(index) + 0.5) / Double(count)
+      return color(
+        at: axis == .horizontal
+          ? CGPoint(x: along, y: across + 2) : CGPoint(x: across + 2, y: along))
+    }
+    guard 2 * colors.count > count else { return nil }
+    return colors.sorted { $0.luminance < $1.luminance }[colors.count / 2]
+  }
+
+  private func color(at point: CGPoint) -> ResolvedColor? {
+    guard frame.width > 0, frame.height > 0, frame.contains(point) else { return nil }
+    let x = Int((point.x - frame.minX) / frame.width * CGFloat(bitmap.width))
+    let y = Int((point.y - frame.minY) / frame.height * CGFloat(bitmap.height))
+    guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return nil }
+    let start = 4 * (y * bitmap.width + x)
+    let pixel = bitmap.pixels[start..<start + 4].map(Int.init)
+    return pixel[3] == 255 ? ResolvedColor(pixel[0], pixel[1], pixel[2]) : nil
   }
 }
 
@@ -76,7 +110,7 @@ extension ResolvedColor {
     )
   }
 
-  private var luminance: Double {
+  fileprivate var luminance: Double {
     let color = displayable
     return 0.2126 * SRGB.linear(color.red) + 0.7152 * SRGB.linear(color.green)
       + 0.0722 * SRGB.linear(color.blue)

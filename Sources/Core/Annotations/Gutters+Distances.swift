@@ -46,7 +46,7 @@ extension Gutters {
       let line = Self.line(measure)
       let places = numbers(of: measure, isLevel)
       // The space around the digits.
-      let air = (isLevel ? 2.2 : 3.2) * style.unit
+      let air = (isLevel ? 2.2 : 2.4) * style.unit
       /// Whether a number is crossed by a label's leader or a line to another distance. Distances
       /// that are placed later and don't fit into this row will be farther out.
       func isPassed(_ place: (range: ClosedRange<Double>, isBeside: Bool), in row: Int) -> Bool {

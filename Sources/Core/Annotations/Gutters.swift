@@ -41,7 +41,7 @@ struct Gutters {
   let frames: [CGRect]
 
   /// The maximum width of a label's line, in points of text.
-  private static let labelWidth = 320.0
+  private static let labelWidth = 440.0
 
   /// - Parameter parts: The painted parts of the picture.
   init(

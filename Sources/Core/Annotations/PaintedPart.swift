@@ -23,6 +23,8 @@ struct PaintedPart {
   var item = 0
   /// The color of an area, on average; `nil` if it is unknown.
   var color: ResolvedColor?
+  /// The colors of an opaque bitmap.
+  var sample: BitmapSample?
 
   /// Returns the painted parts of items, ignoring shadows and anything in the background color.
   static func all(_ items: [DisplayItem], on ground: ResolvedColor) -> [PaintedPart] {
@@ -76,7 +78,16 @@ struct PaintedPart {
             CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.height),
             .text(baseline: Double(baseline)))
         }
-      case .bitmap(let placed, _): add(placed.frame, .bitmap)
+      case .bitmap(let placed, let stencil):
+        let count = parts.count
+        add(placed.frame, .bitmap)
+        let group = groups[groups.count - 1]
+        if parts.count > count, stencil == nil, placed.tile == nil, !group.isChanged,
+          group.opacity == 1
+        {
+          parts[count].sample = BitmapSample(
+            bitmap: placed.bitmap, frame: placed.frame.applying(group.transform))
+        }
       case .maskedBy: groups[groups.count - 1].isMask = true
       case .pop: if groups.count > 1 { groups.removeLast() }
       case .pushTransform(let transform):

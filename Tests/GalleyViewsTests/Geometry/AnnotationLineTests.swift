@@ -89,6 +89,33 @@ struct AnnotationLineTests {
     #expect(try lines(.white.opacity(0.1)) == (2, 0, 0))
   }
 
+  @Test("lines over a dark bitmap are light")
+  func darkBitmap() throws {
+    func colors(_ value: UInt8) throws -> Set<ResolvedColor> {
+      let pixel: [UInt8] = [value, value, value, 255]
+      let bitmap = Bitmap(
+        width: 100, height: 100, pixels: Array(repeating: pixel, count: 10_000).flatMap(\.self))
+      let view = ViewBaselines(
+        name: "a", frame: CGRect(x: 10, y: 40, width: 40, height: 20), first: 10, last: 10)
+      let sheet = AnnotationSheet(
+        comparing: ["before", "after"].map { .init(title: $0, bitmap, scale: 1) },
+        [BaselineTrack([view, nil])], scale: 2, engine: try SharedTextEngine.engine())
+      return Set(
+        sheet.picture().list.items.compactMap {
+          if case .stroke(_, _, .color(let color)) = $0 { color } else { nil }
+        })
+    }
+    #expect(try colors(20).contains(AnnotationInk.firstBaseline.light))
+    #expect(try !colors(240).contains(AnnotationInk.firstBaseline.light))
+  }
+
+  @Test("a name written from right to left does not reverse the numbers beside it")
+  func rightToLeftNames() throws {
+    let labels = try annotated(box(40, 20, "فقرة"), .frames).labels.map(\.text)
+    #expect(labels.contains("\u{2068}فقرة\u{2069}  40×20"))
+    #expect(AnnotationWords.shortened("name") == "name")
+  }
+
   @Test("a leader is light where it leads over a dark area")
   func darkLeader() throws {
     let view = box(20, 20, "inner").frame(width: 200, height: 60).background(.black)
