@@ -186,6 +186,27 @@ struct LayoutComparisonTests {
     #expect(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before == nil)
   }
 
+  @Test("a name that one view has in each layout pairs their baselines, wherever they are")
+  func baselinesByName() {
+    let text = { (name: String) in
+      "Text #\(name) (10, 10) 40×20 for 40×20 firstTextBaseline 16 lastTextBaseline 16 \"A\""
+    }
+    let before = "canvas 60×40\npadding (0, 0) 60×40 for 60×40\n  \(text("title"))"
+    func after(_ lines: String) -> String {
+      "canvas 60×40\nbackground (0, 0) 60×40 for 60×40\n  Rectangle (0, 0) 60×40 for 60×40\n"
+        + "  VStack (0, 0) 60×40 for 60×40\n\(lines)"
+    }
+    func all(_ lines: String) -> [BaselineComparison] {
+      BaselineComparison.all(
+        reference: LayoutSnapshot(before), actual: LayoutSnapshot(after(lines)))
+    }
+    let paired = all("    \(text("title"))")
+    #expect(paired.count == 1)
+    #expect(paired[0].before == paired[0].after)
+    #expect(all("    \(text("other"))").count == 2)
+    #expect(all("    \(text("title"))\n    \(text("title"))").count == 3)
+  }
+
   @Test("changes of text, proposals and the canvas are described")
   func others() {
     #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text \"AK\" → \"AL\""])

@@ -20,6 +20,28 @@ struct FindingTests {
     }
   }
 
+  @Test("A finding in other settings is marked where its view is in the picture")
+  func marks() throws {
+    let view = Text("One title").font(.title).accessibilityIdentifier("title")
+      .frame(width: 200, height: 40)
+    let found = try findings(
+      in: view, rules: [.scaling], settings: [.standard, .typeSize(.accessibility5)])
+    let finding = try #require(found.first)
+    #expect(finding.message.contains("“One"))
+    let (list, placed) = try ImageRenderer(content: view).session.record(
+      scale: 2, isOpaque: true, gathering: CheckedPicture.gathering)
+    let checked = CheckedPicture(placed: placed, list: list, setting: .standard)
+    let outlines = try checked.annotated(with: [finding]).items.compactMap { item -> CGRect? in
+      guard case .fill(let path, .color(AnnotationInk.frame.color), let style) = item,
+        style.isEOFilled
+      else { return nil }
+      return path.boundingRect
+    }
+    let title = try #require(placed.nodes.first { $0.kind.name == "Text" })
+    #expect(outlines.map(\.height) == [title.frame.height + 2])
+    #expect(finding.frame.height != title.frame.height)
+  }
+
   @Test("A finding names the view, the value, and all settings in which it occurs")
   func settings() throws {
     let findings = try findings(in: Card(), settings: [.standard, .dark, .rightToLeft])

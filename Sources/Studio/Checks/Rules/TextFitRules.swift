@@ -17,7 +17,8 @@ struct TextFitRules {
       guard let text = picture.placed.text(of: leaf.index), text.isTruncated,
         reportsLineLimits || !text.hasLineLimit, leaf.place.opacity > 0.1
       else { return nil }
-      let shown = text.lines.map(\.text).joined(separator: " ")
+      // Lines end with their spaces or with a hyphen.
+      let shown = text.lines.map(\.text).joined().replacing("\n", with: " ")
       return Issue(
         .truncation, leaf.index, leaf.frame,
         "is truncated to “\(shown.prefix(60))”",

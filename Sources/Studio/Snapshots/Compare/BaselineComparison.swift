@@ -53,9 +53,12 @@ extension BaselineTrack {
     var previous: [Int: Int] = [:]
     for (position, model) in models.enumerated() {
       var current: [Int: Int] = [:]
-      for (index, view) in model.baselines {
-        let partner = position > 0 ? partners[position - 1][index] : nil
-        let track = partner.flatMap { previous[$0] } ?? tracks.count
+      let views = model.baselines
+      let pairs = views.map { view in
+        position > 0 ? partners[position - 1][view.index].flatMap { previous[$0] } : nil
+      }
+      for ((index, view), pair) in zip(views, pairs) {
+        let track = pair ?? lone(view.name, views, pairs, tracks, position) ?? tracks.count
         if track == tracks.count {
           tracks.append(BaselineTrack([ViewBaselines?](repeating: nil, count: models.count)))
         }
@@ -65,6 +68,22 @@ extension BaselineTrack {
       previous = current
     }
     return tracks
+  }
+
+  /// Returns the track of a name that only one view without a partner has in each of two layouts,
+  /// such as an identifier in a different place.
+  private static func lone(
+    _ name: String, _ views: [(index: Int, view: ViewBaselines)], _ pairs: [Int?],
+    _ tracks: [BaselineTrack], _ position: Int
+  ) -> Int? {
+    guard position > 0, zip(views, pairs).count(where: { $1 == nil && $0.view.name == name }) == 1
+    else { return nil }
+    let taken = Set(pairs.compactMap(\.self))
+    let free = tracks.indices.filter {
+      !taken.contains($0) && tracks[$0].views[position - 1] != nil
+        && tracks[$0].views[position] == nil && tracks[$0].name == name
+    }
+    return free.count == 1 ? free[0] : nil
   }
 }
 
