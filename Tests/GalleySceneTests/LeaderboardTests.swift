@@ -300,7 +300,7 @@ struct LeaderboardTests {
     let tree = try layout("custom-layouts/23-full-screen", variant: variant)
     let parts = ["title", "podium", "grid", "buttons"].map { tree[$0].frame }
     for (upper, lower) in zip(parts, parts.dropFirst()) { #expect(upper.maxY < lower.minY) }
-    let canvas = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let canvas = CGRect(x: 0, y: 0, width: 395, height: 854)
     #expect(parts.allSatisfy(canvas.contains))
     #expect(buttons(tree).allSatisfy(canvas.contains))
     #expect(tree.diagnostics.isEmpty)

@@ -44,10 +44,10 @@ extension CatalogScene {
     "container-relative/03-preset-form", "Some of several equal parts",
     canvas: CGSize(width: 400, height: 204),
     rulers: [
-      .caption("count: 4", of: "one", at: .leading),
-      .caption("count: 4, span: 2", of: "two", at: .leading),
-      .caption("count: 4, span: 3", of: "three", at: .leading),
-      .caption("count: 4, span: 4", of: "four", at: .leading),
+      .caption("`count: 4`", of: "one", at: .leading),
+      .caption("`count: 4, span: 2`", of: "two", at: .leading),
+      .caption("`count: 4, span: 3`", of: "three", at: .leading),
+      .caption("`count: 4, span: 4`", of: "four", at: .leading),
       .width(of: "window"),
     ]
   ) {

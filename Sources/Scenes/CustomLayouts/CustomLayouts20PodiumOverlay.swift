@@ -8,7 +8,7 @@ extension CatalogScene {
     variants: [
       Variant("a") { profile(PetVotes(cat: 0, goldfish: 1, dog: 2)) }
         .caption(
-          "layout is a ring, as large as the podium: \(.size(of: "avatars")) in \(.size(of: "podium"))"
+          "layout is a MyRadialLayout, as large as the podium: \(.size(of: "avatars")) in \(.size(of: "podium"))"
         ),
       Variant("b") { profile(PetVotes(cat: 2, goldfish: 2, dog: 2)) }
         .caption(

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// The whole app on an iPhone screen.
   static let customLayouts23 = CatalogScene(
     "custom-layouts/23-full-screen", "The app that the layouts are made for",
-    canvas: CGSize(width: 392, height: 846),
+    canvas: CGSize(width: 395, height: 854),
     variants: [
       Variant("light") { screen },
       Variant("dark") { screen.environment(\.colorScheme, .dark) },
@@ -19,7 +19,7 @@ extension CatalogScene {
   .largeGolden(reason: "it shows a whole screen")
 
   private static var screen: some View {
-    DeviceScreen(.iPhone14, showsSystemBars: true) { PetScreen() }
+    DeviceScreen(.iPhone16, showsSystemBars: true) { PetScreen() }
       .accessibilityIdentifier("screen")
       .outlined()
   }
@@ -56,7 +56,7 @@ struct PetScreen: View {
       .padding(.bottom)
     }
     .padding(.horizontal, 24)
-    .padding(.top, 13)
+    .padding(.top, 4)
     .background(.background)
   }
 }

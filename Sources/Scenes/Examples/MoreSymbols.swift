@@ -77,7 +77,7 @@ private struct MoreSymbols: View {
               Image(systemName: name).font(.system(size: 25)).frame(height: 34)
               // Long names wrap after their dots.
               Text(verbatim: name.replacing(".", with: ".\u{200B}"))
-                .font(.system(size: 6.5)).foregroundStyle(.primary.opacity(0.75))
+                .font(.system(size: 6)).foregroundStyle(.primary.opacity(0.75))
                 .multilineTextAlignment(.center)
             }
             .frame(width: 56, height: 60, alignment: .top)

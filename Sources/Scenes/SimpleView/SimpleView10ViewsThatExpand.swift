@@ -4,8 +4,7 @@ extension CatalogScene {
   /// Colors, gradients and shapes fill their proposal.
   static let simpleView10 = CatalogScene(
     "simple-view/10-views-that-expand", "Views that fill what they are offered",
-    canvas: CGSize(width: 300, height: 320), overlays: [.proposals],
-    views: ["Color", "LinearGradient", "Circle"].flatMap { ["\($0), wide", "\($0), tall"] }
+    canvas: CGSize(width: 260, height: 320), overlays: [.proposals]
   ) {
     HStack(spacing: 24) {
       ForEach([CGSize(width: 120, height: 40), CGSize(width: 60, height: 80)], id: \.width) { box in
@@ -20,15 +19,17 @@ extension CatalogScene {
             .fill(.teal)
             .accessibilityIdentifier("Circle, \(box.width == 120 ? "wide" : "tall")")
             .frame(width: box.width, height: box.height)
+          if box.width == 120 {
+            Color.orange.accessibilityIdentifier("Color, ideal").fixedSize()
+          }
         }
       }
-      Color.orange.accessibilityIdentifier("Color, ideal").fixedSize()
     }
   }
   .caption(
     .code(
       "Color.orange … LinearGradient(colors: [.yellow, .mint], …) … Circle()"
     ),
-    "by the article’s rule for shapes, each view takes its proposal; a color without one is \(.size(of: "Color, ideal"))"
+    "by the article’s rule, each takes what it is offered"
   )
 }
