@@ -173,10 +173,12 @@ package enum AnnotationWords {
   }
 
   /// Returns a name of at most forty characters, truncated in the middle. One with letters that are
-  /// written from right to left is isolated, so that it doesn't reverse the numbers beside it.
+  /// written from right to left is isolated in a line from left to right, so that it doesn't reverse
+  /// the numbers beside it.
   package static func shortened(_ name: String) -> String {
     let short = name.count <= 40 ? name : "\(name.prefix(22))…\(name.suffix(16))"
-    return short.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(short)\u{2069}" : short
+    return short.unicodeScalars.contains(where: isRightToLeft)
+      ? "\u{200E}\u{2068}\(short)\u{2069}" : short
   }
 
   /// Whether a character is in a block of scripts that are written from right to left.

@@ -112,7 +112,7 @@ struct AnnotationLineTests {
   @Test("a name written from right to left does not reverse the numbers beside it")
   func rightToLeftNames() throws {
     let labels = try annotated(box(40, 20, "فقرة"), .frames).labels.map(\.text)
-    #expect(labels.contains("\u{2068}فقرة\u{2069}  40×20"))
+    #expect(labels.contains("\u{200E}\u{2068}فقرة\u{2069}  40×20"))
     #expect(AnnotationWords.shortened("name") == "name")
   }
 
