@@ -82,7 +82,7 @@ extension CliffSection {
         view: { count in AnyView(zigzag(count).normalized().fill(.red)) }),
       // Cairo intersects all clips around a fill for each fill.
       Axis(
-        name: "clips of one canvas", key: "clips", count: 64, exponent: 1.8, ratio: nil,
+        name: "clips of one canvas", key: "clips", count: 64, exponent: 1.3, ratio: nil,
         milliseconds: 150, plain: nil,
         view: { count in
           AnyView(

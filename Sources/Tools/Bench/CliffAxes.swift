@@ -30,7 +30,7 @@ extension CliffSection {
       },
       // Each shadow is larger than the one inside it, so that the pixels grow like the square.
       Axis(
-        name: "nested shadows", key: "nested", count: 16, exponent: 1.8, ratio: nil,
+        name: "nested shadows", key: "nested", count: 16, exponent: 1.3, ratio: nil,
         milliseconds: 40, scale: phone, plain: nil,
         view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.shadow(radius: 4)) } }),
     ]
