@@ -148,20 +148,19 @@ struct LinearSolver {
     var row = row
     guard let coefficient = row.terms.removeValue(forKey: variable) else { return }
     row = (-1 / coefficient) * row
-    for (basic, old) in rows {
-      guard let factor = old.terms[variable] else { continue }
-      rows[basic] = Self.replacing(variable, factor, by: row, in: old)
+    for basic in basics(with: variable) {
+      // In place, as a copy of each row would take most of the time.
+      guard let factor = rows[basic]?.terms.removeValue(forKey: variable) else { continue }
+      rows[basic]?.add(row, times: factor)
     }
     rows[variable] = row
   }
 
-  private static func replacing(
-    _ variable: Variable, _ factor: Double, by row: LinearExpression, in old: LinearExpression
-  ) -> LinearExpression {
-    var new = old
-    new.terms[variable] = nil
-    new.add(row, times: factor)
-    return new
+  /// The basic variables whose rows have a variable.
+  private func basics(with variable: Variable) -> [Variable] {
+    var basics: [Variable] = []
+    for (basic, row) in rows where row.terms[variable] != nil { basics.append(basic) }
+    return basics
   }
 
   /// Exchanges a basic variable and one in its row.
@@ -173,9 +172,7 @@ struct LinearSolver {
 
   /// Fixes a variable at 0.
   private mutating func drop(_ variable: Variable) {
-    for (basic, row) in rows where row.terms[variable] != nil {
-      rows[basic]?.terms[variable] = nil
-    }
+    for basic in basics(with: variable) { rows[basic]?.terms[variable] = nil }
   }
 
   /// Makes a row of restricted variables 0, which may need other values of them.
