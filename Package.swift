@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
@@ -159,6 +160,8 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"],
       path: "Sources/Apple/QuartzCore"),
+    // Swift Charts, drawn.
+    .target(name: "Charts", dependencies: ["Galley"], path: "Sources/Apple/Charts"),
     .target(name: "os", path: "Sources/Apple/os", plugins: ["GeneratedSource"]),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog"),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/Apple/SwiftUICore"),
@@ -253,6 +256,7 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
     .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables"]),
     .testTarget(
       name: "GalleySceneTests",

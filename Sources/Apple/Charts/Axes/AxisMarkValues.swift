@@ -1,0 +1,147 @@
+import Foundation
+
+/// The values that an axis marks.
+public struct AxisMarkValues {
+  enum Kind {
+    case automatic(count: Int?, minimumStride: Double)
+    case stride(Double)
+    case calendar(Calendar.Component, Int, Calendar?)
+    case values([_PlottedValue])
+  }
+  let kind: Kind
+  /// Whether automatic domains end at a value.
+  var rounds: (lower: Bool?, upper: Bool?) = (nil, nil)
+
+  /// Round numbers, calendar units or all categories.
+  public static var automatic: AxisMarkValues { .automatic() }
+
+  /// Round numbers, calendar units or all categories.
+  ///
+  /// - Parameters:
+  ///   - desiredCount: About how many values to mark. Default: as many as have space.
+  ///   - roundLowerBound: Whether an automatic domain begins at a value. Default: if it is numeric.
+  ///   - roundUpperBound: Whether an automatic domain ends at a value. Default: if it is numeric.
+  public static func automatic(
+    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimumStride: 0),
+      rounds: (roundLowerBound, roundUpperBound))
+  }
+
+  /// Round numbers, calendar units or all categories.
+  ///
+  /// - Parameters:
+  ///   - minimumStride: The smallest distance of two numbers.
+  ///   - desiredCount: About how many values to mark. Default: as many as have space.
+  ///   - roundLowerBound: Whether an automatic domain begins at a value. Default: if it is numeric.
+  ///   - roundUpperBound: Whether an automatic domain ends at a value. Default: if it is numeric.
+  public static func automatic<P: Plottable>(
+    minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimumStride: minimumStride.plotted.number ?? 0),
+      rounds: (roundLowerBound, roundUpperBound))
+  }
+
+  /// The multiples of a number.
+  public static func stride<P: Plottable>(
+    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      kind: .stride(stepSize.plotted.number ?? 0), rounds: (roundLowerBound, roundUpperBound))
+  }
+
+  /// The starts of calendar units.
+  ///
+  /// - Parameters:
+  ///   - component: The unit.
+  ///   - count: The distance, in units. Default: 1.
+  ///   - roundLowerBound: Accepted for source compatibility: domains of dates are not rounded.
+  ///   - roundUpperBound: Accepted for source compatibility: domains of dates are not rounded.
+  ///   - calendar: The calendar. Default: that of the data, or the environment's.
+  public static func stride(
+    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil, calendar: Calendar? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .calendar(component, count, calendar))
+  }
+}
+
+/// A value that an axis marks.
+public struct AxisValue {
+  let value: _PlottedValue
+  /// The position among the values of the axis, from 0.
+  public let index: Int
+  /// The number of values of the axis.
+  public let count: Int
+
+  /// Returns the value as a type; `nil` if it is of another kind.
+  public func `as`<P: Plottable>(_ type: P.Type) -> P? { P(plotted: value) }
+}
+
+/// The values of an axis, with what their labels need to know.
+struct AxisTicks {
+  var values: [_PlottedValue] = []
+  /// The distance of numbers, for the digits of their labels.
+  var step: Double?
+  /// The distance of dates, for the fields of their labels.
+  var dateStep: DateStep?
+
+  /// Whether the numbers are fractions of a sum.
+  var isPercent = false
+
+  init() {}
+
+  /// - Parameters:
+  ///   - count: About how many values have space.
+  ///   - calendar: The calendar for values that name none.
+  init(_ wanted: AxisMarkValues, of scale: PositionScale, count: Int, _ calendar: Calendar) {
+    switch wanted.kind {
+    case .values(let given):
+      values = given.filter(\.isFinite)
+      // The labels of dates get the fields that tell them apart.
+      let numbers = values.compactMap(\.number).sorted()
+      let gaps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
+      if scale.isDate { dateStep = DateStep(span: gaps.min() ?? 86400, count: 1) }
+    case .stride(let step): useStep(step, of: scale)
+    case .calendar(let component, let count, let own):
+      useDates(DateStep(component, count), of: scale, own ?? calendar)
+    case .automatic(let desired, let minimum):
+      let count = desired ?? count
+      if let categories = scale.categories {
+        let step = (categories.count + NiceNumbers.limit - 1) / NiceNumbers.limit
+        values = Swift.stride(from: 0, to: categories.count, by: max(step, 1)).map {
+          .category(categories[$0])
+        }
+      } else if scale.isDate {
+        let span = scale.range.upperBound - scale.range.lowerBound
+        useDates(DateStep(span: span, count: count), of: scale, calendar)
+      } else if scale.transform == .logarithmic {
+        values = NiceNumbers.powers(in: scale.range, count: count).map { .number($0) }
+      } else {
+        useStep(
+          max(NiceNumbers.step(span: scale.span, count: count), minimum), of: scale)
+      }
+    }
+  }
+
+  private mutating func useStep(_ step: Double, of scale: PositionScale) {
+    guard scale.categories == nil else { return }
+    self.step = step
+    values = NiceNumbers.multiples(of: step, in: scale.range).map {
+      scale.isDate ? .date($0) : .number($0)
+    }
+  }
+
+  private mutating func useDates(_ step: DateStep, of scale: PositionScale, _ calendar: Calendar) {
+    guard scale.categories == nil else { return }
+    dateStep = step
+    values = step.dates(in: scale.range, calendar).map { .date($0) }
+  }
+}
+
+extension PositionScale {
+  var span: Double { range.upperBound - range.lowerBound }
+}

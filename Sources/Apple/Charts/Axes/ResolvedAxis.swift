@@ -1,0 +1,130 @@
+import Foundation
+
+/// A set of marks of an axis with its values and parts.
+struct ResolvedAxis {
+  struct Mark {
+    let value: _PlottedValue
+    /// The fractions of the start and the end of the category or bin.
+    let start: Double
+    let end: Double
+    let parts: [AxisPart]
+
+    func fraction(isCentered: Bool) -> Double { isCentered ? (start + end) / 2 : start }
+  }
+
+  let isX: Bool
+  var edge: PlotEdge
+  let preset: AxisMarkPreset
+  let ticks: AxisTicks
+  let marks: [Mark]
+  /// Whether labels are in the middle of categories and bins by default.
+  let centersLabels: Bool
+  /// Whether values have a start without an end, beside which labels are.
+  let hasLeadingLabels: Bool
+}
+
+/// The edge of the plot, on the canvas.
+enum PlotEdge {
+  case left, right, top, bottom
+
+  var mirrored: PlotEdge { self == .left ? .right : self == .right ? .left : self }
+}
+
+/// The sets of marks of both axes.
+struct Axes {
+  let xSets: [AxisSet]?
+  let ySets: [AxisSet]?
+  let xCount: Int
+  let yCount: Int
+
+  /// Returns the distance of marks that an automatic domain is rounded to; `nil` for none.
+  func step(_ span: Double, isX: Bool) -> Double? {
+    let first = (isX ? xSets : ySets)?.first
+    let values = first?.values ?? .automatic
+    if values.rounds.upper == false, values.rounds.lower == false { return nil }
+    switch values.kind {
+    case .automatic(let count, let minimum):
+      return max(NiceNumbers.step(span: span, count: count ?? (isX ? xCount : yCount)), minimum)
+    case .stride(let step): return step > 0 ? step : nil
+    case .calendar: return nil
+    case .values: return NiceNumbers.step(span: span, count: isX ? xCount : yCount)
+    }
+  }
+
+  @MainActor
+  private func content(_ set: AxisSet, _ value: AxisValue, _ scale: PositionScale, isX: Bool)
+    -> [AxisPart]
+  {
+    if let content = set.content { return content(value) }
+    let label = AxisPart(kind: .label(AxisLabel(format: set.format)))
+    // Lines between or through categories say nothing.
+    guard scale.categories == nil || set.stroke != nil else { return [label] }
+    let line = AxisPart(kind: .gridLine, stroke: set.stroke)
+    guard isX, scale.isDate else { return [line, label] }
+    return [line, AxisPart(kind: .tick(.label), stroke: set.stroke), label]
+  }
+
+  @MainActor
+  func resolved(
+    _ scale: PositionScale, _ unit: DateUnit?, _ calendar: Calendar, _ isPercent: Bool, isX: Bool
+  ) -> [ResolvedAxis] {
+    ((isX ? xSets : ySets) ?? [AxisSet()]).map {
+      resolved($0, scale, unit, calendar, isPercent, isX: isX)
+    }
+  }
+
+  @MainActor
+  private func resolved(
+    _ set: AxisSet, _ scale: PositionScale, _ unit: DateUnit?, _ calendar: Calendar,
+    _ isPercent: Bool, isX: Bool
+  ) -> ResolvedAxis {
+    var ticks = AxisTicks(set.values, of: scale, count: isX ? xCount : yCount, calendar)
+    if let unit, case .automatic(let count, _) = set.values.kind, scale.isDate {
+      // Marks between bins say nothing.
+      let step = DateStep(
+        span: scale.span, count: count ?? (isX ? xCount : yCount), minimum: unit.component)
+      ticks = AxisTicks(
+        AxisMarkValues(kind: .calendar(step.component, step.count, calendar)), of: scale,
+        count: 0, calendar)
+    }
+    ticks.isPercent = isPercent
+    var marks: [ResolvedAxis.Mark] = []
+    let values = ticks.values.filter { value in
+      // The end of the last bin begins a new one.
+      guard unit != nil, scale.isDate, let number = value.number else { return true }
+      return number < scale.range.upperBound - 1e-6
+    }
+    for (index, value) in values.enumerated() {
+      var upper: Double?
+      if let unit, case .date(let seconds) = value {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        upper =
+          unit.calendar.dateInterval(of: unit.component, for: date)?.end
+          .timeIntervalSinceReferenceDate
+      }
+      guard let (start, end) = scale.fractions(value, upper: upper),
+        start > -1e-6, start < 1 + 1e-6
+      else { continue }
+      let axisValue = AxisValue(value: value, index: index, count: values.count)
+      marks.append(
+        ResolvedAxis.Mark(
+          value: value, start: start, end: end,
+          parts: content(set, axisValue, scale, isX: isX)))
+    }
+    let isEveryBin = unit.map { ticks.dateStep == DateStep($0.component, 1) } ?? false
+    let centers = scale.categories != nil || isEveryBin
+    return ResolvedAxis(
+      isX: isX, edge: set.position.edge(isX: isX, scale), preset: set.preset, ticks: ticks,
+      marks: marks, centersLabels: centers,
+      hasLeadingLabels: isX && scale.isDate && !centers)
+  }
+}
+
+extension AxisMarkPosition {
+  /// The edge in a chart from left to right.
+  fileprivate func edge(isX: Bool, _ scale: PositionScale) -> PlotEdge {
+    if isX { return self == .top ? .top : .bottom }
+    if self == .leading { return .left }
+    return self == .automatic && scale.categories != nil ? .left : .right
+  }
+}

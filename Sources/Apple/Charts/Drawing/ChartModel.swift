@@ -1,0 +1,218 @@
+import Foundation
+
+/// The marks of a chart with their scales, for one size.
+final class ChartModel {
+  let marks: [ChartMark]
+  /// The extent of each bar and area along its axis of values, after stacking; of each sector, as
+  /// fractions of a turn.
+  let extents: [(low: Double, high: Double)?]
+  let x: PositionScale
+  let y: PositionScale
+  let xAxis: [ResolvedAxis]
+  let yAxis: [ResolvedAxis]
+  let foreground: ForegroundScale
+  let symbols: StyleScale<MarkStyle.Symbol>
+  let lines: StyleScale<StrokeStyle>
+  let sizes: SizeScale
+  let groups: StyleScale<Int>
+  let isRightToLeft: Bool
+  /// The smallest distance of bars that are neither categories nor bins.
+  private let gaps: (x: Double?, y: Double?)
+  let calendar: Calendar
+  /// Whether the chart has nothing but sectors.
+  let isPolar: Bool
+  /// The marks of the lines and areas, in order of their first points.
+  let series: [[Int]]
+  /// Whether marks are cut off at the edges of the plot.
+  let clips: Bool
+
+  @MainActor
+  init(
+    _ all: _ChartMarks, _ options: ChartOptions, size: CGSize, isRightToLeft: Bool,
+    calendar: Calendar
+  ) {
+    let marks = all.marks.filter(\.isFinite)
+    self.marks = marks
+    self.isRightToLeft = isRightToLeft
+    isPolar = !marks.isEmpty && marks.allSatisfy { $0.kind == .sector }
+    let extents = Stacking(marks).extents
+    self.extents = extents
+    let (xData, yData) = Self.data(marks, extents)
+    gaps = (xData.smallestGap, yData.smallestGap)
+    self.calendar = xData.unit?.calendar ?? yData.unit?.calendar ?? calendar
+    let counts = (x: Int(size.width / 65), y: Int(size.height / 45))
+    let axes = Axes(
+      xSets: options.x.sets, ySets: options.y.sets, xCount: max(min(counts.x, 8), 2),
+      yCount: max(min(counts.y, 6), 2))
+    var x = xData.scale(options.x.scale) { axes.step($0, isX: true) }
+    var y = yData.scale(options.y.scale) { axes.step($0, isX: false) }
+    x.isFlipped = x.isFlipped != isRightToLeft
+    // Numbers run upwards, categories downwards.
+    if y.categories == nil { y.isFlipped.toggle() }
+    (self.x, self.y) = (x, y)
+    let percent = Self.percentAxes(marks)
+    xAxis =
+      isPolar || options.x.visibility == .hidden || !xData.hasValues(options.x.scale)
+      ? [] : axes.resolved(x, xData.unit, self.calendar, percent.x, isX: true)
+    var yAxis =
+      isPolar || options.y.visibility == .hidden || !yData.hasValues(options.y.scale)
+      ? [] : axes.resolved(y, yData.unit, self.calendar, percent.y, isX: false)
+    if isRightToLeft {
+      for index in yAxis.indices { yAxis[index].edge = yAxis[index].edge.mirrored }
+    }
+    self.yAxis = yAxis
+    foreground = ForegroundScale(options.foreground, options.gradient, marks)
+    symbols = Self.scale(options.symbols, marks, \.symbolBy)
+    lines = Self.scale(options.lines, marks, \.lineBy)
+    groups = Self.scale(StyleScaleSettings<Int>(), marks, \.group)
+    sizes = SizeScale(options.sizes, marks)
+    series = Series.grouped(marks)
+    clips =
+      [options.x.scale, options.y.scale].contains { $0.isScrollable || $0.visibleLength != nil }
+  }
+
+  private static func scale<Value>(
+    _ settings: StyleScaleSettings<Value>, _ marks: [ChartMark],
+    _ value: KeyPath<MarkStyle, Coordinate?>
+  ) -> StyleScale<Value> {
+    var scale = StyleScale(settings)
+    // Neighbors often share a style.
+    var last: MarkLook?
+    for mark in marks where mark.look !== last {
+      last = mark.look
+      if let value = mark.look.style[keyPath: value] { scale.add(value) }
+    }
+    return scale
+  }
+
+  private static func data(
+    _ marks: [ChartMark], _ extents: [(low: Double, high: Double)?]
+  ) -> (ScaleData, ScaleData) {
+    var (x, y) = (ScaleData(), ScaleData())
+    func add(_ span: Span, to data: inout ScaleData) {
+      switch span {
+      case .at(let coordinate): data.add(coordinate)
+      case .between(let start, let end):
+        data.add(start)
+        data.add(end)
+      case .whole, .points: break
+      }
+    }
+    for (index, mark) in marks.enumerated() where mark.kind != .sector {
+      let isVertical = mark.isVertical
+      let stacked = mark.stackedValue == nil ? nil : extents[index]
+      if let stacked, !isVertical {
+        x.add(ends: stacked)
+      } else {
+        add(mark.x, to: &x)
+      }
+      if let stacked, isVertical {
+        y.add(ends: stacked)
+      } else {
+        add(mark.y, to: &y)
+      }
+      guard mark.kind == .bar || mark.kind == .rectangle else { continue }
+      if isVertical || mark.kind == .rectangle, let place = mark.x.place { x.add(place: place) }
+      if !isVertical || mark.kind == .rectangle, let place = mark.y.place { y.add(place: place) }
+    }
+    return (x, y)
+  }
+
+  /// Whether all values of an axis are fractions of sums.
+  private static func percentAxes(_ marks: [ChartMark]) -> (x: Bool, y: Bool) {
+    let stacked = marks.filter { $0.stackedValue != nil && $0.kind != .sector }
+    guard !stacked.isEmpty, stacked.allSatisfy({ $0.stacking == .normalized }) else {
+      return (false, false)
+    }
+    return (!stacked[0].isVertical, stacked[0].isVertical)
+  }
+
+  /// The width or height that a value has without being a category or bin, in points.
+  func gap(isX: Bool, in length: CGFloat) -> CGFloat {
+    let scale = isX ? x : y
+    guard let gap = isX ? gaps.x : gaps.y,
+      let start = scale.fraction(scale.range.lowerBound),
+      let end = scale.fraction(scale.range.lowerBound + gap)
+    else { return 25 }
+    return abs(CGFloat(end - start)) * length
+  }
+
+  /// The style of a mark.
+  func style(of mark: ChartMark) -> AnyShapeStyle {
+    mark.look.style.foreground ?? mark.look.style.foregroundBy.map { foreground($0.middle) }
+      ?? ForegroundScale.palette[0]
+  }
+}
+
+extension Span {
+  /// The number of a value that is neither a category nor a bin.
+  fileprivate var place: Double? {
+    guard let coordinate = single, coordinate.upper == nil else { return nil }
+    return coordinate.value.number
+  }
+}
+
+extension Coordinate {
+  /// Whether the value is a category or bin, which bars stand on.
+  var isBand: Bool { upper != nil || value.number == nil }
+}
+
+extension ChartMark {
+  /// Whether values run along the vertical axis.
+  var isVertical: Bool {
+    switch (x, y) {
+    case (_, .between): return true
+    case (.between, _): return false
+    case (.at(let x), .at(let y)):
+      if x.isBand { return true }
+      if y.isBand { return false }
+      if case .date = y.value, case .number = x.value { return false }
+      return true
+    case (.at(let x), _): return x.isBand
+    case (_, .at(let y)): return !y.isBand
+    default: return true
+    }
+  }
+
+  /// The value of a bar, area or sector that begins at 0 or after others.
+  var stackedValue: Double? {
+    switch kind {
+    case .sector: return x.single?.value.number
+    case .bar, .area:
+      guard let value = (isVertical ? y : x).single, !value.isBand else { return nil }
+      return value.value.number
+    case .line, .point, .rule, .rectangle: return nil
+    }
+  }
+}
+
+/// The areas of symbols for values.
+struct SizeScale {
+  private var scale = StyleScale<CGFloat>(StyleScaleSettings())
+  private var range: (low: Double, high: Double) = (.infinity, -.infinity)
+  private let sizes: ClosedRange<CGFloat>
+
+  init(_ sizes: ClosedRange<CGFloat>, _ marks: [ChartMark]) {
+    self.sizes = sizes
+    var last: MarkLook?
+    for mark in marks where mark.look !== last {
+      last = mark.look
+      guard let coordinate = mark.look.style.symbolSizeBy else { continue }
+      scale.add(coordinate)
+      guard let number = coordinate.value.number, number.isFinite else { continue }
+      range = (min(range.low, number), max(range.high, number))
+    }
+  }
+
+  func callAsFunction(_ value: _PlottedValue) -> CGFloat {
+    let (low, high) = (sizes.lowerBound, sizes.upperBound)
+    if let number = value.number {
+      let start = min(range.low, 0)
+      guard range.high > start, number.isFinite else { return low }
+      return low + CGFloat((number - start) / (range.high - start)) * (high - low)
+    }
+    let count = scale.values.count
+    let index = scale.values.firstIndex(of: value) ?? 0
+    return count > 1 ? low + (high - low) * CGFloat(index) / CGFloat(count - 1) : low
+  }
+}

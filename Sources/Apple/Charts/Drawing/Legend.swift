@@ -1,0 +1,151 @@
+import Foundation
+
+/// The symbols and dashes of values if modifiers set none.
+enum LegendStyles {
+  nonisolated(unsafe) static let symbols: [MarkStyle.Symbol] = BasicChartSymbolShape.all.map {
+    shape in
+    .shape { shape.path(in: $0) }
+  }
+  static let lines: [StrokeStyle] = [[], [6, 4], [2, 3], [8, 3, 2, 3]].map {
+    StrokeStyle(lineWidth: 2, lineCap: .butt, lineJoin: .round, dash: $0)
+  }
+}
+
+/// What the values of a chart look like.
+struct ChartLegend: View {
+  let model: ChartModel
+  @ScaledMetric(relativeTo: .caption) private var side: CGFloat = 8
+
+  /// A value, with all that tells it apart.
+  struct Entry: Identifiable {
+    let id: Int
+    let value: _PlottedValue
+    let name: Text
+    var style: AnyShapeStyle?
+    var symbol: MarkStyle.Symbol?
+    var line: StrokeStyle?
+  }
+
+  static func entries(of model: ChartModel) -> [Entry] {
+    var entries: [Entry] = []
+    var indices: [_PlottedValue: Int] = [:]
+    func change(_ value: _PlottedValue, _ change: (inout Entry) -> Void) {
+      let index = indices[value] ?? entries.count
+      if index == entries.count {
+        indices[value] = index
+        entries.append(
+          Entry(id: index, value: value, name: AxisFormat.text(value, AxisTicks())))
+      }
+      change(&entries[index])
+    }
+    if model.foreground.scale.isUsed, !model.foreground.isContinuous {
+      for value in model.foreground.scale.values {
+        change(value) { $0.style = model.foreground(value) }
+      }
+    }
+    if model.symbols.isUsed {
+      for value in model.symbols.values {
+        change(value) { $0.symbol = model.symbols(value, LegendStyles.symbols) }
+      }
+    }
+    if model.lines.isUsed {
+      for value in model.lines.values {
+        change(value) { $0.line = model.lines(value, LegendStyles.lines) }
+      }
+    }
+    return entries
+  }
+
+  /// Whether there is anything to show.
+  static func isNeeded(for model: ChartModel) -> Bool {
+    model.foreground.scale.isUsed || model.symbols.isUsed || model.lines.isUsed
+  }
+
+  var body: some View {
+    FlowLayout(spacing: 12, lineSpacing: 4) {
+      ForEach(Self.entries(of: model)) { entry in
+        HStack(spacing: 5) {
+          mark(entry)
+          entry.name
+        }
+        .accessibilityElement(children: .combine)
+      }
+      if model.foreground.isContinuous, let range = model.foreground.range {
+        HStack(spacing: 6) {
+          AxisFormat.text(.number(range.lowerBound), AxisTicks())
+          LinearGradient(
+            gradient: model.foreground.shades, startPoint: .leading, endPoint: .trailing
+          )
+          .frame(width: 12 * side, height: side)
+          .clipShape(Capsule())
+          AxisFormat.text(.number(range.upperBound), AxisTicks())
+        }
+      }
+    }
+    .font(.caption)
+    .foregroundStyle(.secondary)
+  }
+
+  @ViewBuilder
+  private func mark(_ entry: Entry) -> some View {
+    let style = entry.style ?? ForegroundScale.palette[0]
+    if let line = entry.line {
+      Path { path in
+        path.move(to: CGPoint(x: 0, y: side / 2))
+        path.addLine(to: CGPoint(x: 2.5 * side, y: side / 2))
+      }
+      .stroke(style, style: line)
+      .frame(width: 2.5 * side, height: side)
+    } else if case .view(let view)? = entry.symbol {
+      view.foregroundStyle(style)
+    } else {
+      let rect = CGRect(x: 0, y: 0, width: side, height: side)
+      outline(entry.symbol, rect).fill(style).frame(width: side, height: side)
+    }
+  }
+
+  private func outline(_ symbol: MarkStyle.Symbol?, _ rect: CGRect) -> Path {
+    if case .shape(let shape)? = symbol { shape(rect) } else { Path(ellipseIn: rect) }
+  }
+}
+
+/// Views beside each other, in as many lines as they need.
+struct FlowLayout: Layout {
+  let spacing: CGFloat
+  let lineSpacing: CGFloat
+
+  private func frames(_ subviews: Subviews, width: CGFloat) -> [CGRect] {
+    var frames: [CGRect] = []
+    var (corner, lineHeight) = (CGPoint.zero, CGFloat(0))
+    for view in subviews {
+      var size = view.sizeThatFits(.unspecified)
+      if size.width > width {
+        size = view.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      }
+      if corner.x > 0, corner.x + size.width > width + 0.01 {
+        corner = CGPoint(x: 0, y: corner.y + lineHeight + lineSpacing)
+        lineHeight = 0
+      }
+      frames.append(CGRect(origin: corner, size: size))
+      corner.x += size.width + spacing
+      lineHeight = max(lineHeight, size.height)
+    }
+    return frames
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let frames = frames(subviews, width: proposal.width ?? .infinity)
+    return CGSize(
+      width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (view, frame) in zip(subviews, frames(subviews, width: bounds.width + 0.01)) {
+      view.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+        proposal: ProposedViewSize(frame.size))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a screen reader says about the marks.
+struct MarkElements: View {
+  let plot: PlotGeometry
+
+  /// The largest number of marks that are read one by one.
+  private static let limit = 500
+
+  private struct Item: Identifiable {
+    let id: Int
+    let frame: CGRect
+    let label: Text
+    let value: Text
+    let identifier: String?
+  }
+
+  private var items: [Item] {
+    let model = plot.model
+    var items: [Item] = []
+    for (index, mark) in model.marks.enumerated() {
+      if items.count == Self.limit { break }
+      let style = mark.look.style
+      guard !style.isAccessibilityHidden, var frame = plot.frame(of: index) else { continue }
+      // Points have no size.
+      let side: CGFloat = 8
+      frame = frame.insetBy(
+        dx: min(frame.width - side, 0) / 2, dy: min(frame.height - side, 0) / 2)
+      let (label, value) = words(mark)
+      items.append(
+        Item(
+          id: index, frame: frame, label: style.accessibilityLabel ?? label,
+          value: style.accessibilityValue ?? value, identifier: style.identifier))
+    }
+    return items
+  }
+
+  private func words(_ mark: ChartMark) -> (Text, Text) {
+    let (x, y) = (mark.x.coordinate, mark.y.coordinate)
+    let (place, value) = mark.isVertical ? (x, y) : (y, x)
+    var names: [Text] = []
+    let by = mark.look.style.foregroundBy ?? mark.look.style.symbolBy ?? mark.series
+    if let by { names.append(text(of: by)) }
+    if mark.kind != .sector, let place, place.value != by?.value { names.append(text(of: place)) }
+    var parts: [Text] = []
+    if mark.kind == .sector, let x {
+      parts = [Text("\(x.label.text): \(text(of: x))")]
+    } else if let value {
+      parts = [Text("\(value.label.text): \(text(of: value))")]
+    }
+    return (joined(names), joined(parts))
+  }
+
+  private func joined(_ texts: [Text]) -> Text {
+    guard let first = texts.first else { return Text(verbatim: "") }
+    return texts.dropFirst().reduce(first) { Text("\($0), \($1)") }
+  }
+
+  private func text(of coordinate: Coordinate) -> Text {
+    var ticks = AxisTicks()
+    if let unit = coordinate.unit { ticks.dateStep = DateStep(unit.component, 1) }
+    return AxisFormat.text(coordinate.value, ticks)
+  }
+
+  var body: some View {
+    ForEach(items) { item in
+      Color.clear
+        .frame(width: item.frame.width, height: item.frame.height)
+        .accessibilityElement()
+        .accessibilityLabel(item.label)
+        .accessibilityValue(item.value)
+        .accessibilityIdentifier(item.identifier ?? "")
+        // In the order of the data, however high the marks are.
+        .accessibilitySortPriority(Double(-item.id))
+        .position(x: item.frame.midX, y: item.frame.midY)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Paints the marks of a chart in a canvas.
+struct MarkPainter {
+  let geometry: PlotGeometry
+  private var model: ChartModel { geometry.model }
+
+  init(_ geometry: PlotGeometry) { self.geometry = geometry }
+
+  /// A part of the picture.
+  struct Item {
+    var path: Path
+    let mark: ChartMark
+    /// The stroke; `nil` if the path is filled.
+    var stroke: StrokeStyle?
+    let order: Int
+  }
+
+  /// The parts of the picture from back to front.
+  func items() -> [Item] {
+    var items: [Item] = []
+    let firsts = Dictionary(
+      model.series.map { ($0[0], $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, mark) in model.marks.enumerated() {
+      switch mark.kind {
+      case .line, .area:
+        guard let series = firsts[index] else { continue }
+        if mark.kind == .line { addLine(series, mark, index, &items) }
+        if mark.kind == .area { addArea(series, mark, index, &items) }
+      case .bar, .rectangle:
+        guard let frame = geometry.frame(of: index) else { continue }
+        let path = clipped(rectangle(frame, mark.look.style), frame, mark)
+        add(Item(path: path, mark: mark, order: index), &items)
+      case .sector:
+        guard let sector = geometry.sector(index) else { continue }
+        let offset = mark.look.style.offset.origin
+        add(
+          Item(
+            path: sector.path.offsetBy(dx: offset.x, dy: offset.y), mark: mark, order: index),
+          &items)
+      case .rule:
+        guard let frame = geometry.frame(of: index) else { continue }
+        var path = Path()
+        path.move(to: CGPoint(x: frame.minX, y: frame.minY))
+        path.addLine(to: CGPoint(x: frame.maxX, y: frame.maxY))
+        let stroke = mark.look.style.line ?? lineStyle(mark) ?? StrokeStyle(lineWidth: 1)
+        add(Item(path: path, mark: mark, stroke: stroke, order: index), &items)
+      case .point: addSymbol(index, mark, &items)
+      }
+    }
+    return items.sorted {
+      ($0.mark.look.style.zIndex, $0.order) < ($1.mark.look.style.zIndex, $1.order)
+    }
+  }
+
+  /// Adds an item, joined with the last one if both look the same.
+  private func add(_ item: Item, _ items: inout [Item]) {
+    let end = items.count - 1
+    if end >= 0, items[end].mark.hasStyle(of: item.mark), item.mark.look.joins,
+      items[end].mark.kind == item.mark.kind, items[end].stroke == item.stroke
+    {
+      items[end].path.addPath(item.path)
+    } else {
+      items.append(item)
+    }
+  }
+
+  private func rectangle(_ frame: CGRect, _ style: MarkStyle) -> Path {
+    let radius = min(style.cornerRadius ?? 0, frame.width / 2, frame.height / 2)
+    guard radius > 0 else { return Path(frame) }
+    return Path(
+      roundedRect: frame, cornerSize: CGSize(width: radius, height: radius),
+      style: style.cornerStyle)
+  }
+
+  private func clipped(_ path: Path, _ frame: CGRect, _ mark: ChartMark) -> Path {
+    guard let clip = mark.look.style.clip else { return path }
+    return path.intersection(clip(frame))
+  }
+
+  private func lineStyle(_ mark: ChartMark) -> StrokeStyle? {
+    mark.look.style.lineBy.flatMap { model.lines($0.value, LegendStyles.lines) }
+  }
+
+  private func addLine(_ series: [Int], _ mark: ChartMark, _ index: Int, _ items: inout [Item]) {
+    let points = geometry.line(series)
+    let curve = Curve(
+      points, mark.look.style.interpolation ?? .linear, isVertical: mark.isVertical)
+    var path = Path()
+    curve.add(to: &path)
+    let stroke =
+      mark.look.style.line ?? lineStyle(mark)
+      ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+    items.append(Item(path: path, mark: mark, stroke: stroke, order: index))
+    for index in series { addSymbol(index, model.marks[index], &items) }
+  }
+
+  private func addArea(_ series: [Int], _ mark: ChartMark, _ index: Int, _ items: inout [Item]) {
+    let (ends, starts) = geometry.area(series)
+    let method = mark.look.style.interpolation ?? .linear
+    var path = Path()
+    Curve(ends, method, isVertical: mark.isVertical).add(to: &path)
+    Curve(starts, method, isVertical: mark.isVertical).add(
+      to: &path, reversed: true, joins: true)
+    guard !path.isEmpty else { return }
+    path.closeSubpath()
+    items.append(Item(path: path, mark: mark, order: index))
+  }
+
+  private func addSymbol(_ index: Int, _ mark: ChartMark, _ items: inout [Item]) {
+    guard let symbol = symbol(of: mark), case .shape(let shape) = symbol,
+      let point = geometry.point(index)
+    else { return }
+    let side = side(of: mark)
+    let frame = CGRect(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
+    add(Item(path: shape(frame), mark: mark, order: index), &items)
+  }
+
+  /// The symbol of a mark; `nil` if it has none.
+  func symbol(of mark: ChartMark) -> MarkStyle.Symbol? {
+    guard mark.kind == .point || mark.kind == .line else { return nil }
+    if let symbol = mark.look.style.symbol { return symbol }
+    if let value = mark.look.style.symbolBy?.value {
+      return model.symbols(value, LegendStyles.symbols)
+    }
+    return mark.kind == .point ? LegendStyles.symbols[0] : nil
+  }
+
+  /// The width of a symbol, in points.
+  private func side(of mark: ChartMark) -> CGFloat {
+    let area =
+      mark.look.style.symbolSize ?? mark.look.style.symbolSizeBy.map { model.sizes($0.value) } ?? 50
+    return area > 0 && area.isFinite ? (area * 4 / .pi).squareRoot() : 0
+  }
+
+  /// Draws the marks.
+  func paint(in context: inout GraphicsContext) {
+    let plot = CGRect(origin: .zero, size: geometry.size)
+    if model.clips { context.clip(to: Path(plot)) }
+    for item in items() {
+      let style = item.mark.look.style
+      var layer = context
+      layer.opacity *= style.opacity.isNaN ? 0 : min(max(style.opacity, 0), 1)
+      if let shadow = style.shadow {
+        layer.addFilter(
+          .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
+      }
+      if style.blur > 0 { layer.addFilter(.blur(radius: style.blur)) }
+      var shading = GraphicsContext.Shading.style(model.style(of: item.mark))
+      if style.alignsWithPlot {
+        let whole = PlotAlignedStyle(style: model.style(of: item.mark), plot: plot)
+        shading = .style(whole.placed(in: item.path.boundingRect))
+      }
+      if let stroke = item.stroke {
+        layer.stroke(item.path, with: shading, style: stroke)
+      } else {
+        layer.fill(item.path, with: shading)
+      }
+    }
+  }
+}
+
+/// A linear gradient over the plot instead of a mark.
+struct PlotAlignedStyle {
+  let style: AnyShapeStyle
+  let plot: CGRect
+
+  func placed(in frame: CGRect) -> some ShapeStyle {
+    Placed(style: style, plot: plot, frame: frame)
+  }
+
+  private struct Placed: ShapeStyle {
+    let style: AnyShapeStyle
+    let plot: CGRect
+    let frame: CGRect
+
+    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+      let resolved = style._resolved(in: environment)
+      guard case .linear(let stops, let start, let end) = resolved, frame.width > 0,
+        frame.height > 0
+      else { return resolved }
+      func moved(_ point: UnitPoint) -> UnitPoint {
+        UnitPoint(
+          x: (plot.minX + point.x * plot.width - frame.minX) / frame.width,
+          y: (plot.minY + point.y * plot.height - frame.minY) / frame.height)
+      }
+      return .linear(stops, start: moved(start), end: moved(end))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// The plot of a chart: grid lines, marks, and views at marks.
+struct PlotView: View {
+  let model: ChartModel
+  @Environment(\.layoutDirection) private var direction
+
+  /// The name of the coordinate space of the whole chart.
+  enum Space: Hashable { case chart }
+
+  var body: some View {
+    GeometryReader { geometry in
+      let plot = PlotGeometry(model: model, size: geometry.size)
+      let painter = MarkPainter(plot)
+      let chart = geometry.bounds(of: .named(Space.chart)) ?? plot.bounds
+      ZStack(alignment: .topLeading) {
+        ForEach(0..<model.xAxis.count, id: \.self) {
+          AxisLines(axis: model.xAxis[$0], scale: model.x, size: plot.size)
+        }
+        ForEach(0..<model.yAxis.count, id: \.self) {
+          AxisLines(axis: model.yAxis[$0], scale: model.y, size: plot.size)
+        }
+        MarkCanvas(painter: painter, size: plot.size)
+        MarkViews(painter: painter, plot: plot, chart: chart, direction: direction)
+        MarkElements(plot: plot)
+      }
+      .frame(width: plot.size.width, height: plot.size.height, alignment: .topLeading)
+    }
+    // Positions are those on the canvas.
+    .environment(\.layoutDirection, .leftToRight)
+  }
+}
+
+extension PlotGeometry {
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// The drawing of the marks, which extends beyond the plot.
+private struct MarkCanvas: View {
+  let painter: MarkPainter
+  let size: CGSize
+
+  var body: some View {
+    // Points at the edges, and values outside of a given domain, are not cut off.
+    let margin = max(size.width, size.height, 50)
+    Canvas { context, _ in
+      context.translateBy(x: margin, y: margin)
+      painter.paint(in: &context)
+    }
+    .padding(-margin)
+    .frame(width: size.width, height: size.height)
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
+  }
+}
+
+/// The symbols that are views, and the annotations.
+private struct MarkViews: View {
+  let painter: MarkPainter
+  let plot: PlotGeometry
+  let chart: CGRect
+  let direction: LayoutDirection
+
+  private struct Item: Identifiable {
+    let id: Int
+    let layout: AnnotationLayout
+    let view: AnyView
+  }
+
+  @MainActor private var items: [Item] {
+    var items: [Item] = []
+    for (index, mark) in plot.model.marks.enumerated() {
+      if case .view(let view)? = painter.symbol(of: mark), let point = plot.point(index) {
+        let layout = AnnotationLayout(
+          target: CGRect(origin: point, size: .zero), point: .center, isOverlay: true,
+          alignment: CGSize(width: 0.5, height: 0.5), spacing: 0)
+        items.append(Item(id: items.count, layout: layout, view: view))
+      }
+      for annotation in mark.look.style.annotations {
+        guard let target = target(index, annotation.count) else { continue }
+        let context = AnnotationContext(targetSize: target.size)
+        items.append(
+          Item(
+            id: items.count, layout: layout(annotation, mark, target),
+            view: annotation.content(context)))
+      }
+    }
+    return items
+  }
+
+  /// The frame of the marks that an annotation belongs to.
+  private func target(_ index: Int, _ count: Int) -> CGRect? {
+    let end = min(index + count, plot.model.marks.count)
+    return (index..<end).compactMap { plot.frame(of: $0) }.reduce(nil) {
+      (union: CGRect?, frame: CGRect) in
+      guard let union else { return frame }
+      let (minX, minY) = (min(union.minX, frame.minX), min(union.minY, frame.minY))
+      return CGRect(
+        x: minX, y: minY, width: max(union.maxX, frame.maxX) - minX,
+        height: max(union.maxY, frame.maxY) - minY)
+    }
+  }
+
+  private func layout(
+    _ annotation: MarkStyle.Annotation, _ mark: ChartMark, _ target: CGRect
+  ) -> AnnotationLayout {
+    let isRightToLeft = direction == .rightToLeft
+    var point = annotation.position.point
+    if annotation.position.isAutomatic, mark.kind == .bar, !mark.isVertical { point = .trailing }
+    if isRightToLeft { point = UnitPoint(x: 1 - point.x, y: point.y) }
+    func fraction(_ horizontal: HorizontalAlignment) -> CGFloat {
+      let fraction: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
+      return isRightToLeft ? 1 - fraction : fraction
+    }
+    let vertical = annotation.alignment.vertical
+    return AnnotationLayout(
+      target: target, point: point, isOverlay: annotation.position.isOverlay,
+      alignment: CGSize(
+        width: fraction(annotation.alignment.horizontal),
+        height: vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5),
+      spacing: annotation.spacing, xLimits: limits(annotation.overflow.x),
+      yLimits: limits(annotation.overflow.y))
+  }
+
+  private func limits(_ strategy: AnnotationOverflowResolution.Strategy) -> CGRect? {
+    strategy.boundary.map { $0.isPlot ? plot.bounds : chart }
+  }
+
+  var body: some View {
+    ForEach(items) { item in
+      item.layout { item.view.environment(\.layoutDirection, direction) }
+        .frame(width: plot.size.width, height: plot.size.height)
+    }
+  }
+}
+
+/// Places a view beside or on a target.
+struct AnnotationLayout: Layout {
+  let target: CGRect
+  /// The point of the target that the view is at.
+  let point: UnitPoint
+  let isOverlay: Bool
+  let alignment: CGSize
+  let spacing: CGFloat
+  var xLimits: CGRect?
+  var yLimits: CGRect?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      let size = view.sizeThatFits(
+        isOverlay && target.size != .zero ? ProposedViewSize(target.size) : .unspecified)
+      let origin = origin(of: size)
+      view.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+        proposal: ProposedViewSize(size))
+    }
+  }
+
+  /// The corner of the view, relative to the plot.
+  func origin(of size: CGSize) -> CGPoint {
+    let free = CGSize(width: target.width - size.width, height: target.height - size.height)
+    func along(
+      _ side: CGFloat, _ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ free: CGFloat,
+      _ fraction: CGFloat
+    ) -> CGFloat {
+      if side == 0 { return start - length - spacing }
+      return side == 1 ? end + spacing : start + free * fraction
+    }
+    var x: CGFloat
+    var y: CGFloat
+    if isOverlay {
+      (x, y) = (
+        target.minX + free.width * alignment.width, target.minY + free.height * alignment.height
+      )
+    } else {
+      x = along(point.x, target.minX, target.maxX, size.width, free.width, alignment.width)
+      y = along(point.y, target.minY, target.maxY, size.height, free.height, alignment.height)
+      // At a corner, the view is above or below the mark, from or to its edge.
+      if point.x != 0.5, point.y != 0.5 {
+        x = point.x == 0 ? target.minX - size.width : target.maxX
+      }
+    }
+    if let limits = xLimits { x = max(min(x, limits.maxX - size.width), limits.minX) }
+    if let limits = yLimits { y = max(min(y, limits.maxY - size.height), limits.minY) }
+    return CGPoint(x: x, y: y)
+  }
+}

@@ -1,0 +1,2 @@
+// Linux has no Charts. Files that import it get charts of Galley's own.
+@_exported import Galley

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What modifiers set of the scale of a style.
+struct StyleScaleSettings<Value> {
+  var domain: [_PlottedValue]?
+  var range: [Value] = []
+  var mapping: [(_PlottedValue, Value)] = []
+  var function: ((_PlottedValue) -> Value?)?
+}
+
+/// Gives values styles, in the order in which they appear.
+struct StyleScale<Value> {
+  /// The values in order.
+  private(set) var values: [_PlottedValue] = []
+  /// What the values are.
+  private(set) var label: ChartLabel?
+  private var indices: [_PlottedValue: Int] = [:]
+  private var settings = StyleScaleSettings<Value>()
+
+  init(_ settings: StyleScaleSettings<Value>) {
+    self.settings = settings
+    for value in settings.domain ?? settings.mapping.map(\.0) { add(value) }
+  }
+
+  mutating func add(_ coordinate: Coordinate) {
+    label = label ?? coordinate.label
+    // A given domain leaves no others.
+    if settings.domain == nil { add(coordinate.value) }
+  }
+
+  private mutating func add(_ value: _PlottedValue) {
+    guard indices[value] == nil else { return }
+    indices[value] = values.count
+    values.append(value)
+  }
+
+  /// Whether marks use the scale.
+  var isUsed: Bool { label != nil }
+
+  /// Returns the style of a value.
+  ///
+  /// - Parameter palette: The styles if modifiers set none.
+  func callAsFunction(_ value: _PlottedValue, _ palette: [Value]) -> Value? {
+    if let known = settings.mapping.first(where: { $0.0 == value })?.1 { return known }
+    if let known = settings.function?(value) { return known }
+    let styles = settings.range.isEmpty ? palette : settings.range
+    guard let index = indices[value], !styles.isEmpty else { return nil }
+    return styles[index % styles.count]
+  }
+}
+
+/// The foreground styles of values.
+struct ForegroundScale {
+  private(set) var scale: StyleScale<AnyShapeStyle>
+  private let gradient: Gradient?
+  private(set) var range: ClosedRange<Double>?
+  /// Whether numbers are shades of a gradient.
+  private(set) var isContinuous = false
+
+  init(
+    _ settings: StyleScaleSettings<AnyShapeStyle>, _ gradient: Gradient?, _ marks: [ChartMark]
+  ) {
+    scale = StyleScale(settings)
+    self.gradient = gradient
+    var (low, high, isNumeric) = (Double.infinity, -Double.infinity, true)
+    // Neighbors often share a style.
+    var last: MarkLook?
+    for mark in marks where mark.look !== last {
+      last = mark.look
+      guard let coordinate = mark.look.style.foregroundBy else { continue }
+      scale.add(coordinate)
+      guard let number = coordinate.middle.number else {
+        isNumeric = false
+        continue
+      }
+      guard number.isFinite else { continue }
+      (low, high) = (min(low, number), max(high, number))
+    }
+    let given = settings.domain?.compactMap(\.number).filter(\.isFinite) ?? []
+    if let first = given.min(), let last = given.max() { (low, high) = (first, last) }
+    guard isNumeric, low <= high else { return }
+    isContinuous = settings.mapping.isEmpty && settings.function == nil && settings.range.count != 1
+    if given.isEmpty, low > 0, high > low {
+      low = NiceNumbers.rounded(0...high, to: NiceNumbers.step(span: high, count: 5)).lowerBound
+    }
+    range = low...high
+    colors = settings.range
+  }
+
+  private var colors: [AnyShapeStyle] = []
+
+  /// The styles of values if modifiers set none.
+  static let palette = [Color.blue, .green, .orange, .purple, .red, .cyan, .yellow].map {
+    AnyShapeStyle($0)
+  }
+
+  /// The shades of numbers from low to high.
+  var shades: Gradient {
+    gradient ?? Gradient(colors: [Color.blue.opacity(0.15), Color.blue])
+  }
+
+  func callAsFunction(_ value: _PlottedValue) -> AnyShapeStyle {
+    guard isContinuous, let range, let number = value.number, number.isFinite else {
+      return scale(value, Self.palette) ?? Self.palette[0]
+    }
+    let span = range.upperBound - range.lowerBound
+    let fraction = span > 0 ? min(max((number - range.lowerBound) / span, 0), 1) : 1
+    if colors.count > 1 {
+      return colors[min(Int(fraction * Double(colors.count)), colors.count - 1)]
+    }
+    return AnyShapeStyle(shades.color(at: fraction))
+  }
+}
+
+extension Gradient {
+  /// The color at a fraction of the gradient.
+  fileprivate func color(at fraction: Double) -> Color {
+    let stops = stops.sorted { $0.location < $1.location }
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard let after = stops.firstIndex(where: { $0.location >= fraction }) else {
+      return last.color
+    }
+    guard after > 0 else { return first.color }
+    let (a, b) = (stops[after - 1], stops[after])
+    let span = b.location - a.location
+    let share = span > 0 ? (fraction - a.location) / span : 1
+    return a.color.mix(with: b.color, by: share, in: .device)
+  }
+}

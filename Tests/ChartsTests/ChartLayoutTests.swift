@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Charts
+
+/// Charts as views: their size, labels, legend, annotations and elements.
+@Suite @MainActor
+struct ChartLayoutTests {
+  private let amounts = ["a": 2.0, "b": 8.0].sorted { $0.key < $1.key }
+
+  private func chart() -> some View {
+    Chart(amounts, id: \.key) { place in
+      BarMark(x: .value("Place", place.key), y: .value("Amount", place.value))
+        .foregroundStyle(by: .value("Place", place.key))
+        .accessibilityIdentifier(place.key)
+    }
+  }
+
+  /// The frame of a text.
+  private func frame(_ text: String, in tree: LayoutTree) throws -> CGRect {
+    try #require(tree.nodes.first { $0.text?.string == text && $0.frame.width > 0 }).frame
+  }
+
+  @Test func `a chart fills the proposal`() {
+    #expect(layout(240, 130) { chart() }.root.frame.size == CGSize(width: 240, height: 130))
+    #expect(layout(nil, nil) { chart() }.root.frame.size == CGSize(width: 300, height: 200))
+  }
+
+  @Test func `labels are beside the bars`() throws {
+    let tree = layout(300, 200) { chart().chartLegend(.hidden) }
+    let (first, second) = (tree["a"].frame, tree["b"].frame)
+    #expect(abs(try frame("b", in: tree).midX - second.midX) < 0.01)
+    #expect(try frame("b", in: tree).minY > second.maxY)
+    // The domain is 0…8: the second bar fills the plot.
+    #expect(abs(second.height - 4 * first.height) < 0.01)
+    #expect(abs(try frame("8", in: tree).midY - second.minY) < 0.01)
+    #expect(abs(try frame("0", in: tree).midY - second.maxY) < 0.01)
+    #expect(try frame("8", in: tree).minX > second.maxX)
+    #expect(try frame("8", in: tree).maxX <= 300.01)
+  }
+
+  @Test func `everything is mirrored from right to left`() throws {
+    let tree = layout(300, 200) {
+      chart().chartLegend(.hidden).environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(tree["a"].frame.minX > tree["b"].frame.maxX)
+    #expect(try frame("8", in: tree).maxX < tree["b"].frame.minX)
+    #expect(abs(try frame("b", in: tree).midX - tree["b"].frame.midX) < 0.01)
+  }
+
+  @Test func `a legend lists the values below the plot`() throws {
+    let tree = layout(300, 200) { chart().chartXAxis(.hidden) }
+    #expect(try frame("a", in: tree).maxX < (try frame("b", in: tree).minX))
+    #expect(try frame("a", in: tree).minY > tree["a"].frame.maxY)
+    let hidden = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(.hidden) }
+    #expect(!hidden.texts.contains("a"))
+  }
+
+  @Test func `labels that would overlap are left out evenly`() {
+    let tree = layout(200, 100) {
+      Chart(0..<30, id: \.self) {
+        BarMark(x: .value("Place", "No. \($0)"), y: .value("Amount", $0))
+      }
+      .chartYAxis(.hidden)
+    }
+    let shown = tree.nodes.filter { $0.text != nil && $0.frame.width > 0 }
+    let numbers = shown.compactMap {
+      $0.text?.string.split(separator: " ").last.flatMap { Int($0) }
+    }
+    #expect(numbers.count > 1)
+    #expect(Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 }).count == 1)
+    for (a, b) in zip(shown, shown.dropFirst()) { #expect(a.frame.maxX <= b.frame.minX) }
+  }
+
+  @Test func `annotations are above their marks, and in the chart`() {
+    let tree = layout(300, 200) {
+      Chart {
+        BarMark(x: .value("Place", "a"), y: .value("Amount", 4)).accessibilityIdentifier("bar")
+          .annotation { box(20, 10).named("top") }
+        RuleMark(y: .value("Limit", 10)).accessibilityIdentifier("rule")
+          .annotation(position: .bottom, alignment: .trailing, spacing: 3) {
+            box(30, 10).named("end")
+          }
+        BarMark(x: .value("Place", "b"), y: .value("Amount", 10))
+          .annotation(position: .overlay) { Color.red.named("whole") }
+          .accessibilityIdentifier("tall")
+      }
+    }
+    #expect(abs(tree["top"].frame.midX - tree["bar"].frame.midX) < 0.01)
+    #expect(abs(tree["top"].frame.maxY + 4 - tree["bar"].frame.minY) < 0.01)
+    #expect(abs(tree["end"].frame.minY - 3 - tree["rule"].frame.midY) < 0.01)
+    #expect(abs(tree["end"].frame.maxX - tree["rule"].frame.maxX) < 0.01)
+    expectEqual(tree["whole"].frame, tree["tall"].frame)
+  }
+
+  @Test func `an overlay converts values to positions and back`() {
+    let tree = layout(300, 200) {
+      chart()
+        .chartOverlay { proxy in
+          GeometryReader { geometry in
+            let plot = proxy.plotFrame.map { geometry[$0] } ?? .zero
+            let x = plot.minX + (proxy.position(forX: "b") ?? 0)
+            let y = plot.minY + (proxy.position(forY: 8.0) ?? 0)
+            Color.red.frame(width: 2, height: 2).named("mark").position(x: x, y: y)
+            let value = proxy.value(atY: proxy.plotSize.height / 2, as: Double.self)
+            Text(verbatim: "\(value ?? -1) \(proxy.value(atX: 1, as: String.self) ?? "")")
+          }
+        }
+    }
+    #expect(abs(tree["mark"].frame.midX - tree["b"].frame.midX) < 0.01)
+    #expect(abs(tree["mark"].frame.midY - tree["b"].frame.minY) < 0.01)
+    #expect(tree.texts.contains("4.0 a"))
+  }
+
+  @Test func `marks are elements of the accessibility tree`() {
+    let tree = layout(300, 200) {
+      Chart {
+        BarMark(x: .value("Place", "a"), y: .value("Amount", 4))
+        PointMark(x: .value("Place", "b"), y: .value("Amount", 10))
+          .accessibilityLabel("Best").accessibilityValue("Ten")
+        BarMark(x: .value("Place", "c"), y: .value("Amount", 1)).accessibilityHidden(true)
+      }
+    }
+    let text = "\(tree.accessibility)"
+    let words = text.split(separator: "\n").map { $0.split(separator: "“").last.map(String.init) }
+    #expect(words == ["a: Amount: 4”", "Best: Ten”"])
+  }
+
+  @Test func `custom axes have their own marks`() throws {
+    let tree = layout(300, 200) {
+      chart().chartLegend(.hidden)
+        .chartYAxis {
+          AxisMarks(position: .leading, values: [0, 4, 8]) { value in
+            AxisGridLine()
+            if value.index > 0 { AxisValueLabel { Text("\(value.as(Int.self) ?? -1) kg") } }
+          }
+        }
+        .chartXAxis { AxisMarks { AxisValueLabel("Place \($0.as(String.self) ?? "")") } }
+    }
+    #expect(tree.texts.contains("8 kg"))
+    #expect(!tree.texts.contains("0 kg"))
+    #expect(try frame("8 kg", in: tree).maxX < tree["a"].frame.minX)
+    #expect(tree.texts.contains("Place b"))
+  }
+
+  @Test func `many marks are few paths`() {
+    var options = ChartOptions()
+    options.x.visibility = .hidden
+    let model = ChartModel(options) {
+      ForEach(0..<20_000, id: \.self) {
+        PointMark(x: .value("x", $0), y: .value("y", $0 % 97))
+      }
+    }
+    let plot = PlotGeometry(model: model, size: CGSize(width: 200, height: 100))
+    #expect(MarkPainter(plot).items().count == 1)
+  }
+
+  @Test func `no value ends the program`() throws {
+    let numbers: [Double] = [0, -1, 1e308, -1e308, .nan, .infinity, .leastNonzeroMagnitude, 1e20]
+    let dates = [0, 1e300, -1e300, .nan, 1e12].map { Date(timeIntervalSinceReferenceDate: $0) }
+    for type in [ScaleType.linear, .log, .squareRoot, .symmetricLog] {
+      let chart = Chart {
+        ForEach(numbers, id: \.self) { x in
+          BarMark(x: .value("x", x), y: .value("y", x), width: .fixed(x)).opacity(x)
+          LineMark(x: .value("x", x), y: .value("y", x)).symbolSize(x).offset(x: x, y: x)
+          AreaMark(x: .value("x", 1), y: .value("y", x), stacking: .normalized)
+          RuleMark(x: .value("x", 1), yStart: x).cornerRadius(x).zIndex(x)
+          SectorMark(angle: .value("a", x), innerRadius: .ratio(x), angularInset: x)
+        }
+      }
+      .chartYScale(domain: .automatic(includesZero: false), type: type)
+      .chartYAxis { AxisMarks(values: numbers) }
+      #expect(layout(.infinity, 100) { chart }.root.frame.height == 100)
+      let list = try ImageRenderer(content: chart.frame(width: 300, height: 100)).displayList()
+      #expect(!list.items.isEmpty)
+    }
+    for count in [1, .max] {
+      let tree = layout(200, 100) {
+        Chart(dates, id: \.self) {
+          PointMark(x: .value("x", $0, unit: .month), y: .value("y", $0))
+        }
+        .chartXAxis { AxisMarks(values: .stride(by: .month, count: count)) }
+        .chartXVisibleDomain(length: 1e300).chartScrollableAxes(.horizontal)
+      }
+      #expect(!tree.nodes.isEmpty)
+    }
+    #expect(NiceNumbers.multiples(of: 1, in: 1e17...(1e17 + 64)) == [])
+  }
+
+  @Test(arguments: [0.0, 1, 7])
+  func `no size is too small`(side: Double) {
+    let tree = layout(side, side) { chart().chartXAxisLabel("Place").chartYAxisLabel("Amount") }
+    #expect(tree.root.frame.size == CGSize(width: side, height: side))
+    for node in tree.nodes { #expect(node.frame.isFinite) }
+  }
+}
