@@ -256,7 +256,9 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit"]),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "GalleyTesting", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables"]),
     .testTarget(
       name: "GalleySceneTests",

@@ -69,10 +69,17 @@ struct MarkElements: View {
         .accessibilityElement()
         .accessibilityLabel(item.label)
         .accessibilityValue(item.value)
-        .accessibilityIdentifier(item.identifier ?? "")
+        .named(item.identifier)
         // In the order of the data, however high the marks are.
         .accessibilitySortPriority(Double(-item.id))
         .position(x: item.frame.midX, y: item.frame.midY)
     }
+  }
+}
+
+extension View {
+  @ViewBuilder
+  fileprivate func named(_ identifier: String?) -> some View {
+    if let identifier { accessibilityIdentifier(identifier) } else { self }
   }
 }
