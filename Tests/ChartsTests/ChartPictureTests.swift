@@ -13,6 +13,14 @@ struct ChartPictureTests {
   }
 }
 
+extension ChartPictureTests {
+  @Test(.enabled(if: hasPinnedFonts && hasPainter)) func `checks know the order of charts`() {
+    expectNoFindings(
+      in: ChartOverview(), rules: [.reading, .truncation, .overlap, .clipping],
+      settings: [.standard])
+  }
+}
+
 private struct Sale: Identifiable {
   let id: Int
   let month: Int

@@ -70,8 +70,9 @@ struct MarkElements: View {
         .accessibilityLabel(item.label)
         .accessibilityValue(item.value)
         .named(item.identifier)
-        // In the order of the data, however high the marks are.
-        .accessibilitySortPriority(Double(-item.id))
+        // In the order of the data, however high the marks are, and before the legend.
+        .accessibilitySortPriority(Double(plot.model.marks.count - item.id))
+        .accessibilityFact("chart", "mark")
         .position(x: item.frame.midX, y: item.frame.midY)
     }
   }

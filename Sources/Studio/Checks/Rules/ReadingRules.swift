@@ -44,7 +44,9 @@ enum ReadingRules {
     var issues: [Issue] = []
     for (element, next) in zip(picture.elements, picture.elements.dropFirst()) {
       guard element.sortPriority > next.sortPriority, element.containers == next.containers,
-        next.frame.maxY <= element.frame.minY + 1, !next.isInBar
+        next.frame.maxY <= element.frame.minY + 1, !next.isInBar,
+        // Charts are read in the order of their data.
+        element.facts["chart"] == nil, next.facts["chart"] == nil
       else { continue }
       issues.append(
         Issue(
