@@ -153,7 +153,7 @@ struct ChartLayoutTests {
       }
     }
     let plot = PlotGeometry(model: model, size: CGSize(width: 200, height: 100))
-    #expect(MarkPainter(plot).items().count == 1)
+    #expect(MarkPainter(plot).items().count == 40)
   }
 
   @Test func `no value ends the program`() throws {

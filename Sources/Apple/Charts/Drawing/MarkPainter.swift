@@ -14,6 +14,8 @@ struct MarkPainter {
     /// The stroke; `nil` if the path is filled.
     var stroke: StrokeStyle?
     let order: Int
+    /// The number of joined marks.
+    var count = 1
   }
 
   /// The parts of the picture from back to front.
@@ -56,10 +58,13 @@ struct MarkPainter {
   /// Adds an item, joined with the last one if both look the same.
   private func add(_ item: Item, _ items: inout [Item]) {
     let end = items.count - 1
-    if end >= 0, items[end].mark.hasStyle(of: item.mark), item.mark.look.joins,
+    // A path of many parts takes longer to paint than several paths.
+    if end >= 0, items[end].count < 500, items[end].mark.hasStyle(of: item.mark),
+      item.mark.look.joins,
       items[end].mark.kind == item.mark.kind, items[end].stroke == item.stroke
     {
       items[end].path.addPath(item.path)
+      items[end].count += 1
     } else {
       items.append(item)
     }
