@@ -162,7 +162,8 @@ struct UIKitDrawingTests {
     #expect(try line { $0.setLineDash(phase: 0, lengths: [1, 2]) } == "..r..r..")
     let both = image { context in
       let context = context.cgContext
-      (red.setStroke(), blue.setFill())
+      red.setStroke()
+      blue.setFill()
       context.addLines(between: [
         CGPoint(x: 1, y: -3), CGPoint(x: 7, y: -3), CGPoint(x: 7, y: 7), CGPoint(x: 1, y: 7),
       ])

@@ -52,7 +52,8 @@ struct Installation {
     ]
     // Link only the libraries that the files use, since each adds to the launch time.
     let libraries =
-      ["Galley", "Combine", "UIKit", "Charts", "swift_Concurrency", "swiftSwiftOnoneSupport"] + runtime
+      ["Galley", "Combine", "UIKit", "Charts", "swift_Concurrency", "swiftSwiftOnoneSupport"]
+      + runtime
     let words =
       ["--as-needed", "--defsym=main=GalleyTool_main", "-rpath", folder, "-L\(folder)"]
       + libraries.map { "-l\($0)" }
