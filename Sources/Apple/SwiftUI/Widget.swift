@@ -66,7 +66,7 @@ public enum WidgetBundleBuilder {
 /// What a bundle shows in a program that has no home screen: nothing.
 public struct EmptyWidget: Widget {
   /// Creates the widget.
-  public init() {}
+  nonisolated public init() {}
   /// No configuration.
   public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }

@@ -4,6 +4,7 @@ extension Ingredients {
   mutating func addShapes() {
     #add("Rectangle()")
     #add("RoundedRectangle(cornerRadius: {number})")
+    #add("ButtonBorderShape.roundedRectangle(radius: {number})")
     #add(
       "RoundedRectangle(cornerSize: CGSize(width: {number}, height: {number}), style: .circular)")
     #add("Capsule()")

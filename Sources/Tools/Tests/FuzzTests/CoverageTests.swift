@@ -34,6 +34,7 @@ struct CoverageTests {
     "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
     "previewLayout", "previewDevice", "previewDisplayName", "previewInterfaceOrientation",
+    "previewContext",
   ]
 
   /// Views that are part of every tree, whether named or not.
