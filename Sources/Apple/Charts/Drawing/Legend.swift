@@ -21,37 +21,25 @@ struct ChartLegend: View {
     let id: Int
     let value: _PlottedValue
     let name: Text
-    var style: AnyShapeStyle?
-    var symbol: MarkStyle.Symbol?
-    var line: StrokeStyle?
+    let style: AnyShapeStyle?
+    let symbol: MarkStyle.Symbol?
+    let line: StrokeStyle?
   }
 
   static func entries(of model: ChartModel) -> [Entry] {
+    let colored = model.foreground.isContinuous ? [] : model.foreground.scale.usedValues
+    let all = colored + model.symbols.usedValues + model.lines.usedValues
+    let (colors, symbols) = (Set(colored), Set(model.symbols.usedValues))
+    let lines = Set(model.lines.usedValues)
     var entries: [Entry] = []
-    var indices: [_PlottedValue: Int] = [:]
-    func change(_ value: _PlottedValue, _ change: (inout Entry) -> Void) {
-      let index = indices[value] ?? entries.count
-      if index == entries.count {
-        indices[value] = index
-        entries.append(
-          Entry(id: index, value: value, name: AxisFormat.text(value, AxisTicks())))
-      }
-      change(&entries[index])
-    }
-    if model.foreground.scale.isUsed, !model.foreground.isContinuous {
-      for value in model.foreground.scale.values {
-        change(value) { $0.style = model.foreground(value) }
-      }
-    }
-    if model.symbols.isUsed {
-      for value in model.symbols.values {
-        change(value) { $0.symbol = model.symbols(value, LegendStyles.symbols) }
-      }
-    }
-    if model.lines.isUsed {
-      for value in model.lines.values {
-        change(value) { $0.line = model.lines(value, LegendStyles.lines) }
-      }
+    var known: Set<_PlottedValue> = []
+    for value in all where known.insert(value).inserted {
+      entries.append(
+        Entry(
+          id: entries.count, value: value, name: AxisFormat.text(value, AxisTicks()),
+          style: colors.contains(value) ? model.foreground(value) : nil,
+          symbol: symbols.contains(value) ? model.symbols(value, LegendStyles.symbols) : nil,
+          line: lines.contains(value) ? model.lines(value, LegendStyles.lines) : nil))
     }
     return entries
   }

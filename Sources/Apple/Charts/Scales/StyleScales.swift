@@ -37,6 +37,9 @@ struct StyleScale<Value> {
   /// Whether marks use the scale.
   var isUsed: Bool { label != nil }
 
+  /// The values, if marks use the scale.
+  var usedValues: [_PlottedValue] { isUsed ? values : [] }
+
   /// Returns the style of a value.
   ///
   /// - Parameter palette: The styles if modifiers set none.
