@@ -16,7 +16,7 @@ extension CatalogScene {
       }
       .caption(
         .code(".relativeFrame(.vertical, isReplica: isReplica) { height, _ in height / 2 }"),
-        "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view")), not the orange VStack’s \(.height(of: "built-in-VStack")) / 2"
+        "(\(.height(of: "built-in")) − 20 − 14) / 2 = \(.height(of: "built-in-view")) and \(.height(of: "replica-view")), not \(.height(of: "built-in-VStack")) / 2 of the VStack’s orange frame"
       ),
       Variant("b", overlays: [.safeArea]) {
         pair { window($0) { ShortStackSample(isReplica: $0) } }
@@ -33,7 +33,7 @@ extension CatalogScene {
       .caption(
         .code("GallerySample(spacing: 0, isReplica: $0)"),
         .code(
-          ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
+          "HStack(spacing: 10) { … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } … }"
         ),
         "\(.width(of: "built-in")) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
@@ -43,7 +43,7 @@ extension CatalogScene {
       .caption(
         .code("GallerySample(spacing: 10, isReplica: $0)"),
         .code(
-          ".relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 }"
+          "HStack(spacing: 10) { … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } … }"
         ),
         "(\(.width(of: "built-in")) − 2 × 10) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
