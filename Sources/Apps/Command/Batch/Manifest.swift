@@ -241,23 +241,8 @@ enum FailureList {
   static let stem = "failures"
 
   static func line(line: Int, name: String?, _ message: String) -> [UInt8] {
-    let name = name.map(quoted) ?? "null"
-    return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(quoted(message))}\n".utf8)
-  }
-
-  /// Returns the text as a JSON string.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    let name = name.map(ReadableJSON.quoted) ?? "null"
+    let error = ReadableJSON.quoted(message)
+    return Array("{\"line\":\(line),\"name\":\(name),\"error\":\(error)}\n".utf8)
   }
 }
