@@ -104,6 +104,7 @@ struct BatchPartTests {
       ("\u{FEFF}a; b\n\"1\n2\";3,5\n4", ["2 1\n2|3,5", "4 4|"]),
       ("a\tb\nü\t\u{1F389}", ["2 ü|\u{1F389}"]),
       ("a,b", []), ("", []), ("\n", []), ("a,b\n\"no end,", ["2 no end,|"]),
+      ("\"w;x;y;z\",a,b\n0,1,2", ["2 1|2"]), (",a,,b\n0,1,0,2", ["2 1|2"]),
     ] {
       var scanner = TableScanner("a.csv")
       var (bytes, found): ([UInt8], [String]) = ([], [])
@@ -127,6 +128,36 @@ struct BatchPartTests {
       while try scanner.next(in: Array("a\nb\n".utf8) + [0xE9, 10], isComplete: true) != nil {}
     }
     #expect(error?.message == "latin.csv:3: the row is not UTF-8")
+    scanner = TableScanner("twice.csv")
+    let twice = #expect(throws: UsageError.self) {
+      try scanner.next(in: Array("a,b,a\n1,2,3".utf8), isComplete: true)
+    }
+    #expect(twice?.message == "twice.csv:1: two fields are named 'a'")
+    scanner = TableScanner("tabs.TSV")
+    let tabs = try scanner.next(in: Array("a,b,c\td\n1,2\t3".utf8), isComplete: true)
+    #expect(
+      tabs.map { String(decoding: $0.json, as: UTF8.self) } == "{\"a,b,c\":\"1,2\",\"d\":\"3\"}")
+  }
+
+  @Test("a CSV file that ends within quotation marks is an error after its records")
+  func unclosedTable() throws {
+    let folder = TemporaryFolder()
+    let text = Array("a,b\n1,2\n3,\"4\n5,6\n".utf8)
+    try AtomicFile.write(text, to: folder.path("cut.csv"))
+    var input = try BatchInput(folder.path("cut.csv"))
+    reading: while true {
+      switch try input.next() {
+      case .record: continue
+      case .needsBytes: try input.read()
+      case .end: break reading
+      }
+    }
+    #expect(input.count == 2)
+    let message = ":3: the row ends within quotation marks, so records may be missing"
+    let batch = #expect(throws: UsageError.self) { try input.checkEnd() }
+    #expect(batch?.message == folder.path("cut.csv") + message)
+    let render = #expect(throws: UsageError.self) { try JSONValues(table: text, "cut.csv") }
+    #expect(render?.message == "cut.csv" + message)
   }
 
   @Test("the fields of a CSV file have the types that the view declares")

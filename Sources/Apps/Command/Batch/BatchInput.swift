@@ -35,6 +35,8 @@ struct BatchInput {
   /// The scanner of a CSV file; `nil` for JSON.
   private var table: TableScanner?
   private var isComplete = false
+  /// The offset in `bytes` up to which they have been scanned.
+  private var index: Int { table?.index ?? scanner.index }
 
   /// - Parameters:
   ///   - path: A file, or `-` for standard input.
@@ -58,7 +60,7 @@ struct BatchInput {
       hint: "--data takes a JSON or CSV file, or - for standard input")
   }
 
-  /// - Throws: `UsageError` if the input is not JSON.
+  /// - Throws: `UsageError` if the input is not JSON, or a row of a CSV file is not UTF-8.
   mutating func next() throws -> Step {
     if table != nil {
       guard let row = try table?.next(in: bytes, isComplete: isComplete) else {
@@ -76,8 +78,9 @@ struct BatchInput {
     return .record(Record(number: count, line: value.line, bytes: record))
   }
 
-  /// - Throws: `UsageError` if the input has ended within its array.
+  /// - Throws: `UsageError` if the input has ended within its array or within quotation marks.
   func checkEnd() throws {
+    if let error = table?.endError { throw error }
     if table == nil, scanner.isUnclosed { throw JSONInput.unclosed(path, line: scanner.line) }
   }
 
@@ -85,7 +88,7 @@ struct BatchInput {
   ///
   /// - Throws: `UsageError` if the file cannot be read or a record is too long.
   mutating func read() throws {
-    bytes.removeSubrange(..<(table?.index ?? scanner.index))
+    bytes.removeSubrange(..<index)
     scanner.dropRead()
     table?.dropRead()
     guard bytes.count <= recordLimit else {
@@ -113,6 +116,6 @@ struct BatchInput {
   /// The processed fraction of a regular file, 0…1; `nil` for a pipe.
   var part: Double? {
     guard let size, size > 0 else { return nil }
-    return Double(readCount - bytes.count + (table?.index ?? scanner.index)) / Double(size)
+    return Double(readCount - bytes.count + index) / Double(size)
   }
 }

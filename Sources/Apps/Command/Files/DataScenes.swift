@@ -3,12 +3,12 @@ import Galley
 import GalleyCatalog
 import GalleySnapshots
 
-/// Scenes of views decoded from the values of a JSON file.
+/// Scenes of views decoded from the values of a JSON or CSV file.
 @MainActor
 enum DataScenes {
   /// - Parameters:
   ///   - preview: The preview that decodes a view from a value.
-  ///   - source: The JSON file, and the field or pattern of the file names, such as `id` or `{team}/{id}`;
+  ///   - source: The file, and the field or pattern of the file names, such as `id` or `{team}/{id}`;
   ///     `nil` for numbers.
   /// - Throws: `UsageError` if the file cannot be read or contains no values.
   static func all(_ preview: Preview, _ source: FileRun.Values) throws -> [FileScene] {

@@ -5,7 +5,7 @@ import Galley
 /// The program reports the view that it is rendering, and learns which views crashed it before.
 @MainActor
 final class FileRun {
-  /// A JSON file, and the name pattern of its pictures.
+  /// A JSON or CSV file, and the name pattern of its pictures.
   struct Values: Codable {
     let path: String
     /// The name of the file in messages, such as `standard input`.

@@ -5,7 +5,7 @@ struct FileSettings {
   var preview: String?
   /// The maximum time for one view, in seconds.
   var timeout = 10.0
-  /// The path of a JSON file, or `-` for standard input.
+  /// The path of a JSON or CSV file, or `-` for standard input.
   var data: String?
   var name: String?
   /// The maximum time for compiling, in seconds.

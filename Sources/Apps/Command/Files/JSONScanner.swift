@@ -1,6 +1,7 @@
 import Foundation
 
-/// The values of a file: the elements of its array, or consecutive values, as in JSON Lines.
+/// The values of a file: the elements of its array, consecutive values, as in JSON Lines, or the
+/// records of a CSV file.
 struct JSONValues {
   private let bytes: [UInt8]
   /// The byte range of each value, and the line on which it begins, starting at 1.
@@ -19,7 +20,8 @@ struct JSONValues {
 
   /// Creates the records of a CSV file, as objects.
   ///
-  /// - Throws: `UsageError` if the file is not UTF-8.
+  /// - Throws: `UsageError` if the file is not UTF-8, two fields have the same name, or the last row
+  ///   ends within quotation marks.
   init(table bytes: [UInt8], _ path: String) throws {
     var scanner = TableScanner(path)
     var (json, values): ([UInt8], [JSONScanner.Value]) = ([], [])
@@ -27,6 +29,7 @@ struct JSONValues {
       values.append((range: json.count..<json.count + record.json.count, line: record.line))
       json += record.json
     }
+    if let error = scanner.endError { throw error }
     (self.bytes, self.values, end) = (json, values, nil)
   }
 

@@ -3,23 +3,31 @@ import Galley
 
 /// The records of a CSV file: its first row names the fields of the others.
 ///
-/// Fields are separated by commas or, if the first row has more of those, by semicolons or tabs. A
-/// field in quotation marks may contain separators, line breaks and doubled quotation marks.
+/// Fields are separated by commas or, if the first row has more of those, by semicolons or tabs; in
+/// a `.tsv` file, by tabs. A field in quotation marks may contain separators, line breaks and doubled
+/// quotation marks. Fields without a name are left out.
 struct TableScanner {
   /// The byte offset up to which rows have been read.
   private(set) var index = 0
   /// The current line, starting at 1.
   private(set) var line = 1
+  /// The error for a last row that ends within quotation marks; `nil` for a whole file.
+  private(set) var endError: UsageError?
   private var separator: UInt8?
   private var names: [String]?
   /// The name of the file in messages.
   private let path: String
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String) {
+    self.path = path
+    if Self.suffix(path) == "tsv" { separator = UInt8(ascii: "\t") }
+  }
 
   /// Whether a file with this name is read as CSV.
-  static func reads(_ path: String) -> Bool {
-    ["csv", "tsv"].contains((path as NSString).pathExtension.lowercased())
+  static func reads(_ path: String) -> Bool { ["csv", "tsv"].contains(suffix(path)) }
+
+  private static func suffix(_ path: String) -> String {
+    (path as NSString).pathExtension.lowercased()
   }
 
   /// Tells the scanner that the scanned bytes were removed.
@@ -31,15 +39,17 @@ struct TableScanner {
   ///   - bytes: The bytes of the previous call, possibly with more appended.
   ///   - isComplete: Whether the input ends here.
   /// - Returns: `nil` if there are no more rows, or if a row is incomplete; `index` is then its start.
-  /// - Throws: `UsageError` if a row is not UTF-8.
+  /// - Throws: `UsageError` if a row is not UTF-8 or two fields have the same name.
   mutating func next(in bytes: [UInt8], isComplete: Bool) throws -> (json: [UInt8], line: Int)? {
     guard let names = try names ?? readNames(bytes, isComplete) else { return nil }
     while let (row, line) = try row(bytes, isComplete) {
       // A blank line.
       if row.count == 1, row[0].isEmpty { continue }
       // Missing fields at the end are empty; surplus ones have no name.
-      let fields = names.enumerated().map { ($1, $0 < row.count ? row[$0] : "") }
-      return (Self.json(fields.map { ($0, Self.text($1)) }), line)
+      let fields = names.enumerated().filter { !$1.isEmpty }.map { index, name in
+        (name, ReadableJSON.quoted(index < row.count ? row[index] : ""))
+      }
+      return (Self.json(fields), line)
     }
     return nil
   }
@@ -49,13 +59,21 @@ struct TableScanner {
     guard isComplete || bytes.contains(UInt8(ascii: "\n")) else { return nil }
     if bytes.starts(with: mark) { index = mark.count }
     if separator == nil {
-      let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      let pieces = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        .split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      // Every other piece is in quotation marks.
+      let plain = pieces.enumerated().filter { $0.offset % 2 == 0 }.flatMap(\.element)
       separator = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].max { a, b in
-        first.count { $0 == a } < first.count { $0 == b }
+        plain.count { $0 == a } < plain.count { $0 == b }
       }
     }
-    guard let (row, _) = try row(bytes, isComplete) else { return nil }
-    names = row.map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let (row, line) = try row(bytes, isComplete) else { return nil }
+    let names = row.map { $0.trimmingCharacters(in: .whitespaces) }
+    var known: Set<String> = []
+    for name in names where !name.isEmpty && !known.insert(name).inserted {
+      throw UsageError("\(path):\(line): two fields are named '\(name)'", hint: "rename one")
+    }
+    self.names = names
     return names
   }
 
@@ -92,7 +110,13 @@ struct TableScanner {
         fields[fields.count - 1].append(byte)
       }
     }
-    return isComplete ? try finish(fields, at, lines) : nil
+    guard isComplete else { return nil }
+    if isQuoted {
+      endError = UsageError(
+        "\(path):\(line): the row ends within quotation marks, so records may be missing",
+        hint: "get the whole file, or add the closing quotation mark")
+    }
+    return try finish(fields, at, lines)
   }
 
   private mutating func finish(
@@ -114,12 +138,8 @@ struct TableScanner {
 
   /// Returns a JSON object, given the names and the JSON of the values.
   fileprivate static func json(_ fields: [(name: String, value: String)]) -> [UInt8] {
-    Array("{\(fields.map { "\(text($0.name)):\($0.value)" }.joined(separator: ","))}".utf8)
-  }
-
-  fileprivate static func text(_ text: String) -> String {
-    let data = try? JSONEncoder().encode(text)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    let members = fields.map { "\(ReadableJSON.quoted($0.name)):\($0.value)" }
+    return Array("{\(members.joined(separator: ","))}".utf8)
   }
 }
 
@@ -144,8 +164,8 @@ final class TableDecoder {
     while true {
       let fields = texts.sorted { $0.key < $1.key }.compactMap { name, text in
         switch forms[name] ?? .text {
-        case .text: (name, TableScanner.text(text))
-        case .literal: (name, Self.literal(text) ?? TableScanner.text(text))
+        case .text: (name, ReadableJSON.quoted(text))
+        case .literal: (name, Self.literal(text) ?? ReadableJSON.quoted(text))
         case .absent: nil
         }
       }
