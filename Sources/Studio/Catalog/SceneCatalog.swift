@@ -7,8 +7,9 @@ public struct SceneCatalog {
   public let scenes: [CatalogScene]
   /// The titles of groups. A group without a title is listed by its name.
   public let groupTitles: [String: String]
-  /// The path of the file that defines the catalog, from the folder of its package.
-  package let source: String
+  /// The path of the file that defines the catalog: from the folder of its package if it is in
+  /// `Sources`, otherwise absolute.
+  private let source: String
 
   /// Creates a catalog.
   ///
@@ -28,6 +29,13 @@ public struct SceneCatalog {
       path.range(of: "/Sources/", options: .backwards).map {
         String(path[$0.lowerBound...].dropFirst())
       } ?? path
+  }
+
+  /// Whether the file that defines the catalog is in a package.
+  package func isDeclared(in package: String) -> Bool {
+    let isAbsolute = source.hasPrefix("/")
+    return (!isAbsolute || source.hasPrefix("\(package)/"))
+      && access(isAbsolute ? source : "\(package)/\(source)", F_OK) == 0
   }
 
   /// Every picture of every scene.

@@ -68,8 +68,9 @@ struct VerifyOptionTests {
     let test = Array("@Test func looks() {}".utf8)
     try AtomicFile.write(test, to: folder.path("Tests/T/CardTests.swift"))
     try store.write("T/CardTests/looks", [.layout: [10]])
-    // A golden of a catalog that the package declares itself.
+    // Goldens of a catalog that the package declares itself, also in a group with a name of Galley's.
     try store.write("shop/01-drinks", [.layout: [10]])
+    try store.write("examples/01-drinks", [.layout: [10]])
     for arguments in [
       ["verify"], ["verify", "--snapshots", "Snapshots"], ["record", "--all"],
       ["record", "--missing"], ["record", "--prune"], ["record", "alignment/01", "--prune"],
@@ -80,7 +81,9 @@ struct VerifyOptionTests {
       #expect(outcome.errors.contains("a package that does not have the scenes of this program"))
       #expect(outcome.errors.contains("hint: name Swift files or folders with previews"))
     }
-    #expect(folder.exists("Snapshots/shop/01-drinks.layout.txt"))
+    for group in ["shop", "examples"] {
+      #expect(folder.exists("Snapshots/\(group)/01-drinks.layout.txt"))
+    }
     try store.write("T/CardTests/gone@dark", [.layout: [10]])
     let outcome = try program.run("verify")
     #expect(outcome.code == 1)

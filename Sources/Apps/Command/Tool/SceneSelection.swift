@@ -108,15 +108,13 @@ enum SceneSelection {
   /// Whether the current directory is in the package that declares the program's catalog.
   static var isAtHome: Bool {
     let directory = FileManager.default.currentDirectoryPath
-    return SnapshotStore.packageRoot(above: directory).map {
-      access("\($0)/\(catalog.source)", F_OK) == 0
-    } ?? false
+    return SnapshotStore.packageRoot(above: directory).map(catalog.isDeclared) ?? false
   }
 
-  /// Whether a folder of goldens belongs to a package without the program's catalog.
+  /// Whether a folder of goldens belongs to a package without the program's catalog, but perhaps with
+  /// one of its own.
   static func isForeign(_ store: SnapshotStore) -> Bool {
-    store.isForeign(
-      toPackageWith: catalog.source, groups: Set(catalog.scenes.map(\.group)))
+    store.packageFolder.map { !catalog.isDeclared(in: $0) } ?? false
   }
 
   /// The error for a command on all scenes in a package that has none of the catalog's scenes.

@@ -7,24 +7,13 @@ extension SnapshotStore {
     files().filter { GoldenFile.parse($0) != nil }
   }
 
-  /// Whether the folder belongs to another package: one without a catalog's file and its goldens,
-  /// but perhaps with a catalog of its own.
-  ///
-  /// - Parameters:
-  ///   - source: The path of the catalog's file in its package.
-  ///   - groups: The groups of the catalog's scenes.
-  package func isForeign(toPackageWith source: String, groups: Set<String>) -> Bool {
-    guard let package = Self.packageRoot(above: Self.absolute(root)) else { return false }
-    return access("\(package)/\(source)", F_OK) != 0
-      && !goldens().contains { groups.contains(String($0.prefix { $0 != "/" })) }
-  }
-
-  private static func absolute(_ path: String) -> String { URL(filePath: path).path }
+  /// The folder of the surrounding package; `nil` outside of packages.
+  package var packageFolder: String? { Self.packageRoot(above: URL(filePath: root).path) }
 
   /// Returns the references of tests that the surrounding package no longer has, as paths inside
   /// the folder.
   package func staleTestReferences() -> [String] {
-    Self.packageRoot(above: Self.absolute(root)).map { staleTestReferences(package: $0) } ?? []
+    packageFolder.map { staleTestReferences(package: $0) } ?? []
   }
 
   /// Returns the catalog goldens that no scene uses, as sorted paths inside the folder.
