@@ -87,6 +87,7 @@ struct SceneSelectionTests {
     let gone = "': No such file or directory"
     #expect(try error("Crad.swift").message == "cannot read '\(folder.path("Crad.swift"))\(gone)")
     #expect(try error("Crad.swift").hint == "did you mean '\(folder.path("Card.swift"))'?")
+    #expect(try error("Cup.swift").hint == "name a Swift file or a folder of them")
     #expect(try error("views/").message == "cannot read '\(folder.path("views/"))\(gone)")
     #expect(try error("views/").hint == "name a Swift file or a folder of them")
     #expect(try error("Card.txt").message == "'\(folder.path("Card.txt"))' is not a Swift file")

@@ -67,10 +67,15 @@ struct FileWord: Hashable {
       !name.hasPrefix(".")
         && (name.hasSuffix(".swift") || Folder.isFolder("\(folder)/\(name)"))
     }
-    let nearest = NearestName.find((path as NSString).lastPathComponent, in: candidates.sorted())
+    // The suffix is the same for all files, and would make short names similar.
+    func stem(_ name: String) -> String { (name as NSString).deletingPathExtension }
+    let stems = Dictionary(candidates.sorted().map { (stem($0), $0) }) { first, _ in first }
+    let nearest = NearestName.find(
+      stem((path as NSString).lastPathComponent), in: stems.keys.sorted())
     return UsageError(
       "cannot read '\(path)': \(String(cString: strerror(code)))",
-      hint: nearest.map { "did you mean '\((parent as NSString).appendingPathComponent($0))'?" }
+      hint: nearest.flatMap { stems[$0] }
+        .map { "did you mean '\((parent as NSString).appendingPathComponent($0))'?" }
         ?? "name a Swift file or a folder of them")
   }
 
