@@ -283,6 +283,7 @@ struct BatchTests {
     let cut = try program.run(
       "batch", "simple-view/1", "--data", "cut.json", "--name", "id", "-o", "cut")
     #expect(cut.code == 2)
+    #expect(cut.text.hasPrefix("made 2 pictures in cut/ in "))
     #expect(cut.errors.hasPrefix("galley: error: cut.json:2: the array has no end, so records"))
     #expect(folder.exists("cut/b.png"))
   }

@@ -82,9 +82,11 @@ final class BatchRun {
     }
     finish()
     try folder.sync()
-    try input.checkEnd()
     return nil
   }
+
+  /// - Throws: `UsageError` if the input ended too soon, so that records may be missing.
+  func checkEnd() throws { try input.checkEnd() }
 
   /// Waits for the program to finish by itself.
   private func finish() {

@@ -118,12 +118,14 @@ enum BatchCommand: Command {
       }
       console.print(run.progress.summary(folder))
     }
-    guard run.progress.failed > 0 else { return .success }
-    console.report(
-      UnwritableError(
-        message: "\(counted(run.progress.failed, "record")) failed",
-        hint: "see \(folder.failurePath); run the batch again to retry them"))
-    return .failure
+    if run.progress.failed > 0 {
+      console.report(
+        UnwritableError(
+          message: "\(counted(run.progress.failed, "record")) failed",
+          hint: "see \(folder.failurePath); run the batch again to retry them"))
+    }
+    try run.checkEnd()
+    return run.progress.failed == 0 ? .success : .failure
   }
 
   private static func plan(
