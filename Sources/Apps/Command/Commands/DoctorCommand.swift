@@ -64,7 +64,7 @@ enum DoctorCommand: Command {
     ]
   }
 
-  /// What single commands and options need.
+  /// The libraries and programs that single commands and options need.
   static var parts: [FormatLibrary] {
     var server = FormatLibrary(
       name: "libsoup", file: "libsoup-3.0.so.0", package: "libsoup-3.0-0", use: "galley preview")

@@ -88,7 +88,7 @@ enum ContrastRule {
   }
 
   /// Returns the frames of the materials painted over a view, such as that of a bar under which
-  /// content is scrolled. Nobody reads what is behind them.
+  /// content is scrolled. Text behind them isn't meant to be read.
   private static func veils(
     over order: Int, _ ink: CGRect, _ picture: CheckedPicture
   ) -> [CGRect] {
@@ -249,7 +249,7 @@ enum ContrastRule {
 }
 
 extension Drawing.Kind {
-  /// Whether it blurs what is below its frame.
+  /// Whether it blurs the content below its frame.
   fileprivate var isMaterial: Bool {
     switch self {
     case .style(.backdrop): true
