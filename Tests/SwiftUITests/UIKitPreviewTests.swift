@@ -18,9 +18,9 @@ struct UIKitPreviewTests {
     #expect(previews.map(\.name) == ["Controller", "View", "Stack"])
     #expect(previews.map(\.layout.canvas) == [.screen, .fitted, .screen])
     let screen = try drawing(0, in: CGSize(width: 60, height: 50))
-    #expect(screen.contains { $0.contains(" L 60 50 ") && $0.hasSuffix(" with #FF0000") })
+    #expect(screen.contains { $0.hasSuffix(" 60 50 with #FF0000") })
     let view = try drawing(1, in: CGSize(width: 60, height: 50))
-    #expect(view.contains { $0.contains(" L 45 35 ") && $0.hasSuffix(" with #0000FF") })
+    #expect(view.contains { $0.hasSuffix(" 30 20 with #0000FF") })
     let tree = LayoutTree(of: previews[1].body(), proposal: ProposedViewSize(width: 60, height: 60))
     #expect(tree.root.frame.size == CGSize(width: 30, height: 20))
   }

@@ -122,13 +122,14 @@ extension Path {
   }
 
   /// Adds a rectangle with rounded corners. If two radii exceed the side between them, all radii
-  /// shrink in proportion.
+  /// shrink in proportion. Without a positive radius, it is a plain rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii radii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
   ) {
     var radii = [radii.topTrailing, radii.bottomTrailing, radii.bottomLeading, radii.topLeading]
       .map { $0 > 0 ? min($0, max(rect.width, rect.height)) : 0 }
+    guard radii.contains(where: { $0 > 0 }) else { return addRect(rect) }
     // The sides after each corner, clockwise.
     let sides = [rect.height, rect.width, rect.height, rect.width]
     func spaces() -> [CGFloat] {
