@@ -11,10 +11,13 @@ struct LinearExpression {
   /// Adds another expression, multiplied by a factor.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
-    for (variable, coefficient) in other.terms {
-      let sum = (terms[variable] ?? 0) + coefficient * factor
-      terms[variable] = abs(sum) < LinearSolver.tolerance ? nil : sum
-    }
+    for (variable, coefficient) in other.terms { add(coefficient * factor, of: variable) }
+  }
+
+  /// Adds a variable, multiplied by a factor.
+  mutating func add(_ factor: Double, of variable: LinearSolver.Variable) {
+    let sum = (terms[variable] ?? 0) + factor
+    terms[variable] = abs(sum) < LinearSolver.tolerance ? nil : sum
   }
 
   static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
@@ -61,6 +64,9 @@ struct LinearSolver {
 
   /// The basic variables as expressions of the others.
   private var rows: [Variable: LinearExpression] = [:]
+  /// For each variable, the basic variables whose rows have it, so that no search goes through all
+  /// rows. It may have left some of these rows.
+  private var occurrences: [Set<Variable>] = []
   /// Whether each variable is at least 0.
   private var isRestricted: [Bool] = []
 
@@ -69,6 +75,7 @@ struct LinearSolver {
 
   private mutating func makeVariable(restricted: Bool) -> Variable {
     isRestricted.append(restricted)
+    occurrences.append([])
     return isRestricted.count - 1
   }
 
@@ -117,11 +124,11 @@ struct LinearSolver {
         solve(row, for: free)
       } else if row.constant >= 0 {
         row.terms[lack] = 1
-        rows[excess] = row
+        setRow(row, for: excess)
       } else {
         row = -1 * row
         row.terms[excess] = 1
-        rows[lack] = row
+        setRow(row, for: lack)
       }
     }
     let rest = minimized(resolved(deviations))
@@ -130,17 +137,28 @@ struct LinearSolver {
     }
   }
 
-  /// Returns an expression in which non-basic variables only occur.
+  /// Returns an expression with its basic variables replaced by their rows.
   private func resolved(_ expression: LinearExpression) -> LinearExpression {
     var result = LinearExpression(expression.constant)
     for (variable, coefficient) in expression.terms {
-      result.add(rows[variable] ?? LinearExpression(variable: variable), times: coefficient)
+      if let row = rows[variable] {
+        result.add(row, times: coefficient)
+      } else {
+        result.add(coefficient, of: variable)
+      }
     }
     return result
   }
 
+  /// The free variable to express by the others: the last one, as the variables that were made last
+  /// are usually in the fewest rows.
   private func freeVariable(in row: LinearExpression) -> Variable? {
-    row.terms.keys.filter { !isRestricted[$0] }.min()
+    row.terms.keys.lazy.filter { !isRestricted[$0] }.max()
+  }
+
+  private mutating func setRow(_ row: LinearExpression, for basic: Variable) {
+    rows[basic] = row
+    for variable in row.terms.keys { occurrences[variable].insert(basic) }
   }
 
   /// Expresses a variable by the others in a row that is 0, and puts that in its place everywhere.
@@ -148,19 +166,14 @@ struct LinearSolver {
     var row = row
     guard let coefficient = row.terms.removeValue(forKey: variable) else { return }
     row = (-1 / coefficient) * row
-    for basic in basics(with: variable) {
+    for basic in occurrences[variable] {
       // In place, as a copy of each row would take most of the time.
       guard let factor = rows[basic]?.terms.removeValue(forKey: variable) else { continue }
       rows[basic]?.add(row, times: factor)
+      for variable in row.terms.keys { occurrences[variable].insert(basic) }
     }
-    rows[variable] = row
-  }
-
-  /// The basic variables whose rows have a variable.
-  private func basics(with variable: Variable) -> [Variable] {
-    var basics: [Variable] = []
-    for (basic, row) in rows where row.terms[variable] != nil { basics.append(basic) }
-    return basics
+    occurrences[variable] = []
+    setRow(row, for: variable)
   }
 
   /// Exchanges a basic variable and one in its row.
@@ -172,14 +185,15 @@ struct LinearSolver {
 
   /// Fixes a variable at 0.
   private mutating func drop(_ variable: Variable) {
-    for basic in basics(with: variable) { rows[basic]?.terms[variable] = nil }
+    for basic in occurrences[variable] { rows[basic]?.terms[variable] = nil }
+    occurrences[variable] = []
   }
 
   /// Makes a row of restricted variables 0, which may need other values of them.
   private mutating func requireWithoutFreeVariables(_ row: LinearExpression) -> Bool {
     // The row's distance from 0 is a variable that has to vanish.
     let distance = makeVariable(restricted: true)
-    rows[distance] = row.constant < 0 ? -1 * row : row
+    setRow(row.constant < 0 ? -1 * row : row, for: distance)
     let rest = minimized(resolved(LinearExpression(variable: distance)))
     if rest.constant > 1e-6 {
       rows[distance] = nil
@@ -203,10 +217,14 @@ struct LinearSolver {
   private mutating func minimized(_ objective: LinearExpression) -> LinearExpression {
     var objective = objective
     // The smallest of the possible variables, so that the exchanges cannot run in a circle.
-    while let entering = objective.terms.filter({ $0.value < -Self.tolerance }).keys.min() {
+    while let entering = objective.terms.lazy
+      .filter({ $0.value < -Self.tolerance }).map(\.key).min()
+    {
       var leaving: (variable: Variable, limit: Double)?
-      for (basic, row) in rows where isRestricted[basic] {
-        guard let coefficient = row.terms[entering], coefficient < -Self.tolerance else { continue }
+      for basic in occurrences[entering] where isRestricted[basic] {
+        guard let row = rows[basic], let coefficient = row.terms[entering],
+          coefficient < -Self.tolerance
+        else { continue }
         let limit = -row.constant / coefficient
         if let best = leaving {
           let isEqual = abs(limit - best.limit) < Self.tolerance
@@ -216,7 +234,9 @@ struct LinearSolver {
       }
       guard let leaving else { break }
       exchange(leaving.variable, with: entering)
-      objective = resolved(objective)
+      guard let row = rows[entering], let factor = objective.terms.removeValue(forKey: entering)
+      else { break }
+      objective.add(row, times: factor)
     }
     return objective
   }
