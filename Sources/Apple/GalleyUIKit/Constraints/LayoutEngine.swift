@@ -155,17 +155,9 @@ struct LayoutEngine {
     guard let superview = view.superview, let outer = boxes[ObjectIdentifier(superview)] else {
       return nil
     }
-    let (frame, mask) = (view.frame, view.autoresizingMask)
-    let horizontal = Autoresizing(
-      min: frame.minX, size: frame.width, outer: superview.bounds.width,
-      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-      mask.contains(.flexibleRightMargin))
-    let vertical = Autoresizing(
-      min: frame.minY, size: frame.height, outer: superview.bounds.height,
-      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-      mask.contains(.flexibleBottomMargin))
-    let width = outer.width + -superview.bounds.width
-    let height = outer.height + -superview.bounds.height
+    let (frame, size) = (view.frame, superview.bounds.size)
+    let (horizontal, vertical) = Autoresizing.of(view, in: size)
+    let (width, height) = (outer.width + -size.width, outer.height + -size.height)
     return Box(
       x: outer.x + frame.minX + horizontal.shareBefore * width,
       y: outer.y + frame.minY + vertical.shareBefore * height,

@@ -99,15 +99,8 @@ extension UIView {
     let size = bounds.size
     for view in subviews
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-      let (frame, mask) = (view.frame, view.autoresizingMask)
-      let horizontal = Autoresizing(
-        min: frame.minX, size: frame.width, outer: old.width,
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin))
-      let vertical = Autoresizing(
-        min: frame.minY, size: frame.height, outer: old.height,
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin))
+      let frame = view.frame
+      let (horizontal, vertical) = Autoresizing.of(view, in: old)
       let (width, height) = (size.width - old.width, size.height - old.height)
       view.frame = CGRect(
         x: frame.minX + horizontal.shareBefore * width,
