@@ -260,6 +260,19 @@ struct AutoLayoutTests {
     #expect(child.frame.minX == 42)
   }
 
+  @Test("half a pixel is rounded up, whatever the error of the sum")
+  func halfPixels() {
+    let (a, b) = (Box(10, 10), Box(10, 10))
+    // In binary numbers, 0.35 - 0.1 is less than 0.25.
+    let frames = frames(a, b) { root in
+      [
+        a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0.35),
+        b.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: -0.1),
+      ]
+    }
+    #expect(frames.map(\.minX) == [0.5, 0.5])
+  }
+
   @Test("views that leave the hierarchy take their constraints with them")
   func leaving() {
     let (a, b) = (Box(10, 10), Box(10, 10))

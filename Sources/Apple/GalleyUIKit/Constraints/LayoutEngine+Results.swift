@@ -26,7 +26,9 @@ extension LayoutEngine {
   func applyFrames() {
     let scale = UITraitCollection.current.scaleOfPixels
     func rounded(_ value: LinearExpression) -> CGFloat {
-      (solver.value(of: value) * scale).rounded() / scale
+      // Errors of the arithmetic must not decide about half a pixel.
+      let pixels = (solver.value(of: value) * scale * 1e6).rounded() / 1e6
+      return pixels.rounded() / scale
     }
     for item in items {
       let outside = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
