@@ -47,9 +47,12 @@ struct StackLayout {
     demandEnds(spans, span(area), &engine)
     demandDistances(spans, gaps, &engine)
     if stack.distribution == .fillProportionally { demandProportions(spans, order, &engine) }
+    let across = span(area, across: true)
     for (view, box) in zip(views, boxes) {
-      demandAlignment(view, span(box, across: true), span(area, across: true), boxes, &engine)
+      demandAlignment(view, span(box, across: true), across, &engine)
     }
+    // The stack is as large as its largest view if nothing else says so.
+    if stack.alignment != .fill { engine.demand(across.length, .equal, 0, 51) }
   }
 
   private func demandEnds(_ spans: [Span], _ area: Span, _ engine: inout LayoutEngine) {
@@ -98,18 +101,11 @@ struct StackLayout {
   }
 
   private func demandAlignment(
-    _ view: UIView, _ span: Span, _ area: Span, _ boxes: [LayoutEngine.Box],
-    _ engine: inout LayoutEngine
+    _ view: UIView, _ span: Span, _ area: Span, _ engine: inout LayoutEngine
   ) {
-    if stack.alignment == .fill {
-      engine.demand(span.start - area.start, .equal, 0)
-      engine.demand(span.end - area.end, .equal, 0)
-      return
-    }
-    engine.demand(span.start - area.start, .atLeast, 0)
-    engine.demand(span.end - area.end, .atMost, 0)
-    // The stack is as large as its largest view if nothing else says so.
-    engine.demand(area.length, .equal, 0, 51)
+    let isFilled = stack.alignment == .fill
+    engine.demand(span.start - area.start, isFilled ? .equal : .atLeast, 0)
+    engine.demand(span.end - area.end, isFilled ? .equal : .atMost, 0)
     let startsAtMax = !isHorizontal && stack.isRightToLeft(engine.direction)
     switch stack.alignment {
     case .fill: break
