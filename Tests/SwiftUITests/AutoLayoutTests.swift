@@ -273,6 +273,13 @@ struct AutoLayoutTests {
     #expect(frames.map(\.minX) == [0.5, 0.5])
   }
 
+  @Test("a new size of the bounds keeps the center")
+  func bounds() {
+    let view = UIView(frame: rect(10, 10, 20, 20))
+    view.bounds.size = CGSize(width: 40, height: 10)
+    #expect(view.frame == rect(0, 15, 40, 10))
+  }
+
   @Test("views that leave the hierarchy take their constraints with them")
   func leaving() {
     let (a, b) = (Box(10, 10), Box(10, 10))
