@@ -289,6 +289,9 @@ struct AutoLayoutTests {
       [between, a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9)]
     }
     #expect(b.frame.minX == 19)
+    root.insertSubview(b, belowSubview: a)
+    root.insertSubview(b, aboveSubview: a)
+    #expect(root.subviews == [a, b])
     #expect(root.constraints.count == 2)
     a.removeFromSuperview()
     #expect(!between.isActive)
