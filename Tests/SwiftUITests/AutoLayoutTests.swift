@@ -356,7 +356,7 @@ struct AutoLayoutTests {
     #expect(counter.layouts == 3)
   }
 
-  @Test("contradictions and views without a common superview are reported and ignored")
+  @Test("contradictions, impossible numbers and superviews are reported and ignored")
   func contradictions() throws {
     struct Contradicting: View {
       let log: (CGRect) -> Void
@@ -370,7 +370,10 @@ struct AutoLayoutTests {
           box.widthAnchor.constraint(equalToConstant: 20),
           box.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
           box.leadingAnchor.constraint(equalTo: elsewhere.leadingAnchor),
+          box.heightAnchor.constraint(equalToConstant: .nan),
+          box.heightAnchor.constraint(equalToConstant: 30),
         ])
+        box.addSubview(root)
         root.layoutIfNeeded()
         log(box.frame)
         return Color.red
@@ -379,7 +382,9 @@ struct AutoLayoutTests {
     var frame = CGRect.zero
     let renderer = ImageRenderer(content: Contradicting { frame = $0 })
     let messages = try renderer.rendering().diagnostics.map(\.description).joined(separator: "\n")
-    #expect(frame.width == 20)
+    #expect(frame.size == CGSize(width: 20, height: 30))
+    #expect(messages.contains("box.height = nan has a number that is not finite"))
+    #expect(messages.contains("a view cannot be inside of itself"))
     #expect(messages.contains("box.width ≥ 50 contradicts other required constraints"))
     #expect(messages.contains("no common superview"))
   }

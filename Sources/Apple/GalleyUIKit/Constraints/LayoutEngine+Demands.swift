@@ -15,7 +15,7 @@ extension LayoutEngine {
     for (length, intrinsic, axis) in [
       (box.width, size.width, NSLayoutConstraint.Axis.horizontal),
       (box.height, size.height, .vertical),
-    ] where intrinsic >= 0 {
+    ] where intrinsic >= 0 && intrinsic.isFinite {
       demand(length, .atMost, intrinsic, view.contentHuggingPriority(for: axis).rawValue)
       demand(
         length, .atLeast, intrinsic,
@@ -25,6 +25,11 @@ extension LayoutEngine {
 
   mutating func demand(_ constraint: NSLayoutConstraint) {
     guard let expression = expression(of: constraint) else { return }
+    guard expression.isFinite else {
+      return RendererContext.current.report(
+        "\(constraint) has a number that is not finite, so it is ignored",
+        view: typeName(type(of: root)))
+    }
     let relation: LinearSolver.Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .atMost

@@ -8,6 +8,9 @@ struct LinearExpression {
 
   init(variable: LinearSolver.Variable) { terms = [variable: 1] }
 
+  /// Whether the constant and all coefficients are finite.
+  var isFinite: Bool { constant.isFinite && terms.values.allSatisfy(\.isFinite) }
+
   /// Adds another expression, multiplied by a factor.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
