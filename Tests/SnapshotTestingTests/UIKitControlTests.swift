@@ -125,6 +125,23 @@ struct UIKitControlTests {
     #expect(abs(two.frame.height - 2 * line) < 1)
     #expect(all.frame.height > 3.5 * line)
     #expect(stack.frame.height == one.frame.height + two.frame.height + all.frame.height)
+    // It doesn't stay narrow when there is more space.
+    let free = label(0)
+    root.addSubview(free)
+    free.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      free.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      free.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(free.frame.width <= 90)
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(free.frame.width > 200)
+    #expect(free.frame.height == line)
+    free.preferredMaxLayoutWidth = 120
+    root.layoutIfNeeded()
+    #expect(free.frame.width <= 120)
   }
 
   @Test("baselines align texts of different sizes")

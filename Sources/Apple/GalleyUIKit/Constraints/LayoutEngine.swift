@@ -67,6 +67,8 @@ struct LayoutEngine {
   /// - Parameter apply: Whether the views get their frames.
   static func size(of root: UIView, fitting: Fitting? = nil, apply: Bool) -> CGSize {
     var size = root.bounds.size
+    // Texts that wrapped in less space would stay narrow.
+    for view in [root] + root.descendants { view.layoutState.width = nil }
     var engine = LayoutEngine(root, fitting: fitting)
     for _ in 0..<5 {
       engine.solve()

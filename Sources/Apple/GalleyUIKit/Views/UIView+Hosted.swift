@@ -26,14 +26,20 @@ extension UIView {
     ).root.dimensions
   }
 
+  /// The width in which texts wrap, in points; `nil` if they break only where they say so.
+  private final var wrappingWidth: CGFloat? {
+    guard UIKitControls.wraps(self) else { return nil }
+    if let width = (self as? UILabel)?.preferredMaxLayoutWidth, width > 0 { return width }
+    return layoutState.width
+  }
+
   /// The size of what the view shows, wrapped to the width that it has, in whole pixels; -1 where the
   /// content has no size of its own.
   final var ownSize: CGSize {
     let none = Self.noIntrinsicMetric
     let (hasWidth, hasHeight) = UIKitControls.ownDimensions(of: self)
     guard hasWidth || hasHeight else { return CGSize(width: none, height: none) }
-    let width = UIKitControls.wraps(self) ? layoutState.width : nil
-    guard let size = measured(ProposedViewSize(width: width, height: nil))?.size else {
+    guard let size = measured(ProposedViewSize(width: wrappingWidth, height: nil))?.size else {
       return CGSize(width: none, height: none)
     }
     let scale = UITraitCollection.current.scaleOfPixels
@@ -45,8 +51,9 @@ extension UIView {
   /// The baselines of the first and the last line, as distances from the vertical center, in points;
   /// `nil` for a view without texts.
   final var textBaselines: (first: CGFloat, last: CGFloat)? {
-    let width = UIKitControls.wraps(self) ? layoutState.width : nil
-    guard let size = measured(ProposedViewSize(width: width, height: nil)) else { return nil }
+    guard let size = measured(ProposedViewSize(width: wrappingWidth, height: nil)) else {
+      return nil
+    }
     let (first, last) = (size[.firstTextBaseline], size[.lastTextBaseline])
     return (first - size.height / 2, last - size.height / 2)
   }
