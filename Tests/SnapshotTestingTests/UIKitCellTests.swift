@@ -24,7 +24,7 @@ struct UIKitCellTests {
     var body: some View { Color.red.accessibilityIdentifier(id) }
   }
 
-  /// A row with a hosted view of 30 points and margins of 5.
+  /// A row with a hosted view of 60 points and margins of 5.
   private final class Row: UITableViewCell {
     let mark = UIView()
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -142,6 +142,8 @@ struct UIKitCellTests {
   {
     let counts: [Int]
     let height: CGFloat
+    var heights: [CGFloat] = []
+    private(set) var made = 0
     init(_ counts: [Int], height: CGFloat = 0) { (self.counts, self.height) = (counts, height) }
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -150,11 +152,25 @@ struct UIKitCellTests {
     func collectionView(
       _ view: UICollectionView, cellForItemAt path: IndexPath
     ) -> UICollectionViewCell {
+      made += 1
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       if height > 0 {
         cell.contentView.heightAnchor.constraint(equalToConstant: height).isActive = true
       }
       return cell
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      made += 1
+      return UICollectionReusableView()
+    }
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+      let size = (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+      guard heights.indices.contains(path.item) else { return size }
+      return CGSize(width: size.width, height: heights[path.item])
     }
   }
 
@@ -183,6 +199,9 @@ struct UIKitCellTests {
     let columns = frames(layout, Items([6]))
     #expect(columns.map(\.minX) == [5, 5, 5, 5, 5, 31])
     #expect(columns[0].minY == 3)
+    let unequal = Items([4])
+    unequal.heights = [30, 30, 20, 10]
+    #expect(frames(layout, unequal).map(\.minY) == [3, 50, 3, 27])
     // Only what is visible is made.
     layout.scrollDirection = .vertical
     #expect(frames(layout, Items([4000])).count == 15)

@@ -123,6 +123,9 @@ struct FlowArrangement {
       : (CGPoint(x: along, y: across), CGSize(width: along, height: across))
   }
 
+  /// The length of an item in its line.
+  private func length(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
   private mutating func add(_ section: Int) {
     guard let collection else { return }
     let header =
@@ -152,15 +155,15 @@ struct FlowArrangement {
     let lines = lines(of: sizes, in: space, spacing)
     var gap = spacing
     for (index, line) in lines.enumerated() {
-      let lengths = line.map { isVertical ? sizes[$0].width : sizes[$0].height }
+      let lengths = line.map { length(sizes[$0]) }
       let height = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
       let rest = space - lengths.reduce(0, +)
       // Lines are justified but the last one. Its items are below those of the line before if all are
       // equal.
       var offset: CGFloat = 0
-      if line.count > 1, index < lines.count - 1 || lines.count == 1 && rest < spacing {
+      if line.count > 1, index < lines.count - 1 {
         gap = rest / CGFloat(line.count - 1)
-      } else if line.count > 1, Set(sizes.map(\.width)).count > 1 {
+      } else if line.count > 1, Set(sizes.map(length)).count > 1 {
         gap = spacing
       } else if line.count == 1, lengths[0] * 2 + spacing > space {
         offset = rest / 2
@@ -192,7 +195,7 @@ struct FlowArrangement {
     var lines: [[Int]] = []
     var used: CGFloat = 0
     for (index, size) in sizes.enumerated() {
-      let length = isVertical ? size.width : size.height
+      let length = length(size)
       if lines.isEmpty || used + spacing + length > space + 0.001 {
         lines.append([index])
         used = length
