@@ -33,33 +33,39 @@ extension UICollectionView {
   /// Makes the views that are visible, and sets their frames.
   final func arrangeItems() {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    if needsItems {
-      subviews.filter { $0 is UICollectionReusableView }.forEach { $0.removeFromSuperview() }
-      (shownItems, needsItems) = ([:], false)
-    }
+    if needsItems { (shownItems, shownSupplements, needsItems) = ([:], [:], false) }
     let layout = collectionViewLayout
     layout.prepare()
     contentSize = layout.collectionViewContentSize
     let visible = CGRect(origin: contentOffset, size: bounds.size)
     let all = layout.layoutAttributesForElements(in: visible) ?? []
-    subviews.filter { $0 is UICollectionReusableView }.forEach { $0.removeFromSuperview() }
+    var views: [UIView] = []
     for attributes in all.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
       let path = attributes.indexPath
-      let view: UIView?
-      if let kind = attributes.representedElementKind {
-        view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-      } else {
-        view = cell(at: path)
-        if let cell = view as? UICollectionViewCell {
-          (delegate as? any UICollectionViewDelegate)?
-            .collectionView(self, willDisplay: cell, forItemAt: path)
-        }
-      }
+      let view =
+        attributes.representedElementKind.map { supplement($0, at: path) } ?? cell(at: path)
       guard let view else { continue }
+      if let cell = view as? UICollectionViewCell, cell.superview == nil {
+        (delegate as? any UICollectionViewDelegate)?
+          .collectionView(self, willDisplay: cell, forItemAt: path)
+      }
       view.frame = attributes.frame
       (view.alpha, view.transform) = (attributes.alpha, attributes.transform)
-      addSubview(view)
+      views.append(view)
     }
+    // Views that stay need no further layout.
+    let shown = subviews.filter { $0 is UICollectionReusableView }
+    guard shown != views else { return }
+    shown.filter { !views.contains($0) }.forEach { $0.removeFromSuperview() }
+    views.forEach { addSubview($0) }
+  }
+
+  /// The header or footer of a section, which is made when it is first needed.
+  final func supplement(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    if let view = shownSupplements[kind]?[path] { return view }
+    let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    shownSupplements[kind, default: [:]][path] = view
+    return view
   }
 
   /// The cell of an item, which is made when it is first needed.

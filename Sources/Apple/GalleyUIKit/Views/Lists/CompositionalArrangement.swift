@@ -42,10 +42,7 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       guard isBelow != above else { continue }
       let view =
         item.layoutSize.heightDimension.kind == .estimated
-        ? collection.flatMap {
-          $0.dataSource?.collectionView(
-            $0, viewForSupplementaryElementOfKind: item.elementKind, at: [index, 0])
-        } : nil
+        ? collection?.supplement(item.elementKind, at: [index, 0]) : nil
       let own = fitted(view, item.layoutSize, in: space)
       arrangement.add(
         item.elementKind, index,
