@@ -205,6 +205,12 @@ struct UIKitCellTests {
     // Only what is visible is made.
     layout.scrollDirection = .vertical
     #expect(frames(layout, Items([4000])).count == 15)
+    // One header and two cells.
+    layout.headerReferenceSize = CGSize(width: 0, height: 9)
+    let items = Items([2])
+    #expect(frames(layout, items).map(\.minY) == [12, 12])
+    #expect(items.made == 3)
+    #expect(frames(layout, Items([-1])).isEmpty)
   }
 
   @Test("a compositional layout repeats groups of items with fractions of the space")

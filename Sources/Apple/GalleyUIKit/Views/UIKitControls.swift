@@ -34,9 +34,10 @@ enum UIKitControls {
     case let view as UITextView: UIKitText.textView(view, fills: fills)
     case let stepper as UIStepper:
       AnyView(
-        Stepper(value: .constant(stepper.value), in: stepper.minimumValue...stepper.maximumValue) {
-          EmptyView()
-        }.labelsHidden().disabled(!stepper.isEnabled))
+        Stepper(
+          value: .constant(stepper.value),
+          in: stepper.minimumValue...max(stepper.maximumValue, stepper.minimumValue)
+        ) { EmptyView() }.labelsHidden().disabled(!stepper.isEnabled))
     case let picker as UIDatePicker: datePicker(picker)
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {
