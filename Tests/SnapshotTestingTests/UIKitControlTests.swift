@@ -228,6 +228,9 @@ struct UIKitControlTests {
       try row(2) {
         ($0.layer.borderWidth, $0.layer.borderColor) = (1, self.red.cgColor); $0.addSubview(child)
       } == "bbrrrrbb")
+    #expect(try row(3) { $0.layer.borderWidth = 1 } == "..?rr?..")
+    #expect(
+      try row(3) { ($0.layer.borderWidth, $0.layer.borderColor) = (1, nil) } == "..rrrr..")
     #expect(try row(3) { $0.transform = CGAffineTransform(scaleX: 2, y: 0.5) } == "rrrrrrrr")
     #expect(try row(3) { $0.transform = CGAffineTransform(translationX: 1, y: 0) } == "...rrrr.")
     #expect(try row(3) { $0.isHidden = true } == "........")

@@ -29,9 +29,8 @@ enum UIKitLayers {
 
   /// The border, which is in front of what is in the layer.
   static func border(_ layer: CALayer) -> AnyView {
-    guard layer.borderWidth > 0 else { return AnyView(EmptyView()) }
-    let color = layer.borderColor.map { Color(cgColor: $0) } ?? .black
-    return AnyView(layer.shape.strokeBorder(color, lineWidth: layer.borderWidth))
+    guard layer.borderWidth > 0, let color = layer.borderColor else { return AnyView(EmptyView()) }
+    return AnyView(layer.shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth))
   }
 
   /// A layer at its frame.

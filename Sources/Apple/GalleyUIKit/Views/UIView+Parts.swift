@@ -11,8 +11,12 @@ extension UIView {
     return layer
   }
 
-  /// Whether content is clipped if nothing else was set. Lists clip their rows themselves.
-  final var clipsByDefault: Bool { self is UIScrollView && !(self is UITableView) }
+  /// Sets the defaults that differ between kinds of views.
+  final func setDefaults() {
+    // Lists clip their rows themselves.
+    clipsToBounds = self is UIScrollView && !(self is UITableView)
+    if self is UITextView { backgroundColor = .systemBackground }
+  }
 
   /// Adds a view that always is as large as this one.
   final func addFilling(_ view: UIView) {
