@@ -100,6 +100,35 @@ struct UIKitControlTests {
     }
   }
 
+  @Test("a text view is not transparent, and a stepper may have an empty range")
+  func defaults() throws {
+    let root = UIView(frame: rect(0, 0, 120, 60))
+    root.backgroundColor = red
+    let text = UITextView(frame: rect(0, 0, 120, 60))
+    root.addSubview(text)
+    #expect(try bitmap(root, .image)[60, 60].blue == 255)
+    text.backgroundColor = .clear
+    #expect(try bitmap(root, .image)[60, 60].blue == 0)
+    let stepper = UIStepper()
+    (stepper.minimumValue, stepper.maximumValue) = (10, 0)
+    #expect(stepper.intrinsicContentSize == UIStepper().intrinsicContentSize)
+  }
+
+  @Test("kerning and lines of attributed texts are numbers of any type")
+  func attributes() {
+    func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(string: "Text", attributes: attributes)
+      return label.intrinsicContentSize.width
+    }
+    let plain = width([:])
+    for space: Any in [4, 4.0, CGFloat(4), NSNumber(value: 4)] {
+      #expect(width([.kern: space]) > plain + 10)
+    }
+    let line = AttributeContainer([.underlineStyle: NSUnderlineStyle.single])
+    #expect(line.swiftUI.underlineStyle == .single)
+  }
+
   @Test("a label wraps in the width that constraints leave, and is as high as its lines")
   func wrapping() {
     func label(_ lines: Int) -> UILabel {

@@ -30,27 +30,28 @@ extension AttributeContainer {
     if let color = attributes[.backgroundColor] as? UIColor {
       container.swiftUI.backgroundColor = Color(uiColor: color)
     }
-    if let length = attributes[.kern] as? NSNumber { container.swiftUI.kern = length.doubleValue }
-    if let length = attributes[.tracking] as? NSNumber {
-      container.swiftUI.tracking = length.doubleValue
-    }
-    if let length = attributes[.baselineOffset] as? NSNumber {
-      container.swiftUI.baselineOffset = length.doubleValue
-    }
-    func isLine(_ key: NSAttributedString.Key) -> Bool {
-      (attributes[key] as? NSNumber).map { $0.intValue & 0xF != 0 } ?? false
-    }
-    if isLine(.underlineStyle) {
-      let color = attributes[.underlineColor] as? UIColor
-      container.swiftUI.underlineStyle = Text.LineStyle(color: color.map { Color(uiColor: $0) })
-    }
-    if isLine(.strikethroughStyle) {
-      let color = attributes[.strikethroughColor] as? UIColor
-      container.swiftUI.strikethroughStyle = Text.LineStyle(color: color.map { Color(uiColor: $0) })
-    }
+    if let length = attributes.number(.kern) { container.swiftUI.kern = length }
+    if let length = attributes.number(.tracking) { container.swiftUI.tracking = length }
+    if let length = attributes.number(.baselineOffset) { container.swiftUI.baselineOffset = length }
+    container.swiftUI.underlineStyle = attributes.line(.underlineStyle, color: .underlineColor)
+    container.swiftUI.strikethroughStyle =
+      attributes.line(.strikethroughStyle, color: .strikethroughColor)
     container.link =
       attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
     self = container
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// Returns a number, which code writes in several types.
+  func number(_ key: Key) -> Double? {
+    (self[key] as? NSNumber)?.doubleValue ?? (self[key] as? CGFloat).map { Double($0) }
+  }
+
+  fileprivate func line(_ key: Key, color: Key) -> Text.LineStyle? {
+    let number = (self[key] as? NSNumber)?.intValue ?? (self[key] as? NSUnderlineStyle)?.rawValue
+    guard let number, number & 0xF != 0 else { return nil }
+    return Text.LineStyle(color: (self[color] as? UIColor).map { Color(uiColor: $0) })
   }
 }
 

@@ -24,7 +24,7 @@ struct StringMeasure {
     // The default is Helvetica at 12 points.
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     var run = StyledText.Run(text: string, font: font.resolved)
-    if let kern = attributes[.kern] as? NSNumber { run.tracking = kern.doubleValue }
+    if let kern = attributes.number(.kern) { run.tracking = kern }
     return run
   }
 

@@ -84,34 +84,7 @@ enum UIKitText {
 
   /// An attributed text or a plain one.
   nonisolated static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
-    guard let attributed else { return Text(verbatim: plain ?? "") }
-    let whole = attributed.string as NSString
-    var text = Text(verbatim: "")
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
-      attributes, range, _ in
-      text = text + run(whole.substring(with: range), attributes)
-    }
-    return text
-  }
-
-  nonisolated private static func run(_ string: String, _ attributes: [NSAttributedString.Key: Any])
-    -> Text
-  {
-    var text = Text(verbatim: string)
-    if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }
-    if let color = attributes[.foregroundColor] as? UIColor {
-      text = text.foregroundColor(Color(uiColor: color))
-    }
-    if let kern = attributes[.kern] as? NSNumber { text = text.kerning(kern.doubleValue) }
-    if let offset = attributes[.baselineOffset] as? NSNumber {
-      text = text.baselineOffset(offset.doubleValue)
-    }
-    func isLine(_ key: NSAttributedString.Key) -> Bool {
-      (attributes[key] as? Int ?? (attributes[key] as? NSUnderlineStyle)?.rawValue ?? 0) != 0
-    }
-    if isLine(.underlineStyle) { text = text.underline() }
-    if isLine(.strikethroughStyle) { text = text.strikethrough() }
-    return text
+    attributed.map { Text(AttributedString($0)) } ?? Text(verbatim: plain ?? "")
   }
 
   nonisolated static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
