@@ -79,8 +79,10 @@ struct HTMLDocument {
     let result = NSMutableAttributedString(string: "")
     var styles = [Style(tag: "")]
     var rest = html[...]
+    var last: Character?
     func append(_ text: String) {
       guard !text.isEmpty, let style = styles.last else { return }
+      last = text.last
       var traits: UIFontDescriptor.SymbolicTraits = []
       if style.isBold { traits.insert(.traitBold) }
       if style.isItalic { traits.insert(.traitItalic) }
@@ -94,10 +96,10 @@ struct HTMLDocument {
       result.append(NSAttributedString(string: text, attributes: attributes))
     }
     func beginLine() {
-      if !result.string.isEmpty, !result.string.hasSuffix("\n") { append("\n") }
+      if last != nil, last != "\n" { append("\n") }
     }
     while let open = rest.firstIndex(of: "<") {
-      append(Self.text(rest[..<open], afterSpace: result.string.last?.isWhitespace ?? true))
+      append(Self.text(rest[..<open], afterSpace: last?.isWhitespace ?? true))
       rest = rest[open...].dropFirst()
       guard let end = rest.firstIndex(of: ">") else {
         rest = ""
@@ -131,7 +133,7 @@ struct HTMLDocument {
         if name == "li" { append("\t•\t") }
       }
     }
-    append(Self.text(rest, afterSpace: result.string.last?.isWhitespace ?? true))
+    append(Self.text(rest, afterSpace: last?.isWhitespace ?? true))
     string = result
   }
 
