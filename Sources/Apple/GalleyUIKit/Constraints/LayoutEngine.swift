@@ -30,7 +30,8 @@ struct LayoutEngine {
     var constraint: NSLayoutConstraint?
   }
 
-  /// What the expressions were made of. It depends on frames, so it may be different afterwards.
+  /// The values that the expressions of a view were made of. They depend on frames, so they may be
+  /// different afterwards.
   struct Assumption {
     let view: UIView
     let intrinsicSize: CGSize
@@ -181,7 +182,7 @@ struct LayoutEngine {
     for (_, level) in levels.sorted(by: { $0.key > $1.key }) {
       solver.prefer(level.map { ($0.expression, $0.relation) })
     }
-    // What is left open is at the origin of the view outside, and empty.
+    // What nothing determines is empty, at the origin of the view outside.
     for item in items {
       guard let box = boxes[ObjectIdentifier(item)] else { continue }
       let outside = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView

@@ -1,7 +1,7 @@
 import Galley
 
 extension UIView {
-  /// Returns a guide of the system, which always is the same one.
+  /// Returns the system's guide of a kind, which is made once.
   final func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = madeGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = UILayoutGuide(kind)

@@ -1,6 +1,6 @@
 import Galley
 
-/// What a view keeps for its layout.
+/// The state of a view's layout.
 struct LayoutState {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -74,13 +74,13 @@ extension UIView {
     return LayoutEngine.size(of: self, fitting: fitting, apply: false)
   }
 
-  /// Notes that the subviews are others.
+  /// Notes that the subviews have changed.
   final func subviewsDidChange() {
     setNeedsLayout()
     Self.layoutChanges += 1
   }
 
-  /// Removes the constraints to what is outside of the view that it was in.
+  /// Removes the constraints between the view and what is outside of it.
   final func didLeave(_ outside: UIView) {
     (outside as? UIStackView)?.removeArrangedSubview(self)
     outside.subviewsDidChange()
