@@ -186,7 +186,13 @@ struct AnnotationPen {
       ranges = recognizable(ranges, of: rule)
     }
     let start = start(of: rule)
-    for piece in ranges.flatMap({ ground.pieces($0, at: rule.position, rule.axis) }) {
+    let pieces = ranges.flatMap {
+      // Dashes start again wherever the ground changes.
+      rule.form == .dashed
+        ? ground.pieces($0, at: rule.position, rule.axis)
+        : ground.pieces($0, at: rule.position, rule.axis, in: rule.ink)
+    }
+    for piece in pieces {
       var part = rule.part(piece.range)
       if rule.axis == .vertical { (part.from.x, part.to.x) = (start, start) }
       line([part.from, part.to], part.ink, part.form, width: style.ruleWidth, over: piece.color)

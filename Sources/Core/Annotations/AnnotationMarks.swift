@@ -9,7 +9,7 @@ package struct AnnotationMarks {
     var to: CGPoint
     var ink: AnnotationInk
     var form = AnnotationForm.solid
-    /// Whether the line is interrupted at letters in its way, if most of it remains.
+    /// Whether the line is interrupted at letters in its way, if enough of it remains.
     var keepsClear = false
 
     var axis: Axis { from.y == to.y ? .horizontal : .vertical }

@@ -86,7 +86,9 @@ package struct AnnotationSheet {
   package func picture() -> AnnotatedPicture {
     let style = AnnotationStyle(scale: scale, magnification: magnification)
     let parts = panels.map(\.parts)
-    let grounds = zip(panels, parts).map { Ground($1, on: $0.background ?? AnnotationInk.paper) }
+    let grounds = zip(panels, parts).map {
+      Ground($1, on: $0.background ?? AnnotationInk.paper, canvas: $0.size)
+    }
     let gutters = panels.indices.map {
       Gutters(
         panels[$0].marks, parts[$0], over: grounds[$0], canvas: panels[$0].size, style, engine)

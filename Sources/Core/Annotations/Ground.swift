@@ -11,6 +11,7 @@ struct Ground {
   }
 
   private let base: ResolvedColor
+  private let canvas: CGSize
   private let areas: [PaintedPart]
   /// The number of areas under a line above which their colors are ignored.
   private static let limit = 60
@@ -18,12 +19,32 @@ struct Ground {
   /// - Parameters:
   ///   - parts: The painted parts, bottommost first.
   ///   - base: The color of the canvas.
-  init(_ parts: [PaintedPart], on base: ResolvedColor) {
-    self.base = base
+  ///   - canvas: The size of the canvas, in points. Paper surrounds it.
+  init(_ parts: [PaintedPart], on base: ResolvedColor, canvas: CGSize) {
+    (self.base, self.canvas) = (base, canvas)
     areas = parts.filter(\.isArea)
   }
 
-  /// Divides a line by the colors under it.
+  /// Divides a line, which may continue beside the canvas, where its ink changes its color.
+  func pieces(
+    _ range: ClosedRange<Double>, at across: Double, _ axis: Axis, in ink: AnnotationInk
+  ) -> [Piece] {
+    let limit = 0...Double(axis == .horizontal ? canvas.width : canvas.height)
+    let outside = range.parts(outside: limit).map { Piece(range: $0, color: AnnotationInk.paper) }
+    let over = range.overlaps(limit) ? range.clamped(to: limit) : 0...0
+    let inside = over.lowerBound < over.upperBound ? self.pieces(over, at: across, axis) : []
+    var pieces: [Piece] = []
+    for piece in (outside + inside).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let last = pieces.last, ink.isLight(over: last.color) == ink.isLight(over: piece.color) {
+        pieces[pieces.count - 1].range = last.range.lowerBound...piece.range.upperBound
+      } else {
+        pieces.append(piece)
+      }
+    }
+    return pieces
+  }
+
+  /// Divides a line over the canvas by the colors under it.
   func pieces(_ range: ClosedRange<Double>, at across: Double, _ axis: Axis) -> [Piece] {
     let under = areas.filter {
       $0.frame.range(axis.other).contains(across) && $0.frame.range(axis).overlaps(range)

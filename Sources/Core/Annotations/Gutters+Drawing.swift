@@ -49,20 +49,7 @@ extension Gutters {
     _ range: ClosedRange<Double>, at across: Double, _ axis: Axis, _ ink: AnnotationInk,
     _ form: AnnotationForm, opacity: Double, _ pen: inout AnnotationPen
   ) {
-    let limit = 0...Double(axis == .horizontal ? canvas.width : canvas.height)
-    let outside = range.parts(outside: limit).map { Ground.Piece(range: $0, color: nil) }
-    let over = range.overlaps(limit) ? range.clamped(to: limit) : 0...0
-    let inside = over.lowerBound < over.upperBound ? ground.pieces(over, at: across, axis) : []
-    var pieces: [Ground.Piece] = []
-    // Where the color doesn't change, the line is one piece.
-    for piece in (outside + inside).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      if let last = pieces.last, ink.isLight(over: last.color) == ink.isLight(over: piece.color) {
-        pieces[pieces.count - 1].range = last.range.lowerBound...piece.range.upperBound
-      } else {
-        pieces.append(piece)
-      }
-    }
-    for piece in pieces {
+    for piece in ground.pieces(range, at: across, axis, in: ink) {
       let ends = [piece.range.lowerBound, piece.range.upperBound].map {
         axis == .horizontal ? CGPoint(x: $0, y: across) : CGPoint(x: across, y: $0)
       }
