@@ -47,29 +47,23 @@ package enum AnnotationInk: Hashable, Sendable, CaseIterable {
 
   package static let paper = ResolvedColor.white
 
-  package var color: ResolvedColor {
-    switch self {
-    case .firstBaseline: ResolvedColor(112, 32, 160)
-    case .lastBaseline: ResolvedColor(0, 112, 72)
-    case .frame: ResolvedColor(184, 0, 112)
-    case .guide: ResolvedColor(0, 104, 120)
-    case .dimension: ResolvedColor(142, 78, 0)
-    case .safeArea: ResolvedColor(76, 76, 190)
-    case .text: ResolvedColor(28, 28, 30)
-    case .quiet: ResolvedColor(104, 104, 110)
-    }
-  }
+  /// The color of lines over light parts of a picture, and of text.
+  package var color: ResolvedColor { colors.usual }
 
   /// The color of lines over dark parts of a picture.
-  package var light: ResolvedColor {
-    switch self {
-    case .firstBaseline: ResolvedColor(222, 176, 255)
-    case .lastBaseline: ResolvedColor(116, 226, 172)
-    case .frame: ResolvedColor(255, 158, 214)
-    case .guide: ResolvedColor(122, 220, 236)
-    case .dimension: ResolvedColor(255, 196, 128)
-    case .safeArea: ResolvedColor(214, 214, 255)
-    case .text, .quiet: ResolvedColor(214, 214, 220)
+  package var light: ResolvedColor { colors.light }
+
+  private var colors: (usual: ResolvedColor, light: ResolvedColor) {
+    let gray = ResolvedColor(214, 214, 220)
+    return switch self {
+    case .firstBaseline: (ResolvedColor(112, 32, 160), ResolvedColor(222, 176, 255))
+    case .lastBaseline: (ResolvedColor(0, 112, 72), ResolvedColor(116, 226, 172))
+    case .frame: (ResolvedColor(184, 0, 112), ResolvedColor(255, 158, 214))
+    case .guide: (ResolvedColor(0, 104, 120), ResolvedColor(122, 220, 236))
+    case .dimension: (ResolvedColor(142, 78, 0), ResolvedColor(255, 196, 128))
+    case .safeArea: (ResolvedColor(76, 76, 190), ResolvedColor(214, 214, 255))
+    case .text: (ResolvedColor(28, 28, 30), gray)
+    case .quiet: (ResolvedColor(104, 104, 110), gray)
     }
   }
 }
