@@ -9,17 +9,17 @@ package struct CodeLines {
   ///   - limit: The maximum number of characters in a line.
   package static func broken(_ code: String, at limit: Int) -> [String] {
     code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      var rest = Array(line)
+      let code = Array(line)
+      var rest = code
       var lines: [String] = []
-      var depth = 0
       while true {
-        let levels = lines.isEmpty ? 0 : min(max(depth, 1), limit / 6)
-        let indentation = String(repeating: "  ", count: lines.isEmpty ? 0 : max(levels, 1))
+        let depth = nesting(code.dropLast(rest.count))
+        let levels = lines.isEmpty ? 0 : max(min(depth, limit / 6), 1)
+        let indentation = String(repeating: "  ", count: levels)
         let space = max(limit - indentation.count, 1)
         guard rest.count > space else { return lines + [indentation + String(rest)] }
         let end = end(of: rest, at: space)
         lines.append(indentation + String(rest[..<end]))
-        depth += nesting(rest[..<end])
         rest = Array(rest[end...].drop { $0 == " " })
       }
     }
