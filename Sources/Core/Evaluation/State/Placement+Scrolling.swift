@@ -40,14 +40,12 @@ extension Placement {
           continue
         }
         let isNear = isEstimated && !isBehind
-        var anchor: (x: CGFloat?, y: CGFloat?) =
-          isNear ? scroll.anchor : (request.anchor?.x, request.anchor?.y)
-        if scroll.steps == 1 { offset.estimate = nil }
+        var approach = isNear ? scroll.approach : ScrollApproach(request.anchor)
         let step = offset.fromLeading(
           self.scroll(
-            index, to: offset.fromLeading(frame), anchor: &anchor, isEstimated: isNear,
+            index, to: offset.fromLeading(frame), &approach, isEstimated: isNear,
             reference: isNear ? target.reference : nil))
-        if isNear { (scroll.anchor, isBehind) = (anchor, true) }
+        if isNear { (scroll.approach, isBehind) = (approach, true) }
         moved = CGSize(width: moved.width + step.width, height: moved.height + step.height)
       }
       scroll.isInitial = false
@@ -56,8 +54,8 @@ extension Placement {
     if let scrollView, let offset = scroll.offset, let content = content(of: scrollView) {
       let seen = offset.visiblePart(of: nodes[scrollView].frame)
       let point = request.point(of: offset.fromLeading(content), seenIn: seen)
-      var anchor = (x: CGFloat?(request.corner.x), y: CGFloat?(request.corner.y))
-      self.scroll(scrollView, to: point, anchor: &anchor)
+      var approach = ScrollApproach(request.corner)
+      self.scroll(scrollView, to: point, &approach)
     }
     // The estimated length of lazy content may change with the position.
     scroll.steps += 1
@@ -145,15 +143,15 @@ extension Placement {
   ///
   /// - Parameters:
   ///   - target: The target from the leading edge, as is the returned distance.
-  ///   - anchor: The points to align; without one, scrolls as little as necessary, and receives the
-  ///     point that this aligns.
+  ///   - approach: The points to align; without one, scrolls as little as necessary. Receives the
+  ///     point that this aligns, and the step.
   ///   - isEstimated: Whether the target may be elsewhere after scrolling, so that the next step
   ///     considers how far this one moved it.
   ///   - reference: The points to align instead, where the target is laid out wherever others are.
   @discardableResult
   private func scroll(
-    _ index: Int, to target: CGRect, anchor: inout (x: CGFloat?, y: CGFloat?),
-    isEstimated: Bool = false, reference: (x: CGFloat?, y: CGFloat?)? = nil
+    _ index: Int, to target: CGRect, _ approach: inout ScrollApproach, isEstimated: Bool = false,
+    reference: (x: CGFloat?, y: CGFloat?)? = nil
   ) -> CGSize {
     guard let offset = nodes[index].node.scrollOffset, let content = content(of: index)
     else { return .zero }
@@ -172,13 +170,14 @@ extension Placement {
       return target.0 < seen.0
         ? target.0 - seen.0 : max(min(target.1 - seen.1, target.0 - seen.0), 0)
     }
+    let latest = isEstimated && reference == nil ? approach.latest : nil
     func step(
       _ distance: CGFloat, _ axis: (CGRect) -> (CGFloat, CGFloat), _ length: (CGSize) -> CGFloat
     ) -> CGFloat {
       let (seen, content) = (axis(seen), axis(offset.fromLeading(content)))
       // How far the target moves for each point that the scroll view moves.
       var slope: CGFloat = 1
-      switch isEstimated && reference == nil ? offset.estimate : nil {
+      switch latest {
       case .toView(let size): slope = length(target.size) / length(size)
       case .from(let position, let last):
         slope = (length(last) - distance) / (length(offset.value) - length(position))
@@ -195,13 +194,12 @@ extension Placement {
         (CGRect) -> (CGFloat, CGFloat), (CGRect) -> (CGFloat, CGFloat)
       )
     let distance = CGSize(
-      width: distance(x, &anchor.x, reference?.x), height: distance(y, &anchor.y, reference?.y))
+      width: distance(x, &approach.anchor.x, reference?.x),
+      height: distance(y, &approach.anchor.y, reference?.y))
     let steps = CGSize(
       width: step(distance.width, x, \.width), height: step(distance.height, y, \.height))
-    offset.estimate =
-      !isEstimated
-      ? nil
-      : reference != nil ? .toView(size: target.size) : .from(offset.value, distance: distance)
+    approach.latest =
+      reference == nil ? .from(offset.value, distance: distance) : .toView(size: target.size)
     offset.change(
       to: CGSize(
         width: offset.value.width + steps.width, height: offset.value.height + steps.height))

@@ -17,8 +17,6 @@ package final class ScrollOffset {
   package var position: ScrollRequest?
   /// Whether lazy content lays out all of its views, because one of them may be scrolled to.
   package private(set) var showsAll = false
-  /// The latest step toward a view whose place is estimated.
-  var estimate: ScrollEstimate?
   /// Whether no binding has requested a position yet, not even none.
   var isNew = true
   /// The binding that follows user scrolling.
@@ -63,15 +61,6 @@ package final class ScrollOffset {
     self.value = value
     changes.addWithoutBody("ScrollView")
   }
-}
-
-/// The latest step toward a view in lazy content whose place is estimated, from the leading edge, in
-/// points.
-enum ScrollEstimate {
-  /// A step to the estimated place of the view, with the estimated size.
-  case toView(size: CGSize)
-  /// A step from a position, at which a distance remained.
-  case from(CGSize, distance: CGSize)
 }
 
 /// A binding to the position of a scroll view.

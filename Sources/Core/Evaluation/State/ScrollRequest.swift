@@ -29,20 +29,36 @@ struct PendingScroll {
   /// Whether this is the first position of a binding, which without an anchor does not move a view
   /// that is already visible in part.
   var isInitial: Bool
-  /// The points of the scroll view to align with the target, once they are known.
-  var anchor: (x: CGFloat?, y: CGFloat?)
+  var approach: ScrollApproach
   /// The number of steps toward a target whose place is estimated.
   var steps = 0
 
   init(_ request: ScrollRequest, of offset: ScrollOffset? = nil, isInitial: Bool = false) {
     (self.request, self.offset, self.isInitial) = (request, offset, isInitial)
-    anchor = (request.anchor?.x, request.anchor?.y)
+    approach = ScrollApproach(request.anchor)
   }
 
   /// The number of steps after which a target is near enough.
   static let limit = 8
 
   enum Outcome { case isDone, isEstimated, isMissing }
+}
+
+/// The alignment of a scroll view with a target, and the latest step if the target's place is estimated.
+struct ScrollApproach {
+  /// The points of the scroll view to align with the target, once they are known.
+  var anchor: (x: CGFloat?, y: CGFloat?)
+  var latest: Step?
+
+  /// A step toward a view in lazy content, from the leading edge, in points.
+  enum Step {
+    /// A step to the estimated place of the view, with the estimated size.
+    case toView(size: CGSize)
+    /// A step from a position, at which a distance remained.
+    case from(CGSize, distance: CGSize)
+  }
+
+  init(_ anchor: UnitPoint?) { self.anchor = (anchor?.x, anchor?.y) }
 }
 
 /// Sends scroll requests to the scroll views of a renderer.
