@@ -50,11 +50,11 @@ package struct ScrollLayout: GuidedLayout {
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
 
-  /// The axes along which the start of the content is visible.
+  /// The scrolling axes along which the start of the content is visible.
   private var startAxes: Axis.Set {
-    var axes: Axis.Set = []
-    if anchor.x == 0, offset.width == 0 { axes.insert(.horizontal) }
-    if anchor.y == 0, offset.height == 0 { axes.insert(.vertical) }
+    var axes = axes
+    if anchor.x != 0 || offset.width != 0 { axes.remove(.horizontal) }
+    if anchor.y != 0 || offset.height != 0 { axes.remove(.vertical) }
     return axes
   }
 

@@ -69,7 +69,7 @@ package struct LayoutContainer: Hashable, Sendable {
   /// How a container scrolls lazy content.
   struct Scrolling: Equatable, Sendable {
     let axes: Axis.Set
-    /// The axes along which the start of the content is visible.
+    /// Those of the axes along which the start of the content is visible.
     let startAxes: Axis.Set
     /// The distances from the container's frame to the part in which content is visible, in points.
     let insets: EdgeInsets
