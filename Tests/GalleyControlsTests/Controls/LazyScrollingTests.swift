@@ -316,6 +316,51 @@ struct LazyScrollingTests {
     }
   }
 
+  /// An element that counts how often its identifier is read.
+  private struct Item: Identifiable {
+    final class Reads { var count = 0 }
+
+    let reads: Reads
+    let number: Int
+    var id: Int {
+      reads.count += 1
+      return number
+    }
+  }
+
+  /// A thousand rows, scrolled to the middle until a tap.
+  private struct Items: View {
+    let items: [Item]
+    @State private var position = ScrollPosition(y: 5_000)
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(items) {
+            Color.red.frame(height: 10).accessibilityIdentifier("row \($0.number)")
+          }
+        }
+      }
+      .scrollPosition($position)
+      Button("go") { position.scrollTo(id: 900, anchor: .top) }
+    }
+  }
+
+  @Test("a step toward an element reads each identifier once, though rows on two sides are late")
+  func search() throws {
+    let reads = Item.Reads()
+    let renderer = ImageRenderer(
+      content: Items(items: (0..<1000).map { Item(reads: reads, number: $0) }))
+    renderer.proposedSize = ProposedViewSize(width: 300, height: 450)
+    #expect(try renderer.layoutTree().node(withIdentifier: "row 500") != nil)
+    reads.count = 0
+    try renderer.tap("go")
+    #expect(try renderer.layoutTree()["row 900"].frame.minY == 0)
+    // Two steps search; layouts read the identifiers of the rows that they create.
+    #expect(reads.count > 900)
+    #expect(reads.count < 3_600)
+  }
+
   @Test("right-to-left rows scroll from the right edge")
   func rightToLeft() throws {
     let view = ScrollView(.horizontal) {

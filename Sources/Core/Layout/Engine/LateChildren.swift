@@ -8,12 +8,22 @@ package struct LateChildren {
     let sampleElements: Int
     let find: @MainActor (Int) -> Int?
     let make: @MainActor (Range<Int>) -> CreatedChildren
+    /// The latest search, because each run that remains repeats it.
+    private var found: (hash: Int, element: Int?)?
 
     init(
       share: Double, sampleElements: Int, find: @escaping @MainActor (Int) -> Int?,
       make: @escaping @MainActor (Range<Int>) -> CreatedChildren
     ) {
       (self.share, self.sampleElements, self.find, self.make) = (share, sampleElements, find, make)
+    }
+
+    func element(withHash hash: Int) -> Int? {
+      if let found, found.hash == hash { return found.element }
+      let find = find
+      let element = MainActor.assumeIsolated { find(hash) }
+      found = (hash, element)
+      return element
     }
   }
 
@@ -56,9 +66,7 @@ package struct LateChildren {
 
   /// Returns the offset of the element whose identifier has a hash; `nil` if the run has none.
   package func element(withHash hash: Int) -> Int? {
-    let find = source.find
-    let element = MainActor.assumeIsolated { find(hash) }
-    return element.flatMap { elements.contains($0) ? $0 : nil }
+    source.element(withHash: hash).flatMap { elements.contains($0) ? $0 : nil }
   }
 
   /// Returns the run with each of its nodes replaced.
