@@ -12,7 +12,7 @@ public protocol Widget {
 }
 
 extension Widget {
-  /// Ends the program with an error, as there is no home screen.
+  /// Ends the program with an error, because widgets need a home screen.
   public static func main() { reportWidgets("\(Self.self)") }
 }
 
@@ -28,7 +28,7 @@ public protocol WidgetBundle {
 }
 
 extension WidgetBundle {
-  /// Ends the program with an error, as there is no home screen.
+  /// Ends the program with an error, because widgets need a home screen.
   public static func main() { reportWidgets("\(Self.self)") }
 }
 
@@ -48,22 +48,22 @@ public enum WidgetBundleBuilder {
   /// Passes a single widget through.
   public static func buildBlock<W: Widget>(_ widget: W) -> W { widget }
   /// Combines several widgets.
-  public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> some Widget {
+  public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> EmptyWidget {
     EmptyWidget()
   }
   /// Includes a widget under a condition.
   public static func buildOptional<W: Widget>(_ widget: W?) -> some Widget { EmptyWidget() }
   /// Includes one of two widgets.
-  public static func buildEither<W: Widget>(first widget: W) -> some Widget { EmptyWidget() }
+  public static func buildEither<W: Widget>(first widget: W) -> EmptyWidget { EmptyWidget() }
   /// Includes one of two widgets.
-  public static func buildEither<W: Widget>(second widget: W) -> some Widget { EmptyWidget() }
+  public static func buildEither<W: Widget>(second widget: W) -> EmptyWidget { EmptyWidget() }
   /// Includes a widget of a newer version of the system.
-  public static func buildLimitedAvailability<W: Widget>(_ widget: W) -> some Widget {
+  public static func buildLimitedAvailability<W: Widget>(_ widget: W) -> EmptyWidget {
     EmptyWidget()
   }
 }
 
-/// What a bundle shows in a program that has no home screen: nothing.
+/// A widget that shows nothing. It stands for the widgets of a bundle, which no program shows.
 public struct EmptyWidget: Widget {
   /// Creates the widget.
   nonisolated public init() {}
@@ -78,5 +78,5 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   /// Creates a configuration.
   nonisolated public init() {}
   /// No content.
-  public var _content: _WidgetContent { _WidgetContent { _ in nil } }
+  public var _content: _WidgetContent { _WidgetContent() }
 }

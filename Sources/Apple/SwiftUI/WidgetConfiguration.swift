@@ -5,9 +5,9 @@ import Galley
 public protocol WidgetConfiguration {
   /// The type of the body.
   associatedtype Body: WidgetConfiguration
-  /// A configuration made of others.
+  /// The configuration, composed of others.
   @MainActor @preconcurrency var body: Body { get }
-  /// What the widget shows. Don't implement this in your own configurations.
+  /// The content of the widget. Don't implement this in your own configurations.
   @MainActor @preconcurrency var _content: _WidgetContent { get }
 }
 
@@ -23,17 +23,24 @@ extension WidgetConfiguration where Body == Never {
 
 extension Never: WidgetConfiguration {
   /// No content.
-  public var _content: _WidgetContent { _WidgetContent { _ in nil } }
+  public var _content: _WidgetContent { _WidgetContent() }
 }
 
-/// What a widget shows.
+/// The content of a widget.
 public struct _WidgetContent {
   /// Returns the view of an entry; `nil` for an entry of another widget.
-  package var view: @MainActor (Any) -> AnyView?
+  package let view: @MainActor (Any) -> AnyView?
   /// Whether the system adds margins.
   package var hasMargins = true
 
-  package init(_ view: @escaping @MainActor (Any) -> AnyView?) { self.view = view }
+  /// Creates content without a view.
+  init() { view = { _ in nil } }
+
+  /// Creates content from the view of an entry.
+  @MainActor
+  package init<Entry, Content: View>(_ content: @escaping (Entry) -> Content) {
+    view = { ($0 as? Entry).map { AnyView(content($0)) } }
+  }
 }
 
 private struct ChangedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {

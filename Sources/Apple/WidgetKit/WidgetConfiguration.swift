@@ -2,7 +2,7 @@
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// This configuration has no body.
   public typealias Body = Never
-  /// What the widget shows.
+  /// The content of the widget.
   public let _content: _WidgetContent
 
   /// Creates a configuration.
@@ -14,7 +14,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
-    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+    _content = _WidgetContent(content)
   }
 }
 
@@ -22,7 +22,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   /// This configuration has no body.
   public typealias Body = Never
-  /// What the widget shows.
+  /// The content of the widget.
   public let _content: _WidgetContent
 
   /// Creates a configuration. Previews have their own entries.
@@ -30,7 +30,7 @@ public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+    _content = _WidgetContent(content)
   }
 }
 
@@ -38,7 +38,7 @@ public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
 public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   /// This configuration has no body.
   public typealias Body = Never
-  /// What the widget shows.
+  /// The content of the widget.
   public let _content: _WidgetContent
 
   /// Creates a configuration. Previews have their own entries.
@@ -46,6 +46,6 @@ public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    _content = _WidgetContent { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+    _content = _WidgetContent(content)
   }
 }
