@@ -15,18 +15,20 @@ struct WidgetTests {
 
   @Test("each entry of a timeline is a preview in the size of the family")
   func entries() {
-    #expect(previews.map(\.name) == ["Small", "Small", "Small", "Wide", "Old", "Lock screen"])
+    #expect(
+      previews.map(\.name) == ["Small", "Small", "Small", "Wide", "Old", "Corner", "Lock screen"])
     #expect(
       previews.map(\.layout.canvas) == [
         .fixed(CGSize(width: 158, height: 158)), .fixed(CGSize(width: 158, height: 158)),
         .fixed(CGSize(width: 158, height: 158)), .fixed(CGSize(width: 338, height: 158)),
-        .fixed(CGSize(width: 338, height: 354)), .fixed(CGSize(width: 160, height: 72)),
+        .fixed(CGSize(width: 338, height: 354)), .fixed(CGSize(width: 158, height: 158)),
+        .fixed(CGSize(width: 160, height: 72)),
       ])
     let texts = previews.indices.map { tree($0).nodes.lazy.compactMap(\.text?.string).first }
     #expect(
       texts == [
         "1 systemSmall", "2 systemSmall", "3 systemSmall", "4 systemMedium", "338 systemLarge",
-        "5 accessoryRectangular",
+        "6 systemSmall", "5 accessoryRectangular",
       ])
   }
 
@@ -39,8 +41,13 @@ struct WidgetTests {
     #expect(tree(3)["content"].frame.minX == 0)
     #expect(tree(4)["content"].frame.maxX == 338)
     // Widgets of the lock screen have no background and no margins.
-    #expect(tree(5).node(withIdentifier: "background") == nil)
-    #expect(tree(5)["content"].frame.maxX == 160)
+    #expect(tree(6).node(withIdentifier: "background") == nil)
+    #expect(tree(6)["content"].frame.maxX == 160)
+  }
+
+  @Test("the background of a widget is aligned in it")
+  func alignment() {
+    #expect(tree(5)["background"].frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   private struct Provided: PreviewProvider {

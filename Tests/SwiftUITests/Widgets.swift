@@ -69,6 +69,7 @@ struct OldWidget: Widget {
 struct CountWidgets: WidgetBundle {
   var body: some Widget {
     CountWidget()
+    if #available(iOS 18, *) { OldWidget() } else { WideWidget() }
     if #available(iOS 18, *) { OldWidget() }
   }
 }
@@ -83,6 +84,19 @@ struct CountWidgets: WidgetBundle {
 #Preview("Wide", as: .systemMedium) { WideWidget() } timeline: { CountEntry(count: 4) }
 
 #Preview("Old", as: .systemLarge, widget: { OldWidget() }, timelineProvider: { CountProvider() })
+
+/// A widget with a small background in a corner.
+struct CornerWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "corner", provider: CountProvider()) { entry in
+      CountView(entry: entry).containerBackground(for: .widget, alignment: .topLeading) {
+        Color.blue.frame(width: 10, height: 10).accessibilityIdentifier("background")
+      }
+    }
+  }
+}
+
+#Preview("Corner", as: .systemSmall) { CornerWidget() } timeline: { CountEntry(count: 6) }
 
 #Preview("Lock screen", as: .accessoryRectangular, using: 5) {
   CountWidget()

@@ -18,8 +18,8 @@ public enum WidgetFamily: Int, Hashable, Sendable, CaseIterable, CustomStringCon
     }
   }
 
-  /// The size on an iPhone 16, in points; for `systemExtraLarge`, on an 11-inch iPad. The Human
-  /// Interface Guidelines list them.
+  /// The size on an iPhone 16, in points; for `systemExtraLarge`, on an 11-inch iPad. They are listed in
+  /// the Human Interface Guidelines.
   var size: CGSize {
     switch self {
     case .systemSmall: CGSize(width: 158, height: 158)
@@ -69,8 +69,9 @@ extension WidgetFrame: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .padding(hasBackground ? margins : EdgeInsets())
       .backgroundPreferenceValue(ContainerBackgroundKey.self) { background in
-        if let background, family.isOnHomeScreen { background.view }
-        if background == nil, family.isOnHomeScreen { Rectangle().fill(.windowBackground) }
+        if family.isOnHomeScreen {
+          if let background { background.view } else { Rectangle().fill(.windowBackground) }
+        }
       }
       .frame(width: family.size.width, height: family.size.height)
       .clipShape(family.shape)

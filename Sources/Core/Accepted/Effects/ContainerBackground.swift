@@ -1,14 +1,14 @@
 import Foundation
 
-/// The background that content gives the widget around it.
+/// The background that the content of a widget declares for the widget.
 package struct ContainerBackground: Equatable {
   package let view: AnyView
 
-  /// Backgrounds are equal: only whether there is one changes the widget's layout.
+  /// All backgrounds are equal, because only the presence of one affects the widget's layout.
   package static func == (a: ContainerBackground, b: ContainerBackground) -> Bool { true }
 }
 
-/// The background that the content of a widget declares; `nil` if it declares none.
+/// The background of a widget; `nil` without a declaration.
 package struct ContainerBackgroundKey: PreferenceKey {
   package static var defaultValue: ContainerBackground? { nil }
 
@@ -27,17 +27,21 @@ extension EnvironmentValues {
   }
 }
 
-/// Hands a background over to the widget around the content, or draws it behind the content.
-struct ContainerBackgroundModifier<Background: View>: ViewModifier {
+/// Draws a background behind the widget around the content, or behind the content itself.
+struct ContainerBackgroundModifier<Background: View> {
   let container: ContainerBackgroundPlacement
   let alignment: Alignment
   let background: Background
   @Environment(\.isInWidget) private var isInWidget
+}
 
+extension ContainerBackgroundModifier: ViewModifier {
   func body(content: Content) -> some View {
     if isInWidget, container == .widget {
+      let whole = background.frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
       content.preference(
-        key: ContainerBackgroundKey.self, value: ContainerBackground(view: AnyView(background)))
+        key: ContainerBackgroundKey.self, value: ContainerBackground(view: AnyView(whole)))
     } else {
       content.background(alignment: alignment) { background }
     }
