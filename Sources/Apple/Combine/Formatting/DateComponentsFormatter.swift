@@ -69,12 +69,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// Formats the time between two dates.
   ///
-  /// - Returns: The text; `nil` for times from 10¹² seconds, and without a supported unit.
+  /// - Returns: The text; `nil` for times of 10¹² seconds or more, and if none of the allowed units is
+  ///   supported.
   open func string(from start: Date, to end: Date) -> String? {
     guard abs(end.timeIntervalSince(start)) < 1e12 else { return nil }
     let units = Self.units.filter { allowedUnits.isEmpty || allowedUnits.contains($0.unit) }
     guard !units.isEmpty else { return nil }
-    // Weeks count only if they are asked for.
+    // Weeks are used only if they are allowed explicitly.
     let counted = units.filter { !allowedUnits.isEmpty || $0.component != .weekOfMonth }
     let difference = (calendar ?? .autoupdatingCurrent).dateComponents(
       Set(counted.map(\.component)), from: min(start, end), to: max(start, end))
@@ -82,7 +83,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       counted.map { ($0.name, difference.value(for: $0.component) ?? 0) }, isNegative: end < start)
   }
 
-  /// Formats a duration, in seconds.
+  /// Formats a duration, in seconds. Fractions of a second are dropped.
+  ///
+  /// - Returns: The text; `nil` under the conditions of `string(from:to:)`.
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -90,6 +93,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   /// Formats date components, such as 90 minutes.
+  ///
+  /// - Returns: The text; `nil` under the conditions of `string(from:to:)`.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return (calendar ?? .autoupdatingCurrent).date(byAdding: components, to: start)
@@ -97,6 +102,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   /// Formats date components in a style.
+  ///
+  /// - Returns: The text; `nil` under the conditions of `string(from:to:)`.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -143,15 +150,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   private func words(_ values: [(name: String, count: Int)]) -> String {
-    let width =
+    let width: UnitTextWidth =
       switch unitsStyle {
-      case .full, .spellOut: "full-name"
-      case .abbreviated: "narrow"
-      default: "short"
+      case .full, .spellOut: .full
+      case .abbreviated: .narrow
+      default: .short
       }
     let texts = values.map { value in
-      let number = UnitNumber(
-        Double(value.count), skeleton: "unit/\(value.name) unit-width-\(width)", locale: locale)
+      let number = UnitNumber(Double(value.count), unit: value.name, width: width, locale: locale)
       let text = number?.text ?? "\(value.count) \(value.name)"
       switch unitsStyle {
       case .brief: return text.filter { !$0.isWhitespace && $0 != "." }
@@ -159,12 +165,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       default: return text
       }
     }
-    switch unitsStyle {
-    case .brief: return texts.joined(separator: " ")
-    case .abbreviated: return texts.joinedUnits(width: 2, in: locale)
-    case .short: return texts.joinedUnits(width: 1, in: locale)
-    default: return texts.joinedUnits(width: 0, in: locale)
-    }
+    return unitsStyle == .brief
+      ? texts.joined(separator: " ") : texts.joinedUnits(width, in: locale)
   }
 
   private func spelledOut(_ count: Int) -> String {

@@ -10,26 +10,27 @@ extension Measurement where UnitType: Dimension {
 
   /// A style that formats measurements, as on Apple's platforms.
   public struct FormatStyle: Foundation.FormatStyle {
-    /// How much of the unit is written.
+    /// The width of units in texts.
     public struct UnitWidth: Codable, Hashable, Sendable {
-      fileprivate let name: String
+      fileprivate let text: UnitTextWidth
       /// The full name: "20 kilometers".
-      public static var wide: UnitWidth { UnitWidth(name: "full-name") }
+      public static var wide: UnitWidth { UnitWidth(text: .full) }
       /// The symbol: "20 km".
-      public static var abbreviated: UnitWidth { UnitWidth(name: "short") }
+      public static var abbreviated: UnitWidth { UnitWidth(text: .short) }
       /// The symbol, close to the number: "20km".
-      public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
+      public static var narrow: UnitWidth { UnitWidth(text: .narrow) }
     }
 
-    /// How much of the unit is written.
+    /// The width of the unit.
     public var width: UnitWidth
     /// The locale, whose region decides the unit.
     public var locale: Locale
-    /// The purpose of the measurement, which decides the unit. Default: general.
+    /// The purpose of the measurement, which decides the unit; `nil` keeps the unit. Default: general.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// The style of the number; `nil` for two digits after a conversion.
+    /// The style of the number; `nil` rounds a converted number to a whole number, but to two digits at
+    /// least.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// Whether temperatures are written without "C" or "F".
+    /// Whether temperatures are written without "C" or "F". Default: false.
     public var hidesScaleName = false
 
     /// Creates a style.
@@ -44,11 +45,9 @@ extension Measurement where UnitType: Dimension {
 
     /// Returns the measurement as text.
     public func format(_ value: Measurement) -> String {
-      let text = value.text(
-        width: width.name, usage: usage?.name, locale: locale,
+      value.text(
+        width: width.text, usage: usage?.name, hidesScale: hidesScaleName, locale: locale,
         number: numberFormatStyle.map { style in { style.locale(locale).format($0) } })
-      guard hidesScaleName, let degree = text.firstIndex(of: "°") else { return text }
-      return text[..<degree].filter { !$0.isWhitespace } + "°"
     }
 
     /// Returns the style for another locale.
@@ -83,7 +82,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var rainfall: Self { Self(name: "rainfall") }
   /// An amount of snow.
   public static var snowfall: Self { Self(name: "snowfall") }
-  /// How far one can see.
+  /// The distance at which objects are visible.
   public static var visibility: Self { Self(name: "visiblty") }
 }
 
@@ -107,7 +106,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
   /// The energy in food.
   public static var food: Self { Self(name: "food") }
-  /// The energy that a workout takes.
+  /// The energy burned in a workout.
   public static var workout: Self { Self(name: "food") }
 }
 
@@ -125,9 +124,10 @@ extension FormatStyle {
   /// Returns a style that formats measurements.
   ///
   /// - Parameters:
-  ///   - width: How much of the unit is written.
+  ///   - width: The width of the unit.
   ///   - usage: The purpose of the measurement, which decides the unit. Default: general.
-  ///   - numberFormatStyle: The style of the number. Default: two digits after a conversion.
+  ///   - numberFormatStyle: The style of the number. Default: `nil`, which rounds a converted number to a
+  ///     whole number, but to two digits at least.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -171,7 +171,7 @@ extension FormatStyle where Self == Measurement<UnitInformationStorage>.FormatSt
   /// Returns a style that formats amounts of data.
   ///
   /// - Parameters:
-  ///   - style: What the amount stands for: files and decimal units, or memory and binary units.
+  ///   - style: The kind of data: files have decimal units, and memory has binary units.
   ///   - allowedUnits: The units that can be used. Default: all.
   ///   - spellsOutZero: Whether zero is written as a word. Default: true.
   ///   - includesActualByteCount: Whether the number of bytes follows in brackets. Default: false.

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The width of units in texts.
+enum UnitTextWidth: String, Codable {
+  /// The full name: "20 kilometers".
+  case full = "full-name"
+  /// The symbol: "20 km".
+  case short
+  /// The symbol, close to the number: "20km".
+  case narrow
+}
+
 /// Formats a number with a unit in the words of a locale, with the Unicode library that Foundation's own
 /// formats use.
 struct UnitNumber {
@@ -10,12 +20,16 @@ struct UnitNumber {
 
   /// - Parameters:
   ///   - value: The number.
-  ///   - skeleton: The format in ICU's notation, such as `unit/kilometer unit-width-short usage/road`.
+  ///   - unit: The name of the unit in the library, such as `kilometer`.
+  ///   - options: Further options in ICU's notation, such as `usage/road`.
   /// - Returns: `nil` if the library does not know the unit.
-  init?(_ value: Double, skeleton: String, locale: Locale) {
+  init?(
+    _ value: Double, unit: String, width: UnitTextWidth, options: [String] = [], locale: Locale
+  ) {
     var status: Int32 = 0
-    let units = Array(skeleton.utf16)
-    let formatter = openFormatter(units, Int32(units.count), locale.identifier, &status)
+    let words = ["unit/\(unit)", "unit-width-\(width.rawValue)"] + options
+    let skeleton = Array(words.joined(separator: " ").utf16)
+    let formatter = openFormatter(skeleton, Int32(skeleton.count), locale.identifier, &status)
     let result = openResult(&status)
     defer {
       closeResult(result)
@@ -46,12 +60,16 @@ struct UnitNumber {
 
 extension [String] {
   /// Joins texts with units, such as "1 hour" and "5 minutes", as the locale does.
-  ///
-  /// - Parameter width: The width of the units, from 0 for their full names to 2 for symbols.
-  func joinedUnits(width: Int32, in locale: Locale) -> String {
+  func joinedUnits(_ width: UnitTextWidth, in locale: Locale) -> String {
     let texts = map { Array<UInt16>($0.utf16) }
     var status: Int32 = 0
-    let formatter = openList(locale.identifier, 2, width, &status)
+    let listWidth: Int32 =
+      switch width {
+      case .full: 0
+      case .short: 1
+      case .narrow: 2
+      }
+    let formatter = openList(locale.identifier, 2, listWidth, &status)
     defer { closeList(formatter) }
     var joined = [UInt16](repeating: 0, count: texts.reduce(64) { $0 + $1.count + 16 })
     let capacity = Int32(joined.count)
