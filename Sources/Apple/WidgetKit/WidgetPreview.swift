@@ -80,7 +80,7 @@ private func placeholder(
   of provider: some TimelineProvider, in family: WidgetFamily
 ) -> any TimelineEntry { provider.placeholder(in: TimelineProviderContext(family: family)) }
 
-/// Makes a list of the entries of a preview.
+/// Combines the entries of a preview.
 @resultBuilder
 public enum PreviewTimelineBuilder {
   /// An entry.
