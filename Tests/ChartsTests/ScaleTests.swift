@@ -60,6 +60,21 @@ struct ScaleTests {
     #expect(axis([.nan, .infinity, 4]).0 == [0, 4])
   }
 
+  @Test(arguments: [
+    (nil, nil, [900.0, 1200]), (false, nil, [953, 1200]), (nil, false, [900, 1008]),
+    (false, false, [953, 1008]),
+  ])
+  func `axes round each end of a domain, or leave it`(
+    lower: Bool?, upper: Bool?, ends: [Double]
+  ) {
+    var options = ChartOptions()
+    options.y.scale.domain = AutomaticScaleDomain.automatic(includesZero: false)._domain
+    let values = AxisMarkValues.stride(by: 300, roundLowerBound: lower, roundUpperBound: upper)
+    options.y.sets = [AxisSet(values: values)]
+    let range = ChartModel(values: [953, 1008], options).y.range
+    #expect([range.lowerBound, range.upperBound] == ends)
+  }
+
   @Test func `values that a scale cannot show have no position`() {
     let log = PositionScale(1...100, .logarithmic)
     #expect(log.position(.number(10), in: 200) == 100)

@@ -37,18 +37,22 @@ struct Axes {
   let xCount: Int
   let yCount: Int
 
-  /// Returns the distance of marks that an automatic domain is rounded to; `nil` for none.
-  func step(_ span: Double, isX: Bool) -> Double? {
-    let first = (isX ? xSets : ySets)?.first
-    let values = first?.values ?? .automatic
-    if values.rounds.upper == false, values.rounds.lower == false { return nil }
-    switch values.kind {
-    case .automatic(let count, let minimum):
-      return max(NiceNumbers.step(span: span, count: count ?? (isX ? xCount : yCount)), minimum)
-    case .stride(let step): return step > 0 ? step : nil
-    case .calendar: return nil
-    case .values: return NiceNumbers.step(span: span, count: isX ? xCount : yCount)
+  /// Extends an automatic domain of numbers to values that its first set of marks may mark.
+  func rounded(_ range: ClosedRange<Double>, isX: Bool) -> ClosedRange<Double> {
+    let values = (isX ? xSets : ySets)?.first?.values ?? .automatic
+    let automatic = isX ? xCount : yCount
+    func step(_ count: Int?) -> Double {
+      NiceNumbers.step(span: range.upperBound - range.lowerBound, count: count ?? automatic)
     }
+    let distance: Double
+    switch values.kind {
+    case .automatic(let count, let minimum): distance = max(step(count), minimum)
+    case .stride(let step): distance = step
+    case .calendar: return range
+    case .values: distance = step(nil)
+    }
+    return NiceNumbers.rounded(
+      range, to: distance, lower: values.rounds.lower ?? true, upper: values.rounds.upper ?? true)
   }
 
   @MainActor

@@ -38,6 +38,9 @@ public enum _PlottedValue: Hashable, Sendable {
     }
   }
 
+  /// The name of a category; `nil` for a quantity or a date.
+  var category: String? { if case .category(let name) = self { name } else { nil } }
+
   var isFinite: Bool { number?.isFinite ?? true }
 
   /// Returns a value of the same kind with another number.

@@ -44,8 +44,8 @@ final class ChartModel {
     let axes = Axes(
       xSets: options.x.sets, ySets: options.y.sets, xCount: max(min(counts.x, 8), 2),
       yCount: max(min(counts.y, 6), 2))
-    var x = xData.scale(options.x.scale) { axes.step($0, isX: true) }
-    var y = yData.scale(options.y.scale) { axes.step($0, isX: false) }
+    var x = xData.scale(options.x.scale) { axes.rounded($0, isX: true) }
+    var y = yData.scale(options.y.scale) { axes.rounded($0, isX: false) }
     x.isFlipped = x.isFlipped != isRightToLeft
     // Numbers run upwards, categories downwards.
     if y.categories == nil { y.isFlipped.toggle() }

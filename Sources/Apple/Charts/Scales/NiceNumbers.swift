@@ -51,6 +51,13 @@ enum NiceNumbers {
     return min(low, range.lowerBound)...max(high, range.upperBound)
   }
 
+  /// Extends a range of positive numbers to powers of ten.
+  static func decades(around range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let low = pow(10, (log10(range.lowerBound) + 1e-9).rounded(.down))
+    let high = pow(10, (log10(range.upperBound) - 1e-9).rounded(.up))
+    return low.isFinite && high.isFinite && low > 0 && low < high ? low...high : range
+  }
+
   /// Returns the powers of ten in a range of positive numbers; fewer for many decades, and their
   /// multiples by 2 and 5 for few.
   static func powers(in range: ClosedRange<Double>, count: Int) -> [Double] {

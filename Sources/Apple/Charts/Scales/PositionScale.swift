@@ -38,7 +38,6 @@ struct PositionScale {
   var points: ClosedRange<CGFloat>?
 
   init(categories: [String]) {
-    self.categories = categories
     (isDate, range, transform) = (false, 0...1, .linear)
     for category in categories where indices[category] == nil { indices[category] = indices.count }
     self.categories = indices.sorted { $0.value < $1.value }.map(\.key)

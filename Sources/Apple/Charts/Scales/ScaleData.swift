@@ -59,33 +59,31 @@ struct ScaleData {
 
   /// Returns the scale.
   ///
-  /// - Parameter step: Returns the distance of marks for a span; `nil` to leave the ends as they
-  ///   are.
-  func scale(_ settings: ScaleSettings, step: (Double) -> Double?) -> PositionScale {
+  /// - Parameter round: Extends an automatic domain of numbers to round ones.
+  func scale(
+    _ settings: ScaleSettings, round: (ClosedRange<Double>) -> ClosedRange<Double>
+  ) -> PositionScale {
     let domain = settings.domain ?? AutomaticScaleDomain.automatic._domain
-    var scale = unpaddedScale(settings, domain, step: step)
+    var scale = unpaddedScale(settings, domain, round: round)
     if let range = settings.range { (scale.padding, scale.points) = (range.padding, range.points) }
     scale.isFlipped = domain.isReversed != scale.isFlipped
     return scale
   }
 
   private func unpaddedScale(
-    _ settings: ScaleSettings, _ domain: _ScaleDomain, step: (Double) -> Double?
+    _ settings: ScaleSettings, _ domain: _ScaleDomain,
+    round: (ClosedRange<Double>) -> ClosedRange<Double>
   ) -> PositionScale {
-    let names = domain.values.compactMap {
-      if case .category(let name) = $0 { name } else { nil }
-    }
+    let names = domain.values.compactMap(\.category)
     let isCategory = settings.type == .category || !names.isEmpty || !categories.isEmpty
     if isCategory {
       var categories = domain.isAutomatic || names.isEmpty ? categories : names
       if let modify = domain.modify {
-        categories = modify(categories.map { .category($0) }).compactMap {
-          if case .category(let name) = $0 { name } else { nil }
-        }
+        categories = modify(categories.map { .category($0) }).compactMap(\.category)
       }
       if let length = settings.visibleLength, length >= 1 {
         // Categories are one apart.
-        if case .category(let first)? = settings.scrollPosition {
+        if let first = settings.scrollPosition?.category {
           categories = Array(categories.drop { $0 != first })
         }
         categories = Array(categories.prefix(Int(min(length, 1e6))))
@@ -110,7 +108,7 @@ struct ScaleData {
       let changed = modify(ends).compactMap(\.number).filter(\.isFinite)
       if let low = changed.min(), let high = changed.max() { range = low...high }
     } else if !isDate {
-      range = rounded(range, transform, step)
+      range = transform == .logarithmic ? NiceNumbers.decades(around: range) : round(range)
     }
     return visible(PositionScale(range, isDate: isDate, transform), settings)
   }
@@ -148,24 +146,9 @@ struct ScaleData {
     return min(start, high > 0 ? high : start)...max(high, start)
   }
 
-  private func rounded(
-    _ range: ClosedRange<Double>, _ transform: PositionScale.Transform,
-    _ step: (Double) -> Double?
-  ) -> ClosedRange<Double> {
-    if transform == .logarithmic {
-      let low = pow(10, (log10(range.lowerBound) + 1e-9).rounded(.down))
-      let high = pow(10, (log10(range.upperBound) - 1e-9).rounded(.up))
-      return low.isFinite && high.isFinite && low > 0 && low < high ? low...high : range
-    }
-    guard let step = step(range.upperBound - range.lowerBound) else { return range }
-    return NiceNumbers.rounded(range, to: step)
-  }
-
-  /// Limits a scale to what is visible before anybody scrolls.
+  /// Limits a scale to the part that is visible before scrolling.
   private func visible(_ scale: PositionScale, _ settings: ScaleSettings) -> PositionScale {
-    guard settings.isScrollable || settings.visibleLength != nil,
-      let length = settings.visibleLength, length > 0, length.isFinite
-    else { return scale }
+    guard let length = settings.visibleLength, length > 0, length.isFinite else { return scale }
     let start = settings.scrollPosition?.number ?? scale.range.lowerBound
     guard start.isFinite else { return scale }
     var visible = PositionScale(
