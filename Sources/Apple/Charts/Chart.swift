@@ -110,8 +110,11 @@ private struct ChartBody: View {
   @ViewBuilder
   private var legend: some View {
     let legend = options.legend
+    let isTrailing = legend.position.point.x == 1
     if !legend.position.isOverlay {
-      beside(legendContent, legend.position, legend.alignment, legend.spacing ?? 8)
+      legendContent.beside(
+        legend.position.edge(isRightToLeft: model.isRightToLeft),
+        legend.alignment ?? (isTrailing ? .trailing : .leading), legend.spacing ?? 8, direction)
     }
   }
 
@@ -130,39 +133,37 @@ private struct ChartBody: View {
     ForEach(0..<titles.count, id: \.self) { index in
       let title = titles[index]
       let isAutomatic = title.position.isAutomatic
-      beside(
-        title.view.font(.caption).foregroundStyle(.secondary),
-        isAutomatic ? (isX ? .bottom : .top) : title.position,
-        title.alignment ?? (isX || !isAutomatic ? .center : .trailing), title.spacing ?? 4,
-        turns: true)
+      let position = isAutomatic && !isX ? .top : title.position
+      let edge = position.edge(isRightToLeft: model.isRightToLeft)
+      title.view.font(.caption).foregroundStyle(.secondary)
+        .turned(.degrees(edge == .leading ? -90 : edge == .trailing ? 90 : 0))
+        .beside(
+          edge, title.alignment ?? (isX || !isAutomatic ? .center : .trailing),
+          title.spacing ?? 4, direction)
     }
   }
+}
 
-  private func beside<V: View>(
-    _ view: V, _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat,
-    turns: Bool = false
+extension AnnotationPosition {
+  /// The edge of a chart, on the canvas. Default: the bottom.
+  fileprivate func edge(isRightToLeft: Bool) -> Edge {
+    if isAutomatic || point.y == 1 { return .bottom }
+    if point.y == 0 { return .top }
+    return (point.x == 1) == isRightToLeft ? .leading : .trailing
+  }
+}
+
+extension View {
+  /// Places the view beside the plot of a chart.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the chart, on the canvas.
+  ///   - spacing: The distance, in points.
+  ///   - direction: The layout direction in the view.
+  fileprivate func beside(
+    _ edge: Edge, _ alignment: Alignment, _ spacing: CGFloat, _ direction: LayoutDirection
   ) -> some View {
-    let point = position.point
-    var edge: PlotEdge =
-      position.isAutomatic || point.y == 1
-      ? .bottom : point.y == 0 ? .top : point.x == 1 ? .right : .left
-    if model.isRightToLeft { edge = edge.mirrored }
-    let horizontal: HorizontalAlignment =
-      point.x == 0 ? .leading : point.x == 1 ? .trailing : turns ? .center : .leading
-    let isTurned = turns && (edge == .left || edge == .right)
-    return Group {
-      if isTurned {
-        Turned { view.rotationEffect(.degrees(edge == .left ? -90 : 90)) }
-      } else {
-        view
-      }
-    }
-    .environment(\.layoutDirection, direction)
-    .chartPart(
-      .beside(
-        BesidePlace(
-          edge: edge,
-          alignment: alignment ?? Alignment(horizontal: horizontal, vertical: .center),
-          spacing: spacing)))
+    environment(\.layoutDirection, direction)
+      .chartPart(.beside(BesidePlace(edge: edge, alignment: alignment, spacing: spacing)))
   }
 }

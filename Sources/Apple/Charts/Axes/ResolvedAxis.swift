@@ -13,7 +13,8 @@ struct ResolvedAxis {
   }
 
   let isX: Bool
-  var edge: PlotEdge
+  /// The edge of the plot on the canvas, where leading is always on the left.
+  var edge: Edge
   let preset: AxisMarkPreset
   let ticks: AxisTicks
   let marks: [Mark]
@@ -23,11 +24,11 @@ struct ResolvedAxis {
   let hasLeadingLabels: Bool
 }
 
-/// The edge of the plot, on the canvas.
-enum PlotEdge {
-  case left, right, top, bottom
+extension Edge {
+  /// The edge at the other side from right to left.
+  var mirrored: Edge { self == .leading ? .trailing : self == .trailing ? .leading : self }
 
-  var mirrored: PlotEdge { self == .left ? .right : self == .right ? .left : self }
+  var isVertical: Bool { self == .leading || self == .trailing }
 }
 
 /// The sets of marks of both axes.
@@ -61,7 +62,7 @@ struct Axes {
   {
     if let content = set.content { return content(value) }
     let label = AxisPart(kind: .label(AxisLabel(format: set.format)))
-    // Lines between or through categories say nothing.
+    // Categories need no grid lines.
     guard scale.categories == nil || set.stroke != nil else { return [label] }
     let line = AxisPart(kind: .gridLine, stroke: set.stroke)
     guard isX, scale.isDate else { return [line, label] }
@@ -84,7 +85,7 @@ struct Axes {
   ) -> ResolvedAxis {
     var ticks = AxisTicks(set.values, of: scale, count: isX ? xCount : yCount, calendar)
     if let unit, case .automatic(let count, _) = set.values.kind, scale.isDate {
-      // Marks between bins say nothing.
+      // No marks within bins.
       let step = DateStep(
         span: scale.span, count: count ?? (isX ? xCount : yCount), minimum: unit.component)
       ticks = AxisTicks(
@@ -126,9 +127,9 @@ struct Axes {
 
 extension AxisMarkPosition {
   /// The edge in a chart from left to right.
-  fileprivate func edge(isX: Bool, _ scale: PositionScale) -> PlotEdge {
+  fileprivate func edge(isX: Bool, _ scale: PositionScale) -> Edge {
     if isX { return self == .top ? .top : .bottom }
-    if self == .leading { return .left }
-    return self == .automatic && scale.categories != nil ? .left : .right
+    if self == .leading { return .leading }
+    return self == .automatic && scale.categories != nil ? .leading : .trailing
   }
 }

@@ -46,13 +46,13 @@ struct AxisLabels: View {
       view: AnyView(
         view.font(part.font ?? .caption)
           .foregroundStyle(part.style ?? AnyShapeStyle(Color.secondary))
-          .multilineTextAlignment(axis.isX ? .center : axis.edge == .left ? .trailing : .leading)
+          .multilineTextAlignment(axis.isX ? .center : axis.edge == .leading ? .trailing : .leading)
           .turned(label.orientation.angle)))
   }
 
   var body: some View {
     ForEach(items) { item in
-      // A label without space is proposed none.
+      // A label without space is proposed a height of 0.
       ViewThatFits(in: .vertical) {
         item.view
         Color.clear.frame(width: 0, height: 0)
@@ -66,7 +66,7 @@ struct AxisLabels: View {
 extension View {
   /// Turns a view by a right angle, with its frame.
   @ViewBuilder
-  fileprivate func turned(_ angle: Angle) -> some View {
+  func turned(_ angle: Angle) -> some View {
     if angle == .zero { self } else { Turned { rotationEffect(angle) } }
   }
 }
@@ -114,7 +114,7 @@ struct AxisLines: View {
         }
         let dash: [CGFloat] = axis.isX ? [2, 2] : []
         let stroke = part.stroke ?? StrokeStyle(lineWidth: 0.5, dash: dash)
-        // Lines of one's own styles are separate; all others are one path.
+        // Neighbors with the same stroke and no style of their own are one path.
         if let last = lines.last, part.style == nil, last.stroke == stroke {
           lines[lines.count - 1].path.addPath(path)
         } else {
@@ -145,7 +145,7 @@ struct AxisLines: View {
   ) -> Path {
     let length = length.points + (length.includesLabel ? labelHeight + 2 : 0)
     let outer = axis.isX ? size.height : size.width
-    let isBefore = axis.edge == .left || axis.edge == .top
+    let isBefore = axis.edge == .leading || axis.edge == .top
     return line(
       mark, part, from: isBefore ? 0 : outer, to: isBefore ? -length : outer + length)
   }

@@ -13,7 +13,7 @@ struct AxisLabelPlace {
   let isX: Bool
   /// The number of the set of marks.
   let set: Int
-  let edge: PlotEdge
+  let edge: Edge
   let fraction: Double
   /// The fraction of the axis that the label has for itself; `nil` for a value without extent.
   let room: Double?
@@ -30,7 +30,7 @@ struct AxisLabelPlace {
 
 /// Where a view beside the plot is.
 struct BesidePlace {
-  let edge: PlotEdge
+  let edge: Edge
   let alignment: Alignment
   let spacing: CGFloat
 }
@@ -77,7 +77,7 @@ struct ChartArrangement: Layout {
       }
     }
     var rest = bounds
-    for (view, place) in beside { rest = put(view, place, at: rest, bounds) }
+    for (view, place) in beside { rest = put(view, place, at: rest) }
     limit(&labels, in: rest)
     var plotFrame = inset(rest, by: labels, around: rest)
     // The plot is smaller if labels at its ends extend beyond it.
@@ -93,33 +93,24 @@ struct ChartArrangement: Layout {
 
   /// Places a view at an edge, and returns the rest.
   private func put(
-    _ view: LayoutSubview, _ place: BesidePlace, at rest: CGRect, _ bounds: CGRect
+    _ view: LayoutSubview, _ place: BesidePlace, at rest: CGRect
   ) -> CGRect {
     let size = view.sizeThatFits(ProposedViewSize(width: rest.width, height: nil))
     guard size.width > 0, size.height > 0 else { return rest }
-    var rest = rest
-    var point = rest.origin
-    let isHorizontal = place.edge == .top || place.edge == .bottom
-    let depth = (isHorizontal ? size.height : size.width) + place.spacing
-    if isHorizontal {
-      let fraction: CGFloat =
-        place.alignment.horizontal == .leading
-        ? 0 : place.alignment.horizontal == .trailing ? 1 : 0.5
-      let side = isRightToLeft ? 1 - fraction : fraction
-      point.x = rest.minX + (rest.width - size.width) * side
-      if place.edge == .bottom { point.y = rest.maxY - size.height }
-      rest.size.height = max(rest.height - depth, 0)
-      if place.edge == .top { rest.origin.y += depth }
-    } else {
-      let fraction: CGFloat =
-        place.alignment.vertical == .top ? 0 : place.alignment.vertical == .bottom ? 1 : 0.5
-      point.y = rest.minY + (rest.height - size.height) * fraction
-      if place.edge == .right { point.x = rest.maxX - size.width }
-      rest.size.width = max(rest.width - depth, 0)
-      if place.edge == .left { rest.origin.x += depth }
+    var point = place.alignment.point(isRightToLeft: isRightToLeft)
+    switch place.edge {
+    case .leading: point.x = 0
+    case .trailing: point.x = 1
+    case .top: point.y = 0
+    case .bottom: point.y = 1
     }
-    view.place(at: point, proposal: ProposedViewSize(size))
-    return rest
+    view.place(
+      at: CGPoint(
+        x: rest.minX + (rest.width - size.width) * point.x,
+        y: rest.minY + (rest.height - size.height) * point.y),
+      proposal: ProposedViewSize(size))
+    let depth = (place.edge.isVertical ? size.width : size.height) + place.spacing
+    return rest.inset(by: EdgeInsets(Edge.Set(place.edge), depth))
   }
 
   /// Wraps or truncates the labels of categories that are too wide.
@@ -130,7 +121,7 @@ struct ChartArrangement: Layout {
       if place.isX, let room = place.room, !place.isVerticalText {
         // Roughly, as the plot is not yet known.
         let width = rest.width * 0.94 * CGFloat(room) - 4
-        // Lines of two or three letters are no words.
+        // Lines of two or three letters would break words.
         limit = width >= 2.5 * size.height ? width : .infinity
       } else if !place.isX {
         limit = rest.width * 0.45
@@ -142,37 +133,35 @@ struct ChartArrangement: Layout {
   }
 
   private func inset(_ rest: CGRect, by labels: [Label], around plot: CGRect) -> CGRect {
-    var insets = (left: CGFloat(0), right: CGFloat(0), top: CGFloat(0), bottom: CGFloat(0))
+    var insets = EdgeInsets()
     for label in labels where !label.place.isInset {
+      let (size, spacing) = (label.size, label.place.spacing)
       switch label.place.edge {
-      case .left: insets.left = max(insets.left, label.size.width + label.place.spacing)
-      case .right: insets.right = max(insets.right, label.size.width + label.place.spacing)
-      case .top: insets.top = max(insets.top, label.size.height + label.place.spacing)
-      case .bottom: insets.bottom = max(insets.bottom, label.size.height + label.place.spacing)
+      case .leading: insets.leading = max(insets.leading, size.width + spacing)
+      case .trailing: insets.trailing = max(insets.trailing, size.width + spacing)
+      case .top: insets.top = max(insets.top, size.height + spacing)
+      case .bottom: insets.bottom = max(insets.bottom, size.height + spacing)
       }
     }
     for label in labels {
       let frame = frame(of: label, around: plot)
       if label.place.isX {
         guard !label.place.isLeading else { continue }
-        insets.left = max(insets.left, plot.minX - frame.minX)
-        insets.right = max(insets.right, frame.maxX - plot.maxX)
+        insets.leading = max(insets.leading, plot.minX - frame.minX)
+        insets.trailing = max(insets.trailing, frame.maxX - plot.maxX)
       } else {
         insets.top = max(insets.top, plot.minY - frame.minY)
         insets.bottom = max(insets.bottom, frame.maxY - plot.maxY)
       }
     }
-    return CGRect(
-      x: rest.minX + insets.left, y: rest.minY + insets.top,
-      width: max(rest.width - insets.left - insets.right, 0),
-      height: max(rest.height - insets.top - insets.bottom, 0))
+    return rest.inset(by: insets)
   }
 
   /// The frame of a label around a plot.
   private func frame(of label: Label, around plot: CGRect) -> CGRect {
     let (place, size) = (label.place, label.size)
-    var anchor = place.anchor
-    if isRightToLeft, let point = anchor { anchor = UnitPoint(x: 1 - point.x, y: point.y) }
+    let anchor = isRightToLeft ? place.anchor?.mirrored : place.anchor
+    let isInside = place.isInset
     var origin = CGPoint.zero
     if place.isX {
       let at = plot.minX + x.position(place.fraction, in: plot.width)
@@ -184,17 +173,15 @@ struct ChartArrangement: Layout {
         origin.x = at - size.width / 2
       }
       origin.x += place.shift
-      let isInside = place.isInset
       origin.y =
         (place.edge == .top) != isInside
         ? (isInside ? plot.maxY : plot.minY) - size.height - place.spacing
         : (isInside ? plot.minY : plot.maxY) + place.spacing
     } else {
       let at = plot.minY + y.position(place.fraction, in: plot.height)
-      origin.y = at - (anchor?.y ?? (place.isInset ? 1 : 0.5)) * size.height + place.shift
-      let isInside = place.isInset
+      origin.y = at - (anchor?.y ?? (isInside ? 1 : 0.5)) * size.height + place.shift
       origin.x =
-        (place.edge == .left) != isInside
+        (place.edge == .leading) != isInside
         ? (isInside ? plot.maxX : plot.minX) - size.width - place.spacing
         : (isInside ? plot.minX : plot.maxX) + place.spacing
     }

@@ -38,22 +38,14 @@ struct MarkElements: View {
   private func words(_ mark: ChartMark) -> (Text, Text) {
     let (x, y) = (mark.x.coordinate, mark.y.coordinate)
     let (place, value) = mark.isVertical ? (x, y) : (y, x)
-    var names: [Text] = []
     let by = mark.look.style.foregroundBy ?? mark.look.style.symbolBy ?? mark.series
-    if let by { names.append(text(of: by)) }
+    var names = by.map { [text(of: $0)] } ?? []
     if mark.kind != .sector, let place, place.value != by?.value { names.append(text(of: place)) }
-    var parts: [Text] = []
-    if mark.kind == .sector, let x {
-      parts = [Text("\(x.label.text): \(text(of: x))")]
-    } else if let value {
-      parts = [Text("\(value.label.text): \(text(of: value))")]
-    }
-    return (joined(names), joined(parts))
-  }
-
-  private func joined(_ texts: [Text]) -> Text {
-    guard let first = texts.first else { return Text(verbatim: "") }
-    return texts.dropFirst().reduce(first) { Text("\($0), \($1)") }
+    let spoken = mark.kind == .sector ? x : value
+    return (
+      names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") },
+      spoken.map { Text("\($0.label.text): \(text(of: $0))") } ?? Text(verbatim: "")
+    )
   }
 
   private func text(of coordinate: Coordinate) -> Text {

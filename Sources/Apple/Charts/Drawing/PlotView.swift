@@ -73,7 +73,7 @@ private struct MarkViews: View {
       if case .view(let view)? = painter.symbol(of: mark), let point = plot.point(index) {
         let layout = AnnotationLayout(
           target: CGRect(origin: point, size: .zero), point: .center, isOverlay: true,
-          alignment: CGSize(width: 0.5, height: 0.5), spacing: 0)
+          alignment: .center, spacing: 0)
         items.append(Item(id: items.count, layout: layout, view: view))
       }
       for annotation in mark.look.style.annotations {
@@ -91,14 +91,8 @@ private struct MarkViews: View {
   /// The frame of the marks that an annotation belongs to.
   private func target(_ index: Int, _ count: Int) -> CGRect? {
     let end = min(index + count, plot.model.marks.count)
-    return (index..<end).compactMap { plot.frame(of: $0) }.reduce(nil) {
-      (union: CGRect?, frame: CGRect) in
-      guard let union else { return frame }
-      let (minX, minY) = (min(union.minX, frame.minX), min(union.minY, frame.minY))
-      return CGRect(
-        x: minX, y: minY, width: max(union.maxX, frame.maxX) - minX,
-        height: max(union.maxY, frame.maxY) - minY)
-    }
+    let frame = (index..<end).compactMap { plot.frame(of: $0) }.reduce(CGRect.null) { $0.union($1) }
+    return frame.isNull ? nil : frame
   }
 
   private func layout(
@@ -107,17 +101,10 @@ private struct MarkViews: View {
     let isRightToLeft = direction == .rightToLeft
     var point = annotation.position.point
     if annotation.position.isAutomatic, mark.kind == .bar, !mark.isVertical { point = .trailing }
-    if isRightToLeft { point = UnitPoint(x: 1 - point.x, y: point.y) }
-    func fraction(_ horizontal: HorizontalAlignment) -> CGFloat {
-      let fraction: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
-      return isRightToLeft ? 1 - fraction : fraction
-    }
-    let vertical = annotation.alignment.vertical
     return AnnotationLayout(
-      target: target, point: point, isOverlay: annotation.position.isOverlay,
-      alignment: CGSize(
-        width: fraction(annotation.alignment.horizontal),
-        height: vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5),
+      target: target, point: isRightToLeft ? point.mirrored : point,
+      isOverlay: annotation.position.isOverlay,
+      alignment: annotation.alignment.point(isRightToLeft: isRightToLeft),
       spacing: annotation.spacing, xLimits: limits(annotation.overflow.x),
       yLimits: limits(annotation.overflow.y))
   }
@@ -140,7 +127,9 @@ struct AnnotationLayout: Layout {
   /// The point of the target that the view is at.
   let point: UnitPoint
   let isOverlay: Bool
-  let alignment: CGSize
+  /// The point of the target and of the view that is aligned.
+  let alignment: UnitPoint
+  /// In points.
   let spacing: CGFloat
   var xLimits: CGRect?
   var yLimits: CGRect?
@@ -175,12 +164,11 @@ struct AnnotationLayout: Layout {
     var x: CGFloat
     var y: CGFloat
     if isOverlay {
-      (x, y) = (
-        target.minX + free.width * alignment.width, target.minY + free.height * alignment.height
-      )
+      x = target.minX + free.width * alignment.x
+      y = target.minY + free.height * alignment.y
     } else {
-      x = along(point.x, target.minX, target.maxX, size.width, free.width, alignment.width)
-      y = along(point.y, target.minY, target.maxY, size.height, free.height, alignment.height)
+      x = along(point.x, target.minX, target.maxX, size.width, free.width, alignment.x)
+      y = along(point.y, target.minY, target.maxY, size.height, free.height, alignment.y)
       // At a corner, the view is above or below the mark, from or to its edge.
       if point.x != 0.5, point.y != 0.5 {
         x = point.x == 0 ? target.minX - size.width : target.maxX
