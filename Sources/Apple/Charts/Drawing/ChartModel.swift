@@ -61,28 +61,23 @@ final class ChartModel {
       for index in yAxis.indices { yAxis[index].edge = yAxis[index].edge.mirrored }
     }
     self.yAxis = yAxis
-    foreground = ForegroundScale(options.foreground, options.gradient, marks)
-    symbols = Self.scale(options.symbols, marks, \.symbolBy)
-    lines = Self.scale(options.lines, marks, \.lineBy)
-    groups = Self.scale(StyleScaleSettings<Int>(), marks, \.group)
-    sizes = SizeScale(options.sizes, marks)
+    let looks = Self.looks(of: marks)
+    foreground = ForegroundScale(
+      options.foreground, options.gradient, looks.compactMap(\.style.foregroundBy))
+    symbols = StyleScale(options.symbols, looks.compactMap(\.style.symbolBy))
+    lines = StyleScale(options.lines, looks.compactMap(\.style.lineBy))
+    groups = StyleScale(StyleScaleSettings(), looks.compactMap(\.style.group))
+    sizes = SizeScale(options.sizes, looks.compactMap(\.style.symbolSizeBy))
     series = Series.grouped(marks)
     clips =
       [options.x.scale, options.y.scale].contains { $0.isScrollable || $0.visibleLength != nil }
   }
 
-  private static func scale<Value>(
-    _ settings: StyleScaleSettings<Value>, _ marks: [ChartMark],
-    _ value: KeyPath<MarkStyle, Coordinate?>
-  ) -> StyleScale<Value> {
-    var scale = StyleScale(settings)
-    // Neighbors often share a style.
-    var last: MarkLook?
-    for mark in marks where mark.look !== last {
-      last = mark.look
-      if let value = mark.look.style[keyPath: value] { scale.add(value) }
-    }
-    return scale
+  /// The styles of the marks. One that neighbors share is listed once.
+  private static func looks(of marks: [ChartMark]) -> [MarkLook] {
+    var looks: [MarkLook] = []
+    for mark in marks where mark.look !== looks.last { looks.append(mark.look) }
+    return looks
   }
 
   private static func data(
@@ -183,36 +178,5 @@ extension ChartMark {
       return value.value.number
     case .line, .point, .rule, .rectangle: return nil
     }
-  }
-}
-
-/// The areas of symbols for values.
-struct SizeScale {
-  private var scale = StyleScale<CGFloat>(StyleScaleSettings())
-  private var range: (low: Double, high: Double) = (.infinity, -.infinity)
-  private let sizes: ClosedRange<CGFloat>
-
-  init(_ sizes: ClosedRange<CGFloat>, _ marks: [ChartMark]) {
-    self.sizes = sizes
-    var last: MarkLook?
-    for mark in marks where mark.look !== last {
-      last = mark.look
-      guard let coordinate = mark.look.style.symbolSizeBy else { continue }
-      scale.add(coordinate)
-      guard let number = coordinate.value.number, number.isFinite else { continue }
-      range = (min(range.low, number), max(range.high, number))
-    }
-  }
-
-  func callAsFunction(_ value: _PlottedValue) -> CGFloat {
-    let (low, high) = (sizes.lowerBound, sizes.upperBound)
-    if let number = value.number {
-      let start = min(range.low, 0)
-      guard range.high > start, number.isFinite else { return low }
-      return low + CGFloat((number - start) / (range.high - start)) * (high - low)
-    }
-    let count = scale.values.count
-    let index = scale.values.firstIndex(of: value) ?? 0
-    return count > 1 ? low + (high - low) * CGFloat(index) / CGFloat(count - 1) : low
   }
 }

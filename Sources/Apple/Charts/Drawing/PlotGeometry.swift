@@ -99,7 +99,7 @@ struct PlotGeometry {
     if let group = mark.look.style.group, isBand || isWide,
       mark.look.style.groupAxis ?? (mark.isVertical ? .horizontal : .vertical)
         == (isX ? .horizontal : .vertical),
-      let place = model.groups.values.firstIndex(of: group.value)
+      let place = model.groups.index(of: group.value)
     {
       let groups = model.groups.values
       let span = mark.look.style.groupSpan.length(in: space, automatic: 0.8)

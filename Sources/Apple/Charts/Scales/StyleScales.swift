@@ -8,6 +8,14 @@ struct StyleScaleSettings<Value> {
   var function: ((_PlottedValue) -> Value?)?
 }
 
+extension StyleScaleSettings {
+  init<Key: Plottable, Style>(
+    _ mapping: KeyValuePairs<Key, Style>, _ style: (Style) -> Value
+  ) {
+    self.mapping = mapping.map { ($0.key.plotted, style($0.value)) }
+  }
+}
+
 /// Gives values styles, in the order in which they appear.
 struct StyleScale<Value> {
   /// The values in order.
@@ -17,12 +25,13 @@ struct StyleScale<Value> {
   private var indices: [_PlottedValue: Int] = [:]
   private var settings = StyleScaleSettings<Value>()
 
-  init(_ settings: StyleScaleSettings<Value>) {
+  init(_ settings: StyleScaleSettings<Value> = StyleScaleSettings(), _ used: [Coordinate] = []) {
     self.settings = settings
     for value in settings.domain ?? settings.mapping.map(\.0) { add(value) }
+    for coordinate in used { add(coordinate) }
   }
 
-  mutating func add(_ coordinate: Coordinate) {
+  private mutating func add(_ coordinate: Coordinate) {
     label = label ?? coordinate.label
     // A given domain leaves no others.
     if settings.domain == nil { add(coordinate.value) }
@@ -33,6 +42,9 @@ struct StyleScale<Value> {
     indices[value] = values.count
     values.append(value)
   }
+
+  /// The place of a value in the order.
+  func index(of value: _PlottedValue) -> Int? { indices[value] }
 
   /// Whether marks use the scale.
   var isUsed: Bool { label != nil }
@@ -59,19 +71,16 @@ struct ForegroundScale {
   private(set) var range: ClosedRange<Double>?
   /// Whether numbers are shades of a gradient.
   private(set) var isContinuous = false
+  /// The styles of numbers, from low to high.
+  private var colors: [AnyShapeStyle] = []
 
   init(
-    _ settings: StyleScaleSettings<AnyShapeStyle>, _ gradient: Gradient?, _ marks: [ChartMark]
+    _ settings: StyleScaleSettings<AnyShapeStyle>, _ gradient: Gradient?, _ values: [Coordinate]
   ) {
-    scale = StyleScale(settings)
+    scale = StyleScale(settings, values)
     self.gradient = gradient
     var (low, high, isNumeric) = (Double.infinity, -Double.infinity, true)
-    // Neighbors often share a style.
-    var last: MarkLook?
-    for mark in marks where mark.look !== last {
-      last = mark.look
-      guard let coordinate = mark.look.style.foregroundBy else { continue }
-      scale.add(coordinate)
+    for coordinate in values {
       guard let number = coordinate.middle.number else {
         isNumeric = false
         continue
@@ -89,8 +98,6 @@ struct ForegroundScale {
     range = low...high
     colors = settings.range
   }
-
-  private var colors: [AnyShapeStyle] = []
 
   /// The styles of values if modifiers set none.
   static let palette = [Color.blue, .green, .orange, .purple, .red, .cyan, .yellow].map {
@@ -112,6 +119,33 @@ struct ForegroundScale {
       return colors[min(Int(fraction * Double(colors.count)), colors.count - 1)]
     }
     return AnyShapeStyle(shades.color(at: fraction))
+  }
+}
+
+/// The areas of symbols for values.
+struct SizeScale {
+  private let scale: StyleScale<CGFloat>
+  private let range: (low: Double, high: Double)
+  private let sizes: ClosedRange<CGFloat>
+
+  init(_ sizes: ClosedRange<CGFloat>, _ values: [Coordinate]) {
+    self.sizes = sizes
+    scale = StyleScale(StyleScaleSettings(), values)
+    let numbers = values.compactMap(\.value.number).filter(\.isFinite)
+    range = (min(numbers.min() ?? 0, 0), numbers.max() ?? 0)
+  }
+
+  /// The area of a value, in square points.
+  func callAsFunction(_ value: _PlottedValue) -> CGFloat {
+    let count = scale.values.count
+    var fraction = 0.0
+    if let number = value.number {
+      let span = range.high - range.low
+      fraction = span > 0 && number.isFinite ? (number - range.low) / span : 0
+    } else if count > 1 {
+      fraction = Double(scale.index(of: value) ?? 0) / Double(count - 1)
+    }
+    return sizes.lowerBound + CGFloat(fraction) * (sizes.upperBound - sizes.lowerBound)
   }
 }
 
