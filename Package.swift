@@ -161,7 +161,9 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"],
       path: "Sources/Apple/QuartzCore"),
     // Swift Charts, drawn.
-    .target(name: "Charts", dependencies: ["Galley"], path: "Sources/Apple/Charts"),
+    .target(
+      name: "Charts", dependencies: ["Galley"], path: "Sources/Apple/Charts",
+      plugins: ["GeneratedSource"]),
     .target(name: "os", path: "Sources/Apple/os", plugins: ["GeneratedSource"]),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog"),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/Apple/SwiftUICore"),

@@ -168,8 +168,23 @@ struct MarkTests {
       .symbolSize(99).opacity(0.5)
     }
     #expect(model.marks.count == 1)
-    #expect(model.marks[0].style.symbolSize == 20)
-    #expect(model.marks[0].style.opacity == 0.25)
+    #expect(model.marks[0].look.style.symbolSize == 20)
+    #expect(model.marks[0].look.style.opacity == 0.25)
+  }
+
+  @Test func `offsets move the starts and ends of marks`() {
+    let plot = geometry {
+      BarMark(x: .value("Place", "a"), y: .value("Amount", 5)).offset(xStart: 6, xEnd: -4)
+        .offset(x: 1)
+      BarMark(x: .value("Place", "b"), y: .value("Amount", 5)).offset(yStart: -10, yEnd: 20)
+      AreaMark(x: .value("Place", "a"), y: .value("Amount", 5)).offset(x: 2, y: 3)
+    }
+    // Without offsets: 10…90 and 110…190 × 50…100. A vertical bar starts at its bottom.
+    expectEqual(plot.frame(of: 0) ?? .null, CGRect(17, 50, 70, 50))
+    expectEqual(plot.frame(of: 1) ?? .null, CGRect(110, 70, 80, 20))
+    let (ends, starts) = plot.area([2])
+    #expect(ends == [CGPoint(x: 52, y: 53)])
+    #expect(starts == [CGPoint(x: 52, y: 103)])
   }
 
   @Test func `values that are not finite are left out`() {

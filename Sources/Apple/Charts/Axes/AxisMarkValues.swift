@@ -12,60 +12,8 @@ public struct AxisMarkValues {
   /// Whether automatic domains end at a value.
   var rounds: (lower: Bool?, upper: Bool?) = (nil, nil)
 
-  /// Round numbers, calendar units or all categories.
-  public static var automatic: AxisMarkValues { .automatic() }
-
-  /// Round numbers, calendar units or all categories.
-  ///
-  /// - Parameters:
-  ///   - desiredCount: About how many values to mark. Default: as many as have space.
-  ///   - roundLowerBound: Whether an automatic domain begins at a value. Default: if it is numeric.
-  ///   - roundUpperBound: Whether an automatic domain ends at a value. Default: if it is numeric.
-  public static func automatic(
-    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues {
-    AxisMarkValues(
-      kind: .automatic(count: desiredCount, minimumStride: 0),
-      rounds: (roundLowerBound, roundUpperBound))
-  }
-
-  /// Round numbers, calendar units or all categories.
-  ///
-  /// - Parameters:
-  ///   - minimumStride: The smallest distance of two numbers.
-  ///   - desiredCount: About how many values to mark. Default: as many as have space.
-  ///   - roundLowerBound: Whether an automatic domain begins at a value. Default: if it is numeric.
-  ///   - roundUpperBound: Whether an automatic domain ends at a value. Default: if it is numeric.
-  public static func automatic<P: Plottable>(
-    minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
-    roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues {
-    AxisMarkValues(
-      kind: .automatic(count: desiredCount, minimumStride: minimumStride.plotted.number ?? 0),
-      rounds: (roundLowerBound, roundUpperBound))
-  }
-
-  /// The multiples of a number.
-  public static func stride<P: Plottable>(
-    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues {
-    AxisMarkValues(
-      kind: .stride(stepSize.plotted.number ?? 0), rounds: (roundLowerBound, roundUpperBound))
-  }
-
-  /// The starts of calendar units.
-  ///
-  /// - Parameters:
-  ///   - component: The unit.
-  ///   - count: The distance, in units. Default: 1.
-  ///   - roundLowerBound: Accepted for source compatibility: domains of dates are not rounded.
-  ///   - roundUpperBound: Accepted for source compatibility: domains of dates are not rounded.
-  ///   - calendar: The calendar. Default: that of the data, or the environment's.
-  public static func stride(
-    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
-    roundUpperBound: Bool? = nil, calendar: Calendar? = nil
-  ) -> AxisMarkValues {
-    AxisMarkValues(kind: .calendar(component, count, calendar))
+  static func values(_ values: [some Plottable]) -> AxisMarkValues {
+    AxisMarkValues(kind: .values(values.map(\.plotted)))
   }
 }
 

@@ -18,7 +18,9 @@ extension ChartContent {
   /// Adds the marks of the body.
   @MainActor @preconcurrency
   public static func _collect(_ content: Self, into marks: inout _ChartMarks) {
-    guard marks.enter() else { return }
+    // Content may contain itself.
+    guard marks.depth < 500 else { return }
+    marks.depth += 1
     Body._collect(content.body, into: &marks)
     marks.depth -= 1
   }
@@ -28,12 +30,6 @@ extension ChartContent {
 public struct _ChartMarks {
   var marks: [ChartMark] = []
   fileprivate var depth = 0
-
-  /// Goes one level deeper, unless content contains itself.
-  fileprivate mutating func enter() -> Bool {
-    depth += 1
-    return depth < 500
-  }
 
   @MainActor
   init<Content: ChartContent>(_ content: Content) {
@@ -49,6 +45,26 @@ extension PrimitiveChartContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
+/// Content that is one mark.
+protocol MarkContent: PrimitiveChartContent {
+  var mark: ChartMark { get }
+}
+
+extension MarkContent {
+  /// Adds the mark.
+  public static func _collect(_ content: Self, into marks: inout _ChartMarks) {
+    marks.marks.append(content.mark)
+  }
+}
+
+extension BarMark: MarkContent {}
+extension LineMark: MarkContent {}
+extension AreaMark: MarkContent {}
+extension PointMark: MarkContent {}
+extension RuleMark: MarkContent {}
+extension RectangleMark: MarkContent {}
+extension SectorMark: MarkContent {}
+
 extension Never: ChartContent {
   /// Never called: `Never` has no values.
   public static func _collect(_ content: Never, into marks: inout _ChartMarks) {}
@@ -56,9 +72,9 @@ extension Never: ChartContent {
 
 /// Type-erased chart content.
 public struct AnyChartContent {
-  fileprivate let collect: @MainActor (inout _ChartMarks) -> Void
+  let collect: @MainActor (inout _ChartMarks) -> Void
 
-  fileprivate init(collect: @escaping @MainActor (inout _ChartMarks) -> Void) {
+  init(collect: @escaping @MainActor (inout _ChartMarks) -> Void) {
     self.collect = collect
   }
 
@@ -66,6 +82,11 @@ public struct AnyChartContent {
   public init<Content: ChartContent>(_ content: Content) {
     nonisolated(unsafe) let content = content
     collect = { Content._collect(content, into: &$0) }
+  }
+
+  init(parts: [AnyChartContent]) {
+    nonisolated(unsafe) let parts = parts
+    collect = { for part in parts { part.collect(&$0) } }
   }
 
   /// Creates type-erased content.
@@ -92,49 +113,6 @@ extension Plot: PrimitiveChartContent {
   public static func _collect(_ content: Self, into marks: inout _ChartMarks) {
     Content._collect(content.content, into: &marks)
   }
-}
-
-/// A result builder that collects the marks in a closure.
-@resultBuilder
-public enum ChartContentBuilder {
-  /// Adds the content of a statement.
-  public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
-    content
-  }
-
-  /// Adds nothing.
-  public static func buildBlock() -> AnyChartContent { AnyChartContent { _ in } }
-
-  /// Adds the only statement.
-  public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
-
-  /// Adds several statements.
-  public static func buildBlock<each Content: ChartContent>(
-    _ content: repeat each Content
-  ) -> AnyChartContent {
-    var parts: [AnyChartContent] = []
-    repeat parts.append(AnyChartContent(each content))
-    nonisolated(unsafe) let all = parts
-    return AnyChartContent { marks in for part in all { part.collect(&marks) } }
-  }
-
-  /// Adds the content of an `if` statement without `else`.
-  public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
-
-  /// Adds the first branch of an `if` or `switch` statement.
-  public static func buildEither<Content: ChartContent>(
-    first content: Content
-  ) -> AnyChartContent { AnyChartContent(content) }
-
-  /// Adds the second branch of an `if` or `switch` statement.
-  public static func buildEither<Content: ChartContent>(
-    second content: Content
-  ) -> AnyChartContent { AnyChartContent(content) }
-
-  /// Adds the content of an `if #available` statement.
-  public static func buildLimitedAvailability<Content: ChartContent>(
-    _ content: Content
-  ) -> AnyChartContent { AnyChartContent(content) }
 }
 
 extension Optional: ChartContent where Wrapped: ChartContent {

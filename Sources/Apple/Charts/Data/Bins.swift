@@ -10,10 +10,6 @@ public struct ChartBinRange<Bound: Plottable> {
   init(lowerBound: Bound, upperBound: Bound) {
     (self.lowerBound, self.upperBound) = (lowerBound, upperBound)
   }
-
-  func coordinate(_ label: ChartLabel) -> Coordinate {
-    Coordinate(label, lowerBound.plotted, upper: upperBound.plotted.number)
-  }
 }
 
 extension ChartBinRange: Equatable where Bound: Equatable {}

@@ -5,28 +5,27 @@ struct ChartMark {
   enum Kind { case bar, line, area, point, rule, rectangle, sector }
 
   let kind: Kind
-  var x = Span.whole
-  var y = Span.whole
+  let x: Span
+  let y: Span
   /// The width of a bar or rectangle; the inner radius of a sector.
-  var width = MarkDimension.automatic
+  let width: MarkDimension
   /// The height of a bar or rectangle; the outer radius of a sector.
-  var height = MarkDimension.automatic
-  var stacking = MarkStackingMethod.unstacked
-  var angularInset: CGFloat = 0
-  var series: Coordinate?
-  private(set) var look = MarkLook.plain
-
-  init(_ kind: Kind) { self.kind = kind }
-
+  let height: MarkDimension
+  let stacking: MarkStackingMethod
+  let series: Coordinate?
+  /// Half the gap between sectors, in points.
+  let angularInset: CGFloat
   /// The style; marks that were never changed share one.
-  var style: MarkStyle {
-    get { look.style }
-    set { look = MarkLook(newValue) }
+  var look = MarkLook.plain
+
+  init(
+    _ kind: Kind, _ x: Span, _ y: Span = .whole, width: MarkDimension = .automatic,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .unstacked,
+    series: Coordinate? = nil, angularInset: CGFloat = 0
+  ) {
+    (self.kind, self.x, self.y, self.width, self.height) = (kind, x, y, width, height)
+    (self.stacking, self.series, self.angularInset) = (stacking, series, angularInset)
   }
-
-  func hasStyle(of other: ChartMark) -> Bool { look === other.look }
-
-  mutating func share(_ other: ChartMark) { look = other.look }
 
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
@@ -82,17 +81,6 @@ struct MarkStyle {
     case hidden
   }
 
-  /// A view beside marks.
-  struct Annotation {
-    let position: AnnotationPosition
-    let alignment: Alignment
-    let spacing: CGFloat
-    let overflow: AnnotationOverflowResolution
-    /// The number of marks that it belongs to, beginning with this one.
-    let count: Int
-    let content: (AnnotationContext) -> AnyView
-  }
-
   var foreground: AnyShapeStyle?
   var foregroundBy: Coordinate?
   var symbol: Symbol?
@@ -103,21 +91,29 @@ struct MarkStyle {
   var line: StrokeStyle?
   var lineBy: Coordinate?
   var interpolation: InterpolationMethod?
-  var group: Coordinate?
-  var groupAxis: Axis?
-  var groupSpan = MarkDimension.automatic
+  var group: (value: Coordinate, axis: Axis?, span: MarkDimension)?
   var opacity = 1.0
-  var cornerRadius: CGFloat?
-  var cornerStyle = RoundedCornerStyle.continuous
+  var corners: (radius: CGFloat, style: RoundedCornerStyle)?
   var zIndex = 0.0
-  var offset = CGRect.zero
+  var offset = MarkOffset()
   var blur: CGFloat = 0
   var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
   var clip: (@Sendable (CGRect) -> Path)?
   var alignsWithPlot = false
-  var annotations: [Annotation] = []
+  var annotations: [MarkAnnotation] = []
   var accessibilityLabel: Text?
   var accessibilityValue: Text?
   var isAccessibilityHidden = false
   var identifier: String?
+}
+
+/// How far the start and the end of a mark are moved along each axis, in points.
+struct MarkOffset {
+  var x: (start: CGFloat, end: CGFloat) = (0, 0)
+  var y: (start: CGFloat, end: CGFloat) = (0, 0)
+
+  mutating func add(_ xStart: CGFloat, _ xEnd: CGFloat, _ yStart: CGFloat, _ yEnd: CGFloat) {
+    x = (x.start + xStart, x.end + xEnd)
+    y = (y.start + yStart, y.end + yEnd)
+  }
 }

@@ -4,76 +4,27 @@ import Foundation
 public struct PlottableValue<Value: Plottable> {
   let coordinate: Coordinate
 
-  /// Creates a value with a label.
-  public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
-    PlottableValue(coordinate: Coordinate(.key(labelKey), value.plotted))
+  /// The extent of a mark at the value.
+  var span: Span { .at(coordinate) }
+
+  /// The extent of a mark from the value to another.
+  func to(_ end: PlottableValue) -> Span { .between(coordinate, end.coordinate) }
+}
+
+extension PlottableValue {
+  init(_ label: ChartLabel, _ value: Value) {
+    coordinate = Coordinate(label, value.plotted)
   }
 
-  /// Creates a value with a label.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(coordinate: Coordinate(.string(String(label)), value.plotted))
-  }
-
-  /// Creates a value with a label.
-  @_disfavoredOverload
-  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(coordinate: Coordinate(.text(label), value.plotted))
-  }
-
-  /// Creates a range with a label, such as a bin.
-  public static func value(
-    _ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>
-  ) -> PlottableValue {
-    PlottableValue(coordinate: range.coordinate(.key(labelKey)))
-  }
-
-  /// Creates a range with a label, such as a bin.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(
-    _ label: S, _ range: ChartBinRange<Value>
-  ) -> PlottableValue {
-    PlottableValue(coordinate: range.coordinate(.string(String(label))))
-  }
-
-  /// Creates a range with a label.
-  public static func value(
-    _ labelKey: LocalizedStringKey, _ range: Range<Value>
-  ) -> PlottableValue where Value: Comparable {
-    .value(labelKey, ChartBinRange(lowerBound: range.lowerBound, upperBound: range.upperBound))
+  init(_ label: ChartLabel, _ range: ChartBinRange<Value>) {
+    coordinate = Coordinate(
+      label, range.lowerBound.plotted, upper: range.upperBound.plotted.number)
   }
 }
 
-extension PlottableValue where Value == Date {
-  /// Creates a date that stands for the whole calendar unit that it is in.
-  ///
-  /// - Parameters:
-  ///   - labelKey: What the value is.
-  ///   - value: The date.
-  ///   - unit: The calendar unit.
-  ///   - calendar: The calendar. Default: the current one.
-  public static func value(
-    _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
-    calendar: Calendar = .current
-  ) -> PlottableValue {
-    PlottableValue(coordinate: Coordinate(.key(labelKey), value, DateUnit(unit, calendar)))
-  }
-
-  /// Creates a date that stands for the whole calendar unit that it is in.
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(
-    _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
-  ) -> PlottableValue {
-    PlottableValue(
-      coordinate: Coordinate(.string(String(label)), value, DateUnit(unit, calendar)))
-  }
-
-  /// Creates a date that stands for the whole calendar unit that it is in.
-  @_disfavoredOverload
-  public static func value(
-    _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
-  ) -> PlottableValue {
-    PlottableValue(coordinate: Coordinate(.text(label), value, DateUnit(unit, calendar)))
+extension PlottableValue<Date> {
+  init(_ label: ChartLabel, _ date: Date, _ unit: Calendar.Component, _ calendar: Calendar) {
+    coordinate = Coordinate(label, date, DateUnit(unit, calendar))
   }
 }
 

@@ -66,7 +66,7 @@ final class ChartModel {
       options.foreground, options.gradient, looks.compactMap(\.style.foregroundBy))
     symbols = StyleScale(options.symbols, looks.compactMap(\.style.symbolBy))
     lines = StyleScale(options.lines, looks.compactMap(\.style.lineBy))
-    groups = StyleScale(StyleScaleSettings(), looks.compactMap(\.style.group))
+    groups = StyleScale(StyleScaleSettings(), looks.compactMap { $0.style.group?.value })
     sizes = SizeScale(options.sizes, looks.compactMap(\.style.symbolSizeBy))
     series = Series.grouped(marks)
     clips =

@@ -35,11 +35,9 @@ struct MarkPainter {
         add(Item(path: path, mark: mark, order: index), &items)
       case .sector:
         guard let sector = geometry.sector(index) else { continue }
-        let offset = mark.look.style.offset.origin
-        add(
-          Item(
-            path: sector.path.offsetBy(dx: offset.x, dy: offset.y), mark: mark, order: index),
-          &items)
+        let offset = mark.look.style.offset
+        let path = sector.path.offsetBy(dx: offset.x.start, dy: offset.y.start)
+        add(Item(path: path, mark: mark, order: index), &items)
       case .rule:
         guard let frame = geometry.frame(of: index) else { continue }
         var path = Path()
@@ -59,9 +57,9 @@ struct MarkPainter {
   private func add(_ item: Item, _ items: inout [Item]) {
     let end = items.count - 1
     // A path of many parts takes longer to paint than several paths.
-    if end >= 0, items[end].count < 500, items[end].mark.hasStyle(of: item.mark),
-      item.mark.look.joins,
-      items[end].mark.kind == item.mark.kind, items[end].stroke == item.stroke
+    if end >= 0, items[end].count < 500, items[end].mark.look === item.mark.look,
+      item.mark.look.joins, items[end].mark.kind == item.mark.kind,
+      items[end].stroke == item.stroke
     {
       items[end].path.addPath(item.path)
       items[end].count += 1
@@ -71,11 +69,10 @@ struct MarkPainter {
   }
 
   private func rectangle(_ frame: CGRect, _ style: MarkStyle) -> Path {
-    let radius = min(style.cornerRadius ?? 0, frame.width / 2, frame.height / 2)
-    guard radius > 0 else { return Path(frame) }
+    guard let corners = style.corners, corners.radius > 0 else { return Path(frame) }
+    let radius = min(corners.radius, frame.width / 2, frame.height / 2)
     return Path(
-      roundedRect: frame, cornerSize: CGSize(width: radius, height: radius),
-      style: style.cornerStyle)
+      roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: corners.style)
   }
 
   private func clipped(_ path: Path, _ frame: CGRect, _ mark: ChartMark) -> Path {
@@ -153,8 +150,9 @@ struct MarkPainter {
       if style.blur > 0 { layer.addFilter(.blur(radius: style.blur)) }
       var shading = GraphicsContext.Shading.style(model.style(of: item.mark))
       if style.alignsWithPlot {
-        let whole = PlotAlignedStyle(style: model.style(of: item.mark), plot: plot)
-        shading = .style(whole.placed(in: item.path.boundingRect))
+        shading = .style(
+          PlotAlignedStyle(
+            style: model.style(of: item.mark), plot: plot, frame: item.path.boundingRect))
       }
       if let stroke = item.stroke {
         layer.stroke(item.path, with: shading, style: stroke)
@@ -165,31 +163,22 @@ struct MarkPainter {
   }
 }
 
-/// A linear gradient over the plot instead of a mark.
-struct PlotAlignedStyle {
+/// A linear gradient over the plot instead of the frame of a mark.
+private struct PlotAlignedStyle: ShapeStyle {
   let style: AnyShapeStyle
   let plot: CGRect
+  let frame: CGRect
 
-  func placed(in frame: CGRect) -> some ShapeStyle {
-    Placed(style: style, plot: plot, frame: frame)
-  }
-
-  private struct Placed: ShapeStyle {
-    let style: AnyShapeStyle
-    let plot: CGRect
-    let frame: CGRect
-
-    func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-      let resolved = style._resolved(in: environment)
-      guard case .linear(let stops, let start, let end) = resolved, frame.width > 0,
-        frame.height > 0
-      else { return resolved }
-      func moved(_ point: UnitPoint) -> UnitPoint {
-        UnitPoint(
-          x: (plot.minX + point.x * plot.width - frame.minX) / frame.width,
-          y: (plot.minY + point.y * plot.height - frame.minY) / frame.height)
-      }
-      return .linear(stops, start: moved(start), end: moved(end))
+  func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
+    let resolved = style._resolved(in: environment)
+    guard case .linear(let stops, let start, let end) = resolved, frame.width > 0,
+      frame.height > 0
+    else { return resolved }
+    func moved(_ point: UnitPoint) -> UnitPoint {
+      UnitPoint(
+        x: (plot.minX + point.x * plot.width - frame.minX) / frame.width,
+        y: (plot.minY + point.y * plot.height - frame.minY) / frame.height)
     }
+    return .linear(stops, start: moved(start), end: moved(end))
   }
 }

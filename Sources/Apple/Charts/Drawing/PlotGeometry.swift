@@ -9,12 +9,9 @@ struct PlotGeometry {
   func frame(of index: Int) -> CGRect? {
     let mark = model.marks[index]
     if mark.kind == .sector { return sector(index).map(\.middleFrame) }
-    guard let x = extent(index, isX: true), let y = extent(index, isX: false) else { return nil }
-    let offset = mark.look.style.offset
+    guard let (x, y) = edges(of: index) else { return nil }
     let frame = CGRect(
-      x: min(x.0, x.1) + offset.minX, y: min(y.0, y.1) + offset.minY,
-      width: max(abs(x.1 - x.0) + offset.size.width, 0),
-      height: max(abs(y.1 - y.0) + offset.size.height, 0))
+      x: min(x.0, x.1), y: min(y.0, y.1), width: abs(x.1 - x.0), height: abs(y.1 - y.0))
     return frame.maxX.isFinite && frame.maxY.isFinite ? frame : nil
   }
 
@@ -30,7 +27,7 @@ struct PlotGeometry {
   func area(_ series: [Int]) -> (ends: [CGPoint], starts: [CGPoint]) {
     var (ends, starts): ([CGPoint], [CGPoint]) = ([], [])
     for index in series {
-      guard let x = extent(index, isX: true), let y = extent(index, isX: false) else { continue }
+      guard let (x, y) = edges(of: index) else { continue }
       if model.marks[index].isVertical {
         let middle = (x.0 + x.1) / 2
         ends.append(CGPoint(x: middle, y: y.1))
@@ -44,7 +41,16 @@ struct PlotGeometry {
     return (ends, starts)
   }
 
-  /// The start and the end of a mark along an axis.
+  /// The starts and ends of a mark along both axes.
+  private func edges(of index: Int) -> (x: (CGFloat, CGFloat), y: (CGFloat, CGFloat))? {
+    guard let x = extent(index, isX: true), let y = extent(index, isX: false) else { return nil }
+    let offset = model.marks[index].look.style.offset
+    return (
+      (x.0 + offset.x.start, x.1 + offset.x.end), (y.0 + offset.y.start, y.1 + offset.y.end)
+    )
+  }
+
+  /// The start and the end of a mark along an axis, before it is moved.
   private func extent(_ index: Int, isX: Bool) -> (CGFloat, CGFloat)? {
     let mark = model.marks[index]
     let scale = isX ? model.x : model.y
@@ -94,19 +100,18 @@ struct PlotGeometry {
     let dimension = isX ? mark.width : mark.height
     let ratio: CGFloat = mark.kind == .rectangle ? 1 : 0.8
     var width = dimension.length(in: space, automatic: ratio)
-    // A bar for a moment is no wider than a finger.
+    // Bars of sparse values are not wide.
     if !isBand, dimension == .automatic { width = min(width, 20) }
     if let group = mark.look.style.group, isBand || isWide,
-      mark.look.style.groupAxis ?? (mark.isVertical ? .horizontal : .vertical)
-        == (isX ? .horizontal : .vertical),
-      let place = model.groups.index(of: group.value)
+      group.axis ?? (mark.isVertical ? .horizontal : .vertical) == (isX ? .horizontal : .vertical),
+      let place = model.groups.index(of: group.value.value)
     {
-      let groups = model.groups.values
-      let span = mark.look.style.groupSpan.length(in: space, automatic: 0.8)
-      let part = span / CGFloat(groups.count)
+      let count = model.groups.values.count
+      let span = group.span.length(in: space, automatic: 0.8)
+      let part = span / CGFloat(count)
       let side: CGFloat = isX && model.isRightToLeft ? -1 : 1
       middle += side * (part * (CGFloat(place) + 0.5) - span / 2)
-      width = dimension.length(in: part, automatic: groups.count > 1 ? 0.92 : 1)
+      width = dimension.length(in: part, automatic: count > 1 ? 0.92 : 1)
     }
     guard isWide else { return (middle, middle) }
     return (middle - width / 2, middle + width / 2)
@@ -122,7 +127,7 @@ struct PlotGeometry {
       center: CGPoint(x: size.width / 2, y: size.height / 2),
       start: turns.low, end: turns.high, inner: mark.width.radius(in: radius, automatic: 0),
       outer: mark.height.radius(in: radius, automatic: radius), inset: mark.angularInset,
-      corner: mark.look.style.cornerRadius ?? 0)
+      corner: mark.look.style.corners?.radius ?? 0)
   }
 }
 

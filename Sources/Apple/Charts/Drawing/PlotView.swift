@@ -96,7 +96,7 @@ private struct MarkViews: View {
   }
 
   private func layout(
-    _ annotation: MarkStyle.Annotation, _ mark: ChartMark, _ target: CGRect
+    _ annotation: MarkAnnotation, _ mark: ChartMark, _ target: CGRect
   ) -> AnnotationLayout {
     let isRightToLeft = direction == .rightToLeft
     var point = annotation.position.point

@@ -49,7 +49,7 @@ struct Stacking {
     if mark.kind == .sector { return Place(kind: .sector, place: nil, group: nil) }
     return Place(
       kind: mark.kind, place: (mark.isVertical ? mark.x : mark.y).single?.value,
-      group: mark.look.style.group?.value)
+      group: mark.look.style.group?.value.value)
   }
 }
 

@@ -6,7 +6,11 @@ public protocol ChartSymbolShape: Shape {
   var perceptualUnitRect: CGRect { get }
 }
 
-/// The symbols that every chart has.
+extension MarkStyle.Symbol {
+  static func outline(_ shape: some ChartSymbolShape) -> Self { .shape { shape.path(in: $0) } }
+}
+
+/// The built-in symbols.
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   enum Kind: CaseIterable {
     case circle, square, triangle, diamond, pentagon, cross, plus, asterisk
@@ -132,7 +136,7 @@ private struct BorderSymbol<S: InsettableShape>: ChartSymbolShape {
   }
 }
 
-/// Any symbol.
+/// A type-erased symbol.
 public struct AnyChartSymbolShape: ChartSymbolShape {
   private let shape: any ChartSymbolShape
 

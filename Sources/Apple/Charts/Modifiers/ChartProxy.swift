@@ -153,7 +153,7 @@ extension View {
     }
   }
 
-  /// Recognizes a gesture in a chart. Accepted for source compatibility: nobody touches a picture.
+  /// Recognizes a gesture in a chart. Accepted for source compatibility: pictures are not interactive.
   nonisolated public func chartGesture<G: Gesture>(
     _ body: @escaping (ChartProxy) -> G
   ) -> some View { self }

@@ -14,6 +14,9 @@ public struct _ScaleDomain {
   var includesZero: Bool?
   var isReversed = false
   var modify: (([_PlottedValue]) -> [_PlottedValue])?
+
+  /// The values; `nil` for those of the data.
+  var given: [_PlottedValue]? { isAutomatic ? nil : values }
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A view beside marks.
+struct MarkAnnotation {
+  let position: AnnotationPosition
+  let alignment: Alignment
+  /// In points.
+  let spacing: CGFloat
+  let overflow: AnnotationOverflowResolution
+  let content: (AnnotationContext) -> AnyView
+  /// The number of marks that it belongs to, beginning with the one that has it.
+  var count = 1
+
+  init(
+    _ position: AnnotationPosition, _ alignment: Alignment, _ spacing: CGFloat?,
+    _ overflow: AnnotationOverflowResolution, content: @escaping (AnnotationContext) -> AnyView
+  ) {
+    (self.position, self.alignment, self.overflow) = (position, alignment, overflow)
+    self.spacing = spacing ?? 4
+    self.content = content
+  }
+}
+
+extension ChartContent {
+  nonisolated func annotation(_ annotation: MarkAnnotation) -> ModifiedChartContent<Self> {
+    ModifiedChartContent(content: self) { marks, range in
+      guard let first = range.first else { return }
+      var annotation = annotation
+      annotation.count = range.count
+      var style = marks[first].look.style
+      style.annotations.append(annotation)
+      marks[first].look = MarkLook(style)
+    }
+  }
+}
