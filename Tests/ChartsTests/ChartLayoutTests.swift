@@ -49,10 +49,14 @@ struct ChartLayoutTests {
     #expect(abs(try frame("b", in: tree).midX - tree["b"].frame.midX) < 0.01)
   }
 
-  @Test func `a legend lists the values below the plot`() throws {
+  @Test func `a legend lists the values below or beside the plot`() throws {
     let tree = layout(300, 200) { chart().chartXAxis(.hidden) }
     #expect(try frame("a", in: tree).maxX < (try frame("b", in: tree).minX))
     #expect(try frame("a", in: tree).minY > tree["a"].frame.maxY)
+    let beside = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(position: .trailing) }
+    #expect(try frame("a", in: beside).minX == (try frame("b", in: beside).minX))
+    #expect(try frame("a", in: beside).maxY <= (try frame("b", in: beside).minY))
+    #expect(try frame("a", in: beside).minX > beside["b"].frame.maxX)
     let hidden = layout(300, 200) { chart().chartXAxis(.hidden).chartLegend(.hidden) }
     #expect(!hidden.texts.contains("a"))
   }

@@ -102,7 +102,7 @@ private struct ChartBody: View {
       }
     }
     .overlay(alignment: options.legend.alignment ?? .topLeading) {
-      if options.legend.position.isOverlay { legendContent.padding(4) }
+      if options.legend.position.isOverlay { legendContent().padding(4) }
     }
     .anchorPreference(key: PlotKey.self, value: .bounds) { PlotPlace(frame: $0, model: model) }
   }
@@ -111,20 +111,22 @@ private struct ChartBody: View {
   private var legend: some View {
     let legend = options.legend
     let isTrailing = legend.position.point.x == 1
+    let edge = legend.position.edge(isRightToLeft: model.isRightToLeft)
     if !legend.position.isOverlay {
-      legendContent.beside(
-        legend.position.edge(isRightToLeft: model.isRightToLeft),
-        legend.alignment ?? (isTrailing ? .trailing : .leading), legend.spacing ?? 8, direction)
+      legendContent(isVertical: edge.isVertical)
+        .beside(
+          edge, legend.alignment ?? (isTrailing ? .trailing : .leading), legend.spacing ?? 8,
+          direction)
     }
   }
 
   @ViewBuilder
-  private var legendContent: some View {
+  private func legendContent(isVertical: Bool = false) -> some View {
     if options.legend.visibility != .hidden {
       if let content = options.legend.content {
         content
       } else if ChartLegend.isNeeded(for: model) {
-        ChartLegend(model: model)
+        ChartLegend(model: model, isVertical: isVertical)
       }
     }
   }

@@ -14,6 +14,8 @@ enum LegendStyles {
 /// What the values of a chart look like.
 struct ChartLegend: View {
   let model: ChartModel
+  /// Whether each value has a line of its own, as at the sides of a chart.
+  let isVertical: Bool
   @ScaledMetric(relativeTo: .caption) private var side: CGFloat = 8
 
   /// A value, with all that tells it apart.
@@ -50,7 +52,7 @@ struct ChartLegend: View {
   }
 
   var body: some View {
-    FlowLayout(spacing: 12, lineSpacing: 4) {
+    FlowLayout(spacing: 12, lineSpacing: 4, isVertical: isVertical) {
       ForEach(Self.entries(of: model)) { entry in
         HStack(spacing: 5) {
           mark(entry)
@@ -101,6 +103,8 @@ struct ChartLegend: View {
 struct FlowLayout: Layout {
   let spacing: CGFloat
   let lineSpacing: CGFloat
+  /// Whether each view has a line of its own.
+  let isVertical: Bool
 
   private func frames(_ subviews: Subviews, width: CGFloat) -> [CGRect] {
     var frames: [CGRect] = []
@@ -110,7 +114,7 @@ struct FlowLayout: Layout {
       if size.width > width {
         size = view.sizeThatFits(ProposedViewSize(width: width, height: nil))
       }
-      if corner.x > 0, corner.x + size.width > width + 0.01 {
+      if corner.x > 0, isVertical || corner.x + size.width > width + 0.01 {
         corner = CGPoint(x: 0, y: corner.y + lineHeight + lineSpacing)
         lineHeight = 0
       }
