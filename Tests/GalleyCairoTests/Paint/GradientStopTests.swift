@@ -73,4 +73,21 @@ struct GradientStopTests {
       #expect(steps.allSatisfy { $0 <= 1 }, "\(index): \(steps.max() ?? 0)")
     }
   }
+
+  @Test("radial gradients that repeat far from their center are written to vector files")
+  func farRings() throws {
+    for extent in [GradientExtent.repeat, .reflect] {
+      for x in [-1000.0, -52_000, 3_000_000] {
+        let rings = Paint.radialGradient(
+          stops(2), center: CGPoint(x: x, y: 20), startRadius: 10, endRadius: 50, extent: extent)
+        let list = DisplayList(
+          size: CGSize(width: 40, height: 40), scale: 1,
+          items: [.fill(rect(x, 0, 2 * abs(x) + 40, 40), rings, FillStyle())])
+        for format in [ImageFormat.pdf, .svg] {
+          let file = try Rasterizer.file(of: list, as: format)
+          #expect(file.count > 500, "\(format.name), \(extent) from \(x)")
+        }
+      }
+    }
+  }
 }

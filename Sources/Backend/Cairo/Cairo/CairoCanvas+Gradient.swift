@@ -50,7 +50,7 @@ extension CairoCanvas {
       cairo_pattern_destroy(pattern)
       return setSource(stops.last?.color ?? .clear)
     }
-    let isSet = setManyStops(stops, .pad, area) {
+    let isSet = setComputedGradient(stops, .pad, area) {
       (hypot(($0.x - center.x) / width, ($0.y - center.y) / height) - start) / (end - start)
     }
     if isSet { return cairo_pattern_destroy(pattern) }

@@ -24,7 +24,7 @@ extension CairoCanvas {
       }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let square = dx * dx + dy * dy
-      let isSet = setManyStops(stops, extent, area) {
+      let isSet = setComputedGradient(stops, extent, area) {
         Double((($0.x - start.x) * dx + ($0.y - start.y) * dy) / square)
       }
       if isSet { return }
@@ -41,7 +41,8 @@ extension CairoCanvas {
       guard distance - 2 * max(from, to) < 25 * reach.radius else {
         return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
       }
-      let isSet = setManyStops(stops, extent, area) {
+      let isTooFar = extent != .pad && distance > 100 * abs(to - from)
+      let isSet = setComputedGradient(stops, extent, area, isTooFar: isTooFar) {
         (hypot($0.x - center.x, $0.y - center.y) - from) / (to - from)
       }
       if isSet { return }

@@ -7,18 +7,13 @@ import GalleyGraphics
 /// their stops. Positions are exact here, where Cairo rounds on the way, so colors may differ from
 /// Cairo's by one level.
 struct StopTable {
-  /// The number of stops up to which Cairo is fast enough.
-  private static let fewStops = 64
-
   /// The colors at all positions from -1 to 65,536, in 65,536ths of the gradient.
   private let colors: [UInt32]
   private let extent: GradientExtent
 
-  /// - Returns: `nil` if Cairo can paint the gradient.
+  /// - Returns: `nil` if no stop has a location.
   init?(_ stops: [PaintStop], _ extent: GradientExtent) {
-    guard stops.count > Self.fewStops, stops.contains(where: { !$0.location.isNaN }) else {
-      return nil
-    }
+    guard stops.contains(where: { !$0.location.isNaN }) else { return nil }
     colors = LinearGradient.colors(of: stops)
     self.extent = extent
   }
@@ -48,14 +43,21 @@ struct StopTable {
 }
 
 extension CairoCanvas {
-  /// Sets the source to a gradient with many stops, computed for each pixel of an area in points.
+  /// The number of stops up to which Cairo is fast enough.
+  private static let fewStops = 64
+
+  /// Sets the source to a gradient computed for each pixel of an area in points, if Cairo would be
+  /// slow or fail.
   ///
+  /// - Parameter isTooFar: Whether Cairo cannot write the gradient to a vector file, because it
+  ///   repeats too often between its start and the area.
   /// - Returns: `false` if Cairo can paint it.
-  func setManyStops(
-    _ stops: [PaintStop], _ extent: GradientExtent, _ area: CGRect,
+  func setComputedGradient(
+    _ stops: [PaintStop], _ extent: GradientExtent, _ area: CGRect, isTooFar: Bool = false,
     position: (CGPoint) -> Double
   ) -> Bool {
-    guard !isVector, let table = StopTable(stops, extent) else { return false }
+    guard isVector ? isTooFar : stops.count > Self.fewStops, let table = StopTable(stops, extent)
+    else { return false }
     setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
       table.paint(on: image, area: pixels, toUser: toDevice.inverted(), position: position)
     }
