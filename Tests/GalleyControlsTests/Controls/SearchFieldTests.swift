@@ -97,6 +97,14 @@ struct SearchFieldTests {
     #expect(
       messages(
         NavigationStack {
+          Text("a").searchable(
+            text: .constant(""), editableTokens: .constant([Token(), Token()]),
+            isPresented: .constant(true), prompt: "Find"
+          ) { _ in Text("t") }
+        }) == ["the search has 2 tokens; tokens are not rendered"])
+    #expect(
+      messages(
+        NavigationStack {
           Text("a").searchable(text: .constant(""), isPresented: .constant(true))
         }) == [
           "the search is presented but its field is rendered at rest, without scopes and"

@@ -29,6 +29,10 @@ struct SearchModifier {
   let prompt: Text?
   /// A diagnostic about parts of the search that are not rendered.
   var missing: String?
+
+  /// The diagnostic for a presented search.
+  nonisolated static let presented =
+    "the search is presented but its field is rendered at rest, without scopes and suggestions"
 }
 
 extension SearchModifier: ViewModifier {
@@ -136,12 +140,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(
-      SearchModifier(
-        text: text, prompt: prompt,
-        missing: isPresented.wrappedValue
-          ? "the search is presented but its field is rendered at rest, without scopes and"
-            + " suggestions" : nil))
+    searchable(text: text, tokenCount: 0, isPresented: isPresented, prompt: prompt)
   }
 }
 
