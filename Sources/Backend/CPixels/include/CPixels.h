@@ -29,6 +29,16 @@ __attribute__((swiftcall)) void galley_gradient_row(
     uint32_t *pixels, ptrdiff_t first, ptrdiff_t count, int32_t start, double step,
     const float *ramp);
 
+/// Computes `count` pixels of a row of an angular gradient, starting at pixel `column`.
+///
+/// `to_user` maps pixels to points. `gradient` has x and y of the center, then the first angle and the angle
+/// from the first color to the last, in radians. Each pixel is the color of `table`, from the first to index
+/// `last`, that is nearest to the exact angle of the pixel's center. Returns how many of the angles could not
+/// be estimated.
+__attribute__((swiftcall)) ptrdiff_t galley_angular_row(
+    uint32_t *pixels, ptrdiff_t column, ptrdiff_t count, double row, const double *to_user,
+    const double *gradient, const uint32_t *table, ptrdiff_t last);
+
 /// Blurs up to four lines of `count` bytes each, with three box blurs one after the other.
 ///
 /// The lines are `line_step` bytes apart, their bytes `step` bytes. `boxes` has how many values
@@ -38,16 +48,32 @@ __attribute__((swiftcall)) void galley_blur_lines(
     uint8_t *pixels, ptrdiff_t lines, ptrdiff_t line_step, ptrdiff_t count, ptrdiff_t step,
     const int32_t *boxes, uint16_t *line, uint16_t *scratch);
 
+/// The side of a tile, in pixels.
+#define GALLEY_TILE 8
+/// Stands for a tile with several colors.
+#define GALLEY_TILE_MIXED ((uint64_t)1 << 32)
+
+/// Writes the color of each tile of a picture with four bytes per pixel, row by row.
+__attribute__((swiftcall)) void galley_find_tiles(
+    const uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint64_t *tiles);
+
 /// Paints a plane as a viewer sees it: each pixel is the mean of three by three points of the plane.
 ///
 /// `forward` and `inverse` are the matrices, by rows, that map the plane to the picture and back. `from` and
 /// `to` have four bytes per pixel. `areas` has x, y, width and height of `from` in the plane, then of `to`
-/// in the picture, in pixels. Points behind the viewer or outside `from` are transparent.
-__attribute__((swiftcall)) void galley_project(
+/// in the picture, in pixels. `tiles` are those of `from`: where the plane has one color, no points are
+/// computed. Points behind the viewer or outside `from` are transparent. Returns the number of pixels whose
+/// points were computed.
+__attribute__((swiftcall)) ptrdiff_t galley_project(
     const double *forward, const double *inverse, const ptrdiff_t *areas, const uint8_t *from,
-    ptrdiff_t from_stride, uint8_t *to, ptrdiff_t to_stride);
+    ptrdiff_t from_stride, const uint64_t *tiles, uint8_t *to, ptrdiff_t to_stride);
 
 // Rows of cairo's pixels: native 32-bit words, colors multiplied by opacity.
+
+/// Sets `area` to x, y, width and height of the smallest area with all pixels that aren't transparent. If
+/// there are none, width and height are 0.
+__attribute__((swiftcall)) void galley_find_ink(
+    const uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, ptrdiff_t *area);
 
 /// Returns whether every pixel hides what is below it.
 __attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdiff_t count);

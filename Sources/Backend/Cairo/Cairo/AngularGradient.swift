@@ -1,3 +1,4 @@
+internal import CPixels
 import Foundation
 import GalleyGraphics
 
@@ -24,28 +25,29 @@ struct AngularGradient {
   }
 
   /// Fills `image`, whose top left pixel is that of `area`. `toUser` maps device pixels to points.
-  func paint(on image: ImageSurface, area: PixelArea, toUser: CGAffineTransform) {
-    let table = colorTable()
-    image.fill(area, toUser) { point in
-      table[index(ofAngle: atan2(point.y - center.y, point.x - center.x), table.count)]
+  ///
+  /// - Returns: The number of pixels whose exact angle was needed to choose between two colors.
+  @discardableResult
+  func paint(on image: ImageSurface, area: PixelArea, toUser t: CGAffineTransform) -> Int {
+    let (table, gradient) = (colorTable(), [Double(center.x), Double(center.y), start, span])
+    let toUser = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init)
+    let count = image.withPixels { bytes, stride in
+      (0..<area.height).reduce(0) { count, row in
+        let pixels = UnsafeMutableRawPointer(bytes + row * stride)
+          .assumingMemoryBound(to: UInt32.self)
+        return count
+          + galley_angular_row(
+            pixels, area.x, area.width, Double(area.y + row), toUser, gradient, table,
+            table.count - 1)
+      }
     }
+    return count ?? 0
   }
 
   private static let tableSize = 8192
 
-  private func index(ofAngle angle: Double, _ count: Int) -> Int {
-    let turn = 2 * Double.pi
-    var past = (angle - start).truncatingRemainder(dividingBy: turn)
-    if past < 0 { past += turn }
-    guard span > 0, past.isFinite, span.isFinite else { return count - 1 }
-    var fraction = past / span
-    // Half of the uncovered angle continues the end color, the other half the start color.
-    if fraction > 1 { fraction = past - span < (turn - span) / 2 ? 1 : 0 }
-    return min(count - 1, Int((fraction * Double(count - 1)).rounded()))
-  }
-
   /// Returns premultiplied colors at equal steps from start to end, in Cairo's pixel format.
-  private func colorTable() -> [UInt32] {
+  func colorTable() -> [UInt32] {
     (0..<Self.tableSize).map { Self.word(color(at: Double($0) / Double(Self.tableSize - 1))) }
   }
 

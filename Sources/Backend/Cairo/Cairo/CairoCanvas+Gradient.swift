@@ -84,7 +84,7 @@ extension CairoCanvas {
 
   /// Sets the source to an angular gradient, computed per pixel because Cairo has none.
   func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
-    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
+    setComputedSource(area, isFilled: true) { image, pixels, toDevice throws(PaintError) in
       gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
     }
   }

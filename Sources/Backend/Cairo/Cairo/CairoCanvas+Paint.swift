@@ -81,8 +81,10 @@ extension CairoCanvas {
 
   /// Sets the source to a picture in device pixels that covers the visible part of an area in
   /// points.
+  ///
+  /// - Parameter isFilled: Whether `paint` writes every pixel without reading it first.
   func setComputedSource(
-    _ area: CGRect,
+    _ area: CGRect, isFilled: Bool = false,
     _ paint: (_ image: ImageSurface, _ pixels: PixelArea, _ toDevice: CGAffineTransform)
       throws(PaintError) -> Void
   ) {
@@ -90,7 +92,8 @@ extension CairoCanvas {
     let toDevice = toDevice
     let painted = attempt { () throws(PaintError) in
       try pixels.check()
-      let image = try ImageSurface(width: pixels.width, height: pixels.height)
+      let image = try ImageSurface(
+        width: pixels.width, height: pixels.height, isFilled: isFilled)
       try paint(image, pixels, toDevice)
       return image
     }

@@ -81,19 +81,49 @@ extension CairoCanvas {
       try source.check()
       try clip.check()
       guard let drawing = layer.drawing.image else { throw .outOfMemory }
-      let picture = try ImageSurface(width: clip.width, height: clip.height)
-      let areas = [
-        source.x, source.y, source.width, source.height, clip.x, clip.y, clip.width, clip.height,
-      ]
-      _ = drawing.withPixels { from, fromStride in
-        picture.withPixels { to, toStride in
-          galley_project(
-            layer.matrix.values.map(Double.init), layer.matrix.inverted().values.map(Double.init),
-            areas, from, fromStride, to, toStride)
-        }
-      }
+      let picture = try ImageSurface(
+        width: clip.width, height: clip.height, isFilled: true)
+      layer.matrix.project(drawing, source, onto: picture, clip)
       cairo_set_source_surface(context, picture.pointer, Double(clip.x), Double(clip.y))
       cairo_paint(context)
     }
+  }
+}
+
+extension ProjectionTransform {
+  /// Paints a plane as it is seen in a picture, in bands of rows on all cores.
+  ///
+  /// - Parameters:
+  ///   - source: The pixels of the plane in `drawing`.
+  ///   - target: The pixels of the device in `picture`.
+  /// - Returns: The number of pixels whose points had to be computed.
+  @discardableResult
+  func project(
+    _ drawing: ImageSurface, _ source: PixelArea, onto picture: ImageSurface, _ target: PixelArea
+  ) -> Int {
+    let side = Int(GALLEY_TILE)
+    let tileCount = ((source.width + side - 1) / side) * ((source.height + side - 1) / side)
+    let (forward, inverse) = (values.map(Double.init), inverted().values.map(Double.init))
+    let pixels = target.width * target.height
+    // Several bands for each core, because some may be empty.
+    let height = max(target.height / (Cores.count(pixels: pixels) * 4), side)
+    let starts = Array(stride(from: 0, to: target.height, by: height))
+    let counts = drawing.withPixels { from, fromStride in
+      picture.withPixels { to, toStride in
+        let tiles = [UInt64](unsafeUninitializedCapacity: tileCount) {
+          galley_find_tiles(from, fromStride, source.width, source.height, $0.baseAddress)
+          $1 = tileCount
+        }
+        return Cores.map(starts, pixels: pixels) { start in
+          let areas = [
+            source.x, source.y, source.width, source.height, target.x, target.y + start,
+            target.width, min(height, target.height - start),
+          ]
+          return galley_project(
+            forward, inverse, areas, from, fromStride, tiles, to + start * toStride, toStride)
+        }
+      }
+    }
+    return (counts ?? nil)?.reduce(0, +) ?? 0
   }
 }

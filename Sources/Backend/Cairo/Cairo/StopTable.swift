@@ -58,7 +58,7 @@ extension CairoCanvas {
   ) -> Bool {
     guard isVector ? isTooFar : stops.count > Self.fewStops, let table = StopTable(stops, extent)
     else { return false }
-    setComputedSource(area) { image, pixels, toDevice throws(PaintError) in
+    setComputedSource(area, isFilled: true) { image, pixels, toDevice throws(PaintError) in
       table.paint(on: image, area: pixels, toUser: toDevice.inverted(), position: position)
     }
     return true

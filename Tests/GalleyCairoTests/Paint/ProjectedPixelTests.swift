@@ -1,0 +1,133 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@testable import GalleyCairo
+
+@Suite("Pixels of projections")
+struct ProjectedPixelTests {
+  private static let source = PixelArea(x: 3, y: -2, width: 61, height: 45)
+  private static let target = PixelArea(x: -4, y: 1, width: 70, height: 53)
+
+  /// Returns the pixels of a picture: plain, or areas of one color with noise between them.
+  private static func drawing(_ random: inout SplitMix64, isPlain: Bool) throws -> ImageSurface {
+    let image = try ImageSurface(width: source.width, height: source.height)
+    _ = image.withPixels { bytes, stride in
+      for y in 0..<source.height {
+        for x in 0..<source.width {
+          let isNoise = !isPlain && (x / 20 + y / 17) % 3 == 0
+          for channel in 0..<4 {
+            bytes[y * stride + x * 4 + channel] =
+              isNoise ? UInt8.random(in: 0...255, using: &random) : [200, 90, 17, 255][channel]
+          }
+        }
+      }
+    }
+    return image
+  }
+
+  /// A plane turned about its middle, seen from a distance.
+  private static func rotation(_ angle: Double, perspective: Double) -> ProjectionTransform {
+    var matrix = ProjectionTransform()
+    (matrix.m11, matrix.m13) = (CGFloat(cos(angle)), CGFloat(sin(angle) * perspective))
+    matrix.m12 = CGFloat(sin(angle) / 7)
+    func moved(_ x: CGFloat, _ y: CGFloat) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: x, y: y))
+    }
+    return moved(-33, -20).concatenating(matrix).concatenating(moved(33.3, 20.7))
+  }
+
+  /// The color at a pixel: the mean of three by three points, each interpolated between four pixels.
+  private static func color(
+    _ x: Int, _ y: Int, _ matrix: ProjectionTransform, _ image: (_ x: Int, _ y: Int) -> [Float]
+  ) -> [UInt8] {
+    let (m, n) = (matrix.values.map(Double.init), matrix.inverted().values.map(Double.init))
+    var sum = [Float](repeating: 0, count: 4)
+    for part in 0..<9 {
+      let px = Double(x) + (Double(part % 3) + 0.5) / 3
+      let py = Double(y) + (Double(part / 3) + 0.5) / 3
+      let depth = n[2] * px + n[5] * py + n[8]
+      let across = (n[0] * px + n[3] * py + n[6]) / depth
+      let down = (n[1] * px + n[4] * py + n[7]) / depth
+      guard m[2] * across + m[5] * down + m[8] > 0, abs(across) < 1e6, abs(down) < 1e6 else {
+        continue
+      }
+      let (left, top) = (across - 0.5, down - 0.5)
+      let (column, row) = (left.rounded(.down), top.rounded(.down))
+      let (u, v) = (Float(left - column), Float(top - row))
+      let (i, j) = (Int(column), Int(row))
+      for channel in 0..<4 {
+        let upper = image(i, j)[channel] * (1 - u) + image(i + 1, j)[channel] * u
+        let lower = image(i, j + 1)[channel] * (1 - u) + image(i + 1, j + 1)[channel] * u
+        sum[channel] += upper * (1 - v) + lower * v
+      }
+    }
+    return sum.map { UInt8(($0 / 9).rounded()) }
+  }
+
+  @Test("are those of each point, on any number of cores, in front of the viewer and behind")
+  func reference() throws {
+    var random = SplitMix64(seed: 7)
+    let (source, target) = (Self.source, Self.target)
+    for angle in [0.1, 0.6, 1.2, 1.5, 2.5, 4] {
+      for perspective in [0, 0.01, 0.06] {
+        let matrix = Self.rotation(angle, perspective: perspective)
+        let drawing = try Self.drawing(&random, isPlain: false)
+        let pictures = try [1, 3].map { cores in
+          let picture = try ImageSurface(width: target.width, height: target.height)
+          Cores.$count.withValue(cores) {
+            _ = Cores.$threshold.withValue(1) {
+              matrix.project(drawing, source, onto: picture, target)
+            }
+          }
+          return try #require(picture.bytes)
+        }
+        #expect(pictures[0] == pictures[1])
+        let plane = try #require(drawing.bytes).map(Float.init)
+        var differences = 0
+        for y in 0..<target.height {
+          for x in 0..<target.width {
+            let expected = Self.color(x + target.x, y + target.y, matrix) { i, j in
+              let (i, j) = (i - source.x, j - source.y)
+              guard 0..<source.width ~= i, 0..<source.height ~= j else { return [0, 0, 0, 0] }
+              let start = (j * source.width + i) * 4
+              return Array(plane[start..<start + 4])
+            }
+            let start = (y * target.width + x) * 4
+            // The reference finds positions in another order of operations.
+            let isEqual = zip(pictures[0][start..<start + 4], expected).allSatisfy {
+              abs(Int($0) - Int($1)) <= 1
+            }
+            if !isEqual { differences += 1 }
+          }
+        }
+        #expect(differences == 0, "\(angle), \(perspective)")
+      }
+    }
+  }
+
+  @Test("are computed point by point only where the plane has several colors")
+  func count() throws {
+    var random = SplitMix64(seed: 8)
+    let matrix = Self.rotation(0.5, perspective: 0.002)
+    let picture = try ImageSurface(width: Self.target.width, height: Self.target.height)
+    func count(isPlain: Bool) throws -> Int {
+      let drawing = try Self.drawing(&random, isPlain: isPlain)
+      return matrix.project(drawing, Self.source, onto: picture, Self.target)
+    }
+    // In the plain plane, only the blocks around the edge.
+    let (plain, mixed) = (try count(isPlain: true), try count(isPlain: false))
+    #expect(plain * 3 < mixed * 2)
+    #expect(plain < 20 * 8 * 8 * 2)
+  }
+}
+
+extension ImageSurface {
+  /// The bytes of all pixels, row by row.
+  fileprivate var bytes: [UInt8]? {
+    withPixels { bytes, stride in
+      (0..<height).flatMap { row in (0..<width * 4).map { bytes[row * stride + $0] } }
+    }
+  }
+}
