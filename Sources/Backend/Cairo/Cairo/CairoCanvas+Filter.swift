@@ -49,20 +49,20 @@ extension CairoCanvas {
       cairo_paint(context)
     case .blur(let radius, let isOpaque):
       let sigma = Self.sigma(ofBlur: radius, toDevice)
-      change(group) { bytes, stride, area in
-        let blur = BoxBlur(sigma: sigma)
+      let blur = BoxBlur(sigma: sigma)
+      change(group, reach: blur.reach) { bytes, stride, area in
         let opacities = isOpaque ? Opacities(bytes, stride, area) : nil
         blur.apply(
           to: bytes, stride: stride, width: area.width, height: area.height, channels: 4)
         opacities?.restore(bytes, stride, area)
       }
     case .color(let matrix):
-      change(group) { bytes, stride, area in
+      change(group, reach: matrix.rows[3][4] > 0 ? nil : 0) { bytes, stride, area in
         for y in 0..<area.height { matrix.apply(to: bytes + y * stride, count: area.width) }
       }
     case .projection: break
     case .alphaThreshold(let low, let high, let color):
-      change(group) { bytes, stride, area in
+      change(group, reach: low > 0.01 ? 0 : nil) { bytes, stride, area in
         AlphaThreshold(min: low, max: high, color: color)
           .apply(to: bytes, stride: stride, width: area.width, height: area.height)
       }
@@ -98,20 +98,29 @@ extension CairoCanvas {
   }
 
   /// Paints the group after `body` changes its pixels.
+  ///
+  /// - Parameter reach: How far `body` spreads pixels that aren't transparent; `nil` if it changes
+  ///   all pixels.
   private func change(
-    _ group: OpaquePointer,
+    _ group: OpaquePointer, reach: Int?,
     _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ area: PixelArea) -> Void
   ) {
-    replace(group) { image, area in _ = image.withPixels { body($0, $1, area) } }
+    replace(group, reach: reach) { image, area in _ = image.withPixels { body($0, $1, area) } }
   }
 
   /// Paints the image that `change` made of the group's pixels, for each part of the clip.
   private func replace(
-    _ group: OpaquePointer,
+    _ group: OpaquePointer, reach: Int? = nil,
     _ change: (_ image: ImageSurface, _ area: PixelArea) throws(PaintError) -> Void
   ) {
+    var surface: OpaquePointer?
+    cairo_pattern_get_surface(group, &surface)
+    let ink = reach == nil ? nil : surface.flatMap { PixelArea(inkOf: $0) }
     // If everything is clipped away, nothing is visible.
-    for area in deviceClipParts.compactMap({ PixelArea($0) }) {
+    for part in deviceClipParts.compactMap({ PixelArea($0) }) {
+      let needed: PixelArea? =
+        if let ink, let reach { part.part(within: reach, of: ink) } else { part }
+      guard let area = needed else { continue }
       attempt { () throws(PaintError) in
         let image = try picture(of: group, area)
         cairo_save(context)

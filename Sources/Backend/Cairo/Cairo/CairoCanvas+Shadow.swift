@@ -64,14 +64,20 @@ extension CairoCanvas {
     defer { layer.drawing.close() }
     cairo_identity_matrix(context)
     let (drawing, blur) = (layer.drawing, layer.reach.reach)
+    let ink = PixelArea(inkOf: drawing.pointer)
+    if let ink, ink.isEmpty { return }
+    let painted = ink?.rect ?? drawing.area
     if let clip = deviceClip,
-      let casting = drawing.area.overlap(with: layer.reach.casting(into: clip)),
+      let casting = painted.overlap(with: layer.reach.casting(into: clip)),
       let area = PixelArea(casting.insetBy(dx: -blur, dy: -blur))
     {
       attempt { () throws(PaintError) in try drawBlurred(layer, area) }
     }
     cairo_set_source_surface(context, drawing.pointer, 0, 0)
-    cairo_paint(context)
+    guard ink != nil else { return cairo_paint(context) }
+    cairo_new_path(context)
+    cairo_rectangle(context, painted.minX, painted.minY, painted.width, painted.height)
+    cairo_fill(context)
   }
 
   private func drawBlurred(_ layer: ShadowLayer, _ area: PixelArea) throws(PaintError) {
