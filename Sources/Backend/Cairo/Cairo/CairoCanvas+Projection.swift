@@ -34,6 +34,7 @@ extension CairoCanvas {
     }
     push(.projection(ProjectionLayer(parent: context, drawing: drawing, matrix: device)))
     context = drawing.context
+    clipShape = ClipShape(drawing.parts)
     font = nil
   }
 

@@ -55,6 +55,7 @@ extension CairoCanvas {
     push(
       .shadow(ShadowLayer(parent: context, drawing: drawing, color: color, reach: reach)))
     context = drawing.context
+    clipShape = ClipShape(drawing.parts)
     font = nil
   }
 

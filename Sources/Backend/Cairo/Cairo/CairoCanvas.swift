@@ -27,7 +27,9 @@ package final class CairoCanvas: RenderTarget {
 
   /// The context being drawn on: the surface's own, or that of an open shadow or projection layer.
   var context: OpaquePointer { didSet { knownTarget = nil } }
-  private var layers: [(layer: Layer, font: CairoFont?, target: OpaquePointer?)] = [] {
+  private var layers:
+    [(layer: Layer, font: CairoFont?, target: OpaquePointer?, clipShape: ClipShape)] = []
+  {
     didSet { knownTarget = nil }
   }
   /// The cached pixel target; `nil` if unknown since the layers changed.
@@ -41,6 +43,8 @@ package final class CairoCanvas: RenderTarget {
   var glyphWork = GlyphWork()
   /// The font selected in `context`.
   var font: CairoFont?
+  /// What the clips so far leave to paint on.
+  var clipShape = ClipShape.nothing
   /// The device rows to paint; `nil` for all rows.
   private var rows: ClosedRange<Double>?
   /// The first failure. Painting continues, but the picture must not be used.
@@ -67,6 +71,7 @@ package final class CairoCanvas: RenderTarget {
     self.context = context
     try check()
     picture = deviceClip ?? .zero
+    clipShape = ClipShape([picture])
     cairo_scale(context, scale, scale)
   }
 
@@ -79,6 +84,8 @@ package final class CairoCanvas: RenderTarget {
   func restrict(toRows range: Range<Int>) {
     rows = Double(range.lowerBound)...Double(range.upperBound)
     clip(toRows: range)
+    clipShape.formIntersection(
+      CGRect(x: -1e6, y: Double(range.lowerBound), width: 2e6, height: Double(range.count)))
   }
 
   /// Clips to some device rows until the state is restored. Clears the current path.
@@ -175,12 +182,7 @@ package final class CairoCanvas: RenderTarget {
 
   package func pushClip(_ path: Path, style: FillStyle) {
     push(.state)
-    guard add(path) else { return hideEverything() }
-    cairo_set_fill_rule(
-      context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(
-      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_clip(context)
+    clip(to: path, style)
   }
 
   package func pushTransform(_ transform: CGAffineTransform) {
@@ -234,6 +236,7 @@ package final class CairoCanvas: RenderTarget {
   /// Clips to an area until the state is restored. Clears the current path.
   func clip(to area: DeviceArea) {
     guard let area = area.limited else { return hideEverything() }
+    clipShape.formIntersection(area.rect)
     cairo_new_path(context)
     cairo_save(context)
     cairo_identity_matrix(context)
@@ -244,7 +247,7 @@ package final class CairoCanvas: RenderTarget {
   }
 
   package func pop() {
-    guard let (layer, previousFont, _) = layers.popLast() else { return }
+    guard let (layer, previousFont, _, previousShape) = layers.popLast() else { return }
     switch layer {
     case .state: break
     case .opacity(let opacity):
@@ -258,6 +261,7 @@ package final class CairoCanvas: RenderTarget {
     }
     cairo_restore(context)
     font = previousFont
+    clipShape = previousShape
     knownTarget = nil
   }
 
@@ -308,7 +312,7 @@ package final class CairoCanvas: RenderTarget {
   }
 
   func push(_ layer: Layer) {
-    layers.append((layer, font, layer.target(over: context)))
+    layers.append((layer, font, layer.target(over: context), clipShape))
     switch layer {
     case .opacity, .filter, .masked: structure?.beginGroup(in: context)
     case .state, .shadow, .projection: break
@@ -330,6 +334,7 @@ package final class CairoCanvas: RenderTarget {
   }
 
   func hideEverything() {
+    clipShape = .nothing
     cairo_new_path(context)
     cairo_clip(context)
   }

@@ -9,8 +9,9 @@ struct LayerSurface {
   let image: ImageSurface?
   /// The context that draws on the surface.
   let context: OpaquePointer
-  /// The pixels that may be painted.
+  /// The pixels that may be painted: all, and the parts that are needed.
   let area: CGRect
+  let parts: [CGRect]
 
   func close() {
     cairo_destroy(context)
@@ -43,7 +44,7 @@ extension CairoCanvas {
       cairo_clip(inner)
       cairo_set_matrix(inner, &matrix)
       return LayerSurface(
-        pointer: surface, image: image, context: inner, area: whole.rect)
+        pointer: surface, image: image, context: inner, area: whole.rect, parts: parts.map(\.rect))
     }
   }
 

@@ -102,12 +102,23 @@ extension Path {
     return chain.finish()
   }
 
+  /// Returns the area inside both paths; `nil` if the limits of ``intersection(_:eoFill:)`` are
+  /// exceeded.
+  package func intersectionUnlessLong(_ other: Path) -> Path? {
+    combinedUnlessLong(.intersection, other, false)
+  }
+
   private func combined(_ operation: Operation, _ other: Path, _ eoFill: Bool) -> Path {
+    combinedUnlessLong(operation, other, eoFill)
+      ?? tooLong(operation == .union ? joined(with: other) : self)
+  }
+
+  private func combinedUnlessLong(
+    _ operation: Operation, _ other: Path, _ eoFill: Bool
+  ) -> Path? {
     guard let arrangement = PathArrangement(self, other, closesFirst: true),
       let windings = PathWindings(arrangement.edges, eoFill: eoFill)
-    else {
-      return tooLong(operation == .union ? joined(with: other) : self)
-    }
+    else { return nil }
     // An edge belongs to the outline if the result is filled on exactly one of its sides.
     var outline: [PathArrangement.Edge] = []
     for index in windings.indices {
