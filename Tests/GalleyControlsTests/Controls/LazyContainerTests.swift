@@ -23,6 +23,16 @@ struct LazyContainerTests {
     var body: some View { content }
   }
 
+  /// A modifier with a body.
+  private struct Framed: ViewModifier {
+    @State private var width: CGFloat = 1
+    func body(content: Content) -> some View { content.border(.red, width: width).padding(1) }
+  }
+
+  private struct Shifted: GeometryEffect {
+    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+  }
+
   private struct Case {
     let name: String
     let view: (Counter) -> AnyView
@@ -81,6 +91,15 @@ struct LazyContainerTests {
           }
         }
       },
+      Case("modifiers of all rows") { counter in
+        ScrollView {
+          LazyVStack {
+            ForEach(many) { counter.row($0) }
+              .modifier(Framed()).modifier(Shifted()).transition(.opacity)
+              .animation(.default, value: 1).transaction { $0.animation = nil }
+          }
+        }
+      },
       Case("elements of elements") { counter in
         ScrollView {
           LazyVStack {
@@ -101,11 +120,6 @@ struct LazyContainerTests {
     }
   }
 
-  /// A modifier with a body, which needs all views.
-  private struct Whole: ViewModifier {
-    func body(content: Content) -> some View { content }
-  }
-
   /// Pairs of a lazy view and the same with all its views.
   private func pairs(_ count: Int) -> [(name: String, lazy: AnyView, whole: AnyView)] {
     func color(_ row: Int) -> some View {
@@ -117,7 +131,8 @@ struct LazyContainerTests {
     ) { (name, AnyView(view(false)), AnyView(view(true))) }
     func rows(_ isWhole: Bool, @ViewBuilder _ row: @escaping (Int) -> some View) -> AnyView {
       let rows = ForEach(0..<count, content: row)
-      return isWhole ? AnyView(rows.modifier(Whole())) : AnyView(rows)
+      // An animator needs all views.
+      return isWhole ? AnyView(PhaseAnimator([0]) { _ in rows }) : AnyView(rows)
     }
     return [
       pair("stack") { isWhole in ScrollView { LazyVStack { rows(isWhole) { color($0) } } } },

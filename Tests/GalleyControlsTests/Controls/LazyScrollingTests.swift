@@ -150,16 +150,12 @@ struct LazyScrollingTests {
     #expect(try tree(numbered).node(withIdentifier: "100") != nil)
   }
 
-  /// A modifier with a body, which needs all views.
-  private struct Whole: ViewModifier {
-    func body(content: Content) -> some View { content }
-  }
-
   @Test("rows of equal height are where they would be if all were created")
   func equal() throws {
     func rows(_ isWhole: Bool, @ViewBuilder _ row: @escaping (Int) -> some View) -> AnyView {
       let rows = ForEach(0..<400, content: row)
-      return isWhole ? AnyView(rows.modifier(Whole())) : AnyView(rows)
+      // An animator needs all views.
+      return isWhole ? AnyView(PhaseAnimator([0]) { _ in rows }) : AnyView(rows)
     }
     func color(_ row: Int) -> some View {
       Color.blue.frame(width: 40, height: 20).accessibilityIdentifier("\(row)")

@@ -137,7 +137,7 @@ extension TransactionModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard var inner = context.entering(Self.self) else { return }
+    guard var inner = context.enteringMembers(Self.self) else { return }
     inner.changeTransaction(modifier.transform)
     content(inner, &list)
   }
@@ -160,7 +160,7 @@ extension ValueTransactionModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard var inner = context.entering(Self.self) else { return }
+    guard var inner = context.enteringMembers(Self.self) else { return }
     let store = context.session.store
     let memory = store.value(StateStore.Key(identity: inner.identity, offset: -1)) { Memory() }
     if store.motion.mode.isSettled {

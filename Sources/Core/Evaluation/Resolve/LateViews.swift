@@ -85,7 +85,7 @@ extension _NodeList {
   package func indices(since end: End) -> Range<Int> { end.nodes..<nodes.count }
 
   /// Whether nodes added since the list had an earlier end are created later.
-  func hasLate(since end: End) -> Bool { late.count > end.late }
+  package func hasLate(since end: End) -> Bool { late.count > end.late }
 
   /// Changes the nodes added since the list had an earlier end, including those created later.
   @MainActor
@@ -136,7 +136,7 @@ extension _ResolveContext {
   /// Replaces the nodes created later of those added since the list had an earlier end with nodes
   /// that a modifier creates.
   @MainActor
-  func replaceLateNodes(
+  package func replaceLateNodes(
     of list: inout _NodeList, since end: _NodeList.End,
     _ replacement: @escaping @MainActor (LayoutNode) -> LayoutNode
   ) {

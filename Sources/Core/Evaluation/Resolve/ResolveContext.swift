@@ -55,8 +55,7 @@ public struct _ResolveContext {
 
   /// Returns the context of a view's body.
   package func enteringBody<T>(of type: T.Type) -> _ResolveContext? {
-    // A body that can be resolved individually must know all of its nodes.
-    var inner = session.bodies == nil ? enteringMembers(type) : entering(type)
+    var inner = enteringMembers(type)
     inner?.declaredIn = session.tree.declaredViews.add(type, in: declaredIn)
     return inner
   }

@@ -123,6 +123,7 @@ package final class ResolvedBodies {
   ) {
     if bodies.updateValue(body, forKey: body.identity) != nil { shared.insert(body.identity) }
     let (start, removed, isDynamic) = (list.nodes.count, list.removed.count, list.isDynamic)
+    let end = list.end
     let sharedCount = session.sharedCount
     list.isDynamic = false
     session.store.resolving = body
@@ -130,8 +131,10 @@ package final class ResolvedBodies {
     session.store.resolving = body.outer
     body.isDynamic = list.isDynamic
     list.isDynamic = list.isDynamic || isDynamic
+    // Nodes that are created later cannot be compared with earlier ones.
     body.isSelfContained =
       sharedCount == session.sharedCount && removed == list.removed.count
+      && !list.hasLate(since: end)
     for node in list.nodes[start...] {
       node.isReplaceable = true
       body.members.append(ResolvedBody.Member(node))

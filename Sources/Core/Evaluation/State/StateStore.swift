@@ -41,6 +41,8 @@ package final class StateStore {
 
   private var values: [Key: AnyObject] = [:]
   private var seen: Set<Key> = []
+  /// The state of rows of lazy containers.
+  package var rows = RowStates()
   private var settings: [SettingKey: AnyObject] = [:]
   /// The context of code that runs for the renderer.
   package nonisolated let context = RendererContext()
@@ -93,6 +95,7 @@ package final class StateStore {
   package func value<T: AnyObject>(_ key: Key, make: () -> T) -> T {
     seen.insert(key)
     resolving?.keys.append(key)
+    rows.note(key)
     if let known = values[key] as? T { return known }
     let made = make()
     values[key] = made
@@ -156,6 +159,7 @@ package final class StateStore {
   ///   insufficient.
   package func begin(after update: Bool = false) {
     seen = []
+    rows.begin()
     resolving = nil
     bodies.begin(outdated: changes.take())
     if !update { actions = [] }
@@ -167,7 +171,10 @@ package final class StateStore {
   /// - Returns: The names of views whose state changed, so that a new layout is needed.
   package func end() -> [String] {
     // Views removed by the latest change keep their state until the next one.
-    if !motion.remembersViews { forgetUnseen() }
+    if !motion.remembersViews {
+      for key in rows.keysOutOfSight() where values[key] != nil { seen.insert(key) }
+      forgetUnseen()
+    }
     bodies.end()
     performActions()
     let names = takeChanges()
@@ -251,11 +258,11 @@ package final class StateStore {
     _ mode: EvaluationMode, from earlier: PlacedIndex, to target: PlacedTree,
     _ evaluate: () throws -> Result
   ) rethrows -> Result {
-    let kept = seen
+    let kept = (seen, rows)
     (motion.mode, motion.earlier, motion.target) = (mode, earlier, target)
     defer {
       (motion.mode, motion.earlier, motion.target) = (.settled, nil, nil)
-      seen = kept
+      (seen, rows) = kept
     }
     return try evaluate()
   }

@@ -27,7 +27,7 @@ extension ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     guard let bodies = inner.session.bodies else {
       return _resolve(inside: inner, modifier, into: &list, content: content)
     }
@@ -66,7 +66,7 @@ extension ViewModifier where Self: Animatable {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
+    guard let inner = context.enteringMembers(Self.self) else { return }
     guard let bodies = inner.session.bodies else {
       return _resolve(inside: inner, inner.animated(modifier), into: &list, content: content)
     }

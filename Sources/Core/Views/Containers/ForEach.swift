@@ -196,6 +196,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     let (data, visit) = (data, visitor(in: inner))
     let find = findTarget
     let areTargets = inner.marksScrollTargets
+    let (store, place, end) = (inner.session.store, inner.identity, list.end)
+    let outer = store.rows.place
     inner.addLate(
       data.count, into: &list,
       find: { hash in
@@ -203,14 +205,30 @@ extension ForEach: View, PrimitiveView where Content: View {
         return areTargets ? offset(ofHash: hash) : nil
       }
     ) { offset, list in
-      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, place in
-        resolveElement(content, id, in: place, into: &list)
+      _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, row in
+        store.resolvingRow(row.identity, of: place, hash: id.hashValue, in: outer) {
+          resolveElement(content, id, in: row, into: &list)
+        }
       }
     }
+    if list.hasLate(since: end) { store.rows.add(place, present: { hashes(in: $0) }) }
   }
 }
 
 extension ForEach {
+  /// Returns those of some hashes that identifiers of elements have.
+  private func hashes(in wanted: Set<Int>) -> Set<Int> {
+    var found: Set<Int> = []
+    let identify = id
+    for element in data {
+      let hash = identify(element).hashValue
+      guard wanted.contains(hash) else { continue }
+      found.insert(hash)
+      if found.count == wanted.count { break }
+    }
+    return found
+  }
+
   /// Returns the offset of the element whose identifier has a hash.
   private func offset(ofHash hash: Int) -> Int? {
     // Iterating over numbers is faster than over a generic collection.

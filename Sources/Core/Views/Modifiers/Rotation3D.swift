@@ -66,8 +66,8 @@ extension GeometryEffect {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard let inner = context.entering(Self.self) else { return }
-    let (start, removed) = (list.nodes.count, list.removed.count)
+    guard let inner = context.enteringMembers(Self.self) else { return }
+    let (end, removed) = (list.end, list.removed.count)
     content(inner, &list)
     let effect = inner.animated(modifier)
     func projected(_ node: LayoutNode) -> LayoutNode {
@@ -77,7 +77,8 @@ extension GeometryEffect {
           .projection(ViewProjection(.matrix(effect.effectValue(size: size))))
         })
     }
-    for index in start..<list.nodes.count { list.nodes[index] = projected(list.nodes[index]) }
+    for index in list.indices(since: end) { list.nodes[index] = projected(list.nodes[index]) }
+    if list.hasLate(since: end) { context.replaceLateNodes(of: &list, since: end, projected) }
     for index in removed..<list.removed.count {
       list.removed[index] = projected(list.removed[index])
     }

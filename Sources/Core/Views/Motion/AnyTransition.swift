@@ -159,7 +159,7 @@ extension TransitionModifier: ViewModifier {
     _ modifier: Self, in context: _ResolveContext, into list: inout _NodeList,
     content: @escaping @MainActor (_ResolveContext, inout _NodeList) -> Void
   ) {
-    guard var inner = context.entering(Self.self) else { return }
+    guard var inner = context.enteringMembers(Self.self) else { return }
     guard let pending = context.pendingTransition, !pending.isConsumed else {
       return content(inner, &list)
     }

@@ -1,0 +1,144 @@
+import Galley
+import Observation
+import TestSupport
+import Testing
+
+/// State of rows, and of views around rows, that a lazy container creates late.
+@MainActor
+@Suite("State in lazy containers", .enabled(if: hasPinnedFonts))
+struct LazyRowStateTests {
+  @Observable
+  final class Model {
+    var rows = Array(0..<1000)
+    var appeared: [Int] = []
+    var created: Set<Int> = []
+  }
+
+  private struct Row: View {
+    let model: Model
+    let row: Int
+    @State private var isTall = false
+
+    var body: some View {
+      Color.red.frame(height: isTall ? 20 : 10)
+        .accessibilityIdentifier("\(row)")
+        .onTapGesture { isTall.toggle() }
+        .onAppear { model.appeared.append(row) }
+    }
+  }
+
+  private struct Rows: View {
+    let model: Model
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(model.rows, id: \.self) { Row(model: model, row: $0) } }
+      }
+    }
+  }
+
+  /// Ten groups of a hundred rows.
+  private struct Groups: View {
+    let model: Model
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<10) { group in
+            ForEach(0..<100) { Row(model: model, row: 100 * group + $0) }
+          }
+        }
+      }
+    }
+  }
+
+  private func renderer(_ view: some View) -> ImageRenderer<some View> {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
+    return renderer
+  }
+
+  /// The height of a row; `nil` if it is out of sight.
+  private func height(_ row: Int, _ renderer: ImageRenderer<some View>) throws -> CGFloat? {
+    try renderer.layoutTree().node(withIdentifier: "\(row)")?.frame.height
+  }
+
+  private func scroll(_ renderer: ImageRenderer<some View>, by distance: CGFloat) throws {
+    let point = CGPoint(x: 50, y: 50)
+    #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
+  }
+
+  @Test("rows that come into sight again have their state, and appear again")
+  func scrolledBack() throws {
+    func check(_ view: some View, _ model: Model) throws {
+      let renderer = renderer(view)
+      try scroll(renderer, by: 5000)
+      try renderer.tap("502")
+      #expect(try height(502, renderer) == 20)
+      try scroll(renderer, by: -5000)
+      #expect(try height(502, renderer) == nil)
+      try scroll(renderer, by: 5000)
+      #expect(try height(502, renderer) == 20)
+      #expect(try height(503, renderer) == 10)
+      #expect(model.appeared.count { $0 == 502 } == 2)
+    }
+    let model = Model()
+    try check(Rows(model: model), model)
+    let grouped = Model()
+    try check(Groups(model: grouped), grouped)
+  }
+
+  @Test("state ends with its element, even out of sight")
+  func removed() throws {
+    let model = Model()
+    let renderer = renderer(Rows(model: model))
+    try scroll(renderer, by: 5000)
+    try renderer.tap("503")
+    try renderer.tap("504")
+    try scroll(renderer, by: -5000)
+    #expect(try height(503, renderer) == nil)
+    model.rows.remove(at: 503)
+    #expect(try height(503, renderer) == nil)
+    model.rows.insert(503, at: 503)
+    try scroll(renderer, by: 5000)
+    #expect(try height(503, renderer) == 10)
+    #expect(try height(504, renderer) == 20)
+  }
+
+  /// Rows in a view and a modifier with bodies, which depend on state of their own.
+  private struct Part: View {
+    let model: Model
+    @State private var length: CGFloat = 10
+
+    var body: some View {
+      ForEach(model.rows, id: \.self) { row in
+        let _ = model.created.insert(row)
+        Color.blue.frame(height: length).accessibilityIdentifier("\(row)")
+      }
+      .modifier(Tall(length: $length))
+    }
+
+    private struct Tall: ViewModifier {
+      @Binding var length: CGFloat
+      @State private var inset: CGFloat = 0
+      func body(content: Content) -> some View {
+        content.padding(.top, inset).onTapGesture {
+          length += 5
+          inset += 2
+        }
+      }
+    }
+  }
+
+  @Test("changes inside a body around rows are shown, and create no other rows")
+  func bodies() throws {
+    let model = Model()
+    let renderer = renderer(ScrollView { LazyVStack(spacing: 0) { Part(model: model) } })
+    #expect(try height(1, renderer) == 10)
+    for step in 1...2 {
+      try renderer.tap("1")
+      #expect(try height(1, renderer) == 10 + 5 * CGFloat(step))
+      // Below the row before it, and its own inset.
+      #expect(try renderer.layoutTree()["1"].frame.minY == 10 + 9 * CGFloat(step))
+    }
+    #expect(model.created.count < 200)
+  }
+}
