@@ -56,9 +56,15 @@ extension CliffSection {
       axis("depth of 3D rotations", "rotations", 16) { view, _ in
         AnyView(view.rotation3DEffect(.degrees(3), axis: (x: 0, y: 1, z: 0)))
       },
-      axis("depth of materials", "materials", 16) { view, _ in
-        AnyView(view.padding(1).background(.thinMaterial))
-      },
+      // Over a color, as the outermost material would have nothing to blur, and cost nothing.
+      Axis(
+        name: "depth of materials", key: "materials", count: 16, ratio: nil, plain: nil,
+        view: { count in
+          let view = (0..<count).reduce(AnyView(Color.red)) { view, _ in
+            AnyView(view.padding(1).background(.thinMaterial))
+          }
+          return AnyView(view.background(.blue))
+        }),
     ]
   }
 
@@ -80,10 +86,9 @@ extension CliffSection {
         name: "crossing lines, normalized", key: "normalized", count: 128, exponent: 2.6,
         ratio: nil, milliseconds: 400, plain: nil,
         view: { count in AnyView(zigzag(count).normalized().fill(.red)) }),
-      // Cairo intersects all clips around a fill for each fill.
       Axis(
-        name: "clips of one canvas", key: "clips", count: 64, exponent: 1.3, ratio: nil,
-        milliseconds: 150, plain: nil,
+        name: "clips of one canvas", key: "clips", count: 64, ratio: nil, milliseconds: 150,
+        plain: nil,
         view: { count in
           AnyView(
             Canvas { context, size in
@@ -119,6 +124,10 @@ extension CliffSection {
       },
       axis("one 3D rotation", "rotationFill", milliseconds: 120) {
         Color.orange.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
+      },
+      axis("one 3D rotation of a gradient", "rotationGradient", milliseconds: 200) {
+        LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: .bottomTrailing)
+          .rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
       },
       axis("one material", "materialFill", milliseconds: 120) {
         Color.orange.overlay(.thinMaterial)

@@ -28,11 +28,14 @@ extension CliffSection {
       axis("toggles", "toggle", ratio: nil, milliseconds: 64 * 0.2 + 5) { _ in
         Toggle("", isOn: .constant(true)).labelsHidden()
       },
-      // Each shadow is larger than the one inside it, so that the pixels grow like the square.
       Axis(
-        name: "nested shadows", key: "nested", count: 16, exponent: 1.3, ratio: nil,
-        milliseconds: 40, scale: phone, plain: nil,
+        name: "nested shadows", key: "nested", count: 16, ratio: nil, milliseconds: 40,
+        scale: phone, plain: nil,
         view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.shadow(radius: 4)) } }),
+      Axis(
+        name: "nested blurs", key: "nestedBlurs", count: 16, ratio: nil, milliseconds: 80,
+        scale: phone, plain: nil,
+        view: { (0..<$0).reduce(AnyView(tile)) { view, _ in AnyView(view.blur(radius: 2)) } }),
     ]
   }
 
