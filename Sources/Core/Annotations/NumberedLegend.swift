@@ -53,9 +53,10 @@ package struct NumberedLegend: Sendable {
     pen.items += list.items + [.pop, .pop]
     pen.edge(ground)
     let shown = Array(entries.prefix(Self.limit))
-    mark(shown, on: canvas, sheet: ground, &pen, engine)
+    let parts = Self.parts(of: list, style).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    mark(shown, on: canvas, sheet: ground, over: parts, &pen, engine)
     let corner = write(
-      shown, at: CGPoint(x: ground.maxX + 24 * style.unit, y: margin), &pen, engine)
+      shown, on: canvas, at: CGPoint(x: ground.maxX + 24 * style.unit, y: margin), &pen, engine)
     var result = DisplayList(
       size: CGSize(
         width: style.grid.ceil(corner.x + margin),
@@ -67,27 +68,33 @@ package struct NumberedLegend: Sendable {
 
   private func ink(_ index: Int) -> AnnotationInk { Self.inks[index % Self.inks.count] }
 
-  /// Draws the outline and the number of each place.
+  /// Draws the outline and the number of each place that is in the picture.
+  ///
+  /// - Parameter parts: What the picture shows, on the sheet.
   private func mark(
-    _ entries: [Entry], on canvas: CGRect, sheet: CGRect, _ pen: inout AnnotationPen,
-    _ engine: any TextEngine
+    _ entries: [Entry], on canvas: CGRect, sheet: CGRect, over parts: [CGRect],
+    _ pen: inout AnnotationPen, _ engine: any TextEngine
   ) {
     let unit = pen.style.unit
-    let frames = entries.map { entry -> CGRect in
+    let frames = entries.map { entry -> CGRect? in
       let frame = entry.frame.offsetBy(dx: canvas.minX, dy: canvas.minY)
+      guard isFinite(frame), isVisible(frame, on: canvas) else { return nil }
       return frame.overlap(with: canvas) ?? CGRect(origin: frame.origin, size: .zero)
     }
-    for (index, frame) in frames.enumerated() where isFinite(frame) {
+    for (index, frame) in frames.enumerated() {
+      guard let frame else { continue }
       pen.halo(AnnotationMarks.Outline(frame: frame, ink: ink(index)))
       pen.outline(AnnotationMarks.Outline(frame: frame, ink: ink(index)))
     }
+    let outlines = frames.compactMap(\.self)
     var badges: [CGRect] = []
-    for (index, frame) in frames.enumerated() where isFinite(frame) {
+    for (index, frame) in frames.enumerated() {
+      guard let frame else { continue }
       let number = number(index, pen.style, engine)
       let size = CGSize(width: number.width + 7 * unit, height: 13 * unit)
       let badge = place(
         size, at: frame, within: sheet.insetBy(dx: -pen.style.margin, dy: -pen.style.margin),
-        frames: frames, badges: badges)
+        frames: outlines, parts: parts, badges: badges)
       badges.append(badge)
       let box = pen.style.grid.round(badge)
       pen.fill(Path(roundedRect: box, cornerRadius: 3 * unit), AnnotationInk.paper)
@@ -96,6 +103,24 @@ package struct NumberedLegend: Sendable {
           Path(roundedRect: box, cornerRadius: 3 * unit),
           StrokeStyle(lineWidth: pen.style.lineWidth), .color(ink(index).color)))
       pen.write(number, center: box.midX, middle: box.midY)
+    }
+  }
+
+  /// Whether any of a place is in the picture.
+  private func isVisible(_ frame: CGRect, on canvas: CGRect) -> Bool {
+    guard let overlap = frame.overlap(with: canvas) else { return false }
+    return frame.isEmpty || !overlap.isEmpty
+  }
+
+  /// Returns the texts and the small areas of a picture, such as symbols, which numbers don't cover
+  /// if there is space elsewhere.
+  private static func parts(of list: DisplayList, _ style: AnnotationStyle) -> [CGRect] {
+    let size = 48 * style.unit
+    return PaintedPart.all(list.items, on: list.background ?? AnnotationInk.paper).compactMap {
+      part in
+      if case .text = part.kind { return part.letters.insetBy(dx: 0.5, dy: 0.5) }
+      let isSmall = part.frame.width <= size && part.frame.height <= size
+      return isSmall ? part.frame : nil
     }
   }
 
@@ -111,33 +136,42 @@ package struct NumberedLegend: Sendable {
       fontSize: 9 * style.unit, engine: engine)
   }
 
-  /// Returns where a number covers least: beside its place, above, below or in its corner.
+  /// Returns where a number covers least: beside its place, above, below, at a corner or inside.
   private func place(
-    _ size: CGSize, at frame: CGRect, within sheet: CGRect, frames: [CGRect], badges: [CGRect]
+    _ size: CGSize, at frame: CGRect, within sheet: CGRect, frames: [CGRect], parts: [CGRect],
+    badges: [CGRect]
   ) -> CGRect {
     let middle = frame.midY - size.height / 2
+    let (left, right) = (frame.minX - size.width - 1, frame.maxX + 1)
+    let (above, below) = (frame.minY - size.height - 1, frame.maxY + 1)
+    let end = frame.maxX - size.width
     let corners = [
-      CGPoint(x: frame.minX - size.width - 1, y: middle),
-      CGPoint(x: frame.maxX + 1, y: middle),
-      CGPoint(x: frame.minX, y: frame.minY - size.height - 1),
-      CGPoint(x: frame.minX, y: frame.maxY + 1),
-      CGPoint(x: frame.maxX - size.width, y: frame.minY - size.height - 1),
-      CGPoint(x: frame.minX, y: frame.minY),
+      (left, middle), (right, middle), (frame.minX, above), (frame.minX, below), (end, above),
+      (end, below), (left, above), (left, below), (right, above), (right, below),
+      (frame.minX, frame.minY), (end, frame.minY),
     ]
     func cost(_ badge: CGRect) -> Int {
       let outside = sheet.contains(badge) ? 0 : 100
       return outside + frames.count { $0.intersects(badge) }
+        + 2 * parts.count { $0.intersects(badge) }
         + 3 * badges.count { $0.intersects(badge) }
     }
-    let places = corners.map { CGRect(origin: $0, size: size) }
-    return places.min { cost($0) < cost($1) } ?? CGRect(origin: frame.origin, size: size)
+    var best = (cost: Int.max, badge: CGRect(origin: frame.origin, size: size))
+    for (x, y) in corners {
+      let badge = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      let cost = cost(badge)
+      if cost < best.cost { best = (cost, badge) }
+      if cost == 0 { break }
+    }
+    return best.badge
   }
 
   /// Writes the legend.
   ///
   /// - Returns: Its bottom-right corner.
   private func write(
-    _ entries: [Entry], at origin: CGPoint, _ pen: inout AnnotationPen, _ engine: any TextEngine
+    _ entries: [Entry], on canvas: CGRect, at origin: CGPoint, _ pen: inout AnnotationPen,
+    _ engine: any TextEngine
   ) -> CGPoint {
     let style = pen.style
     let width = 300 * style.unit
@@ -160,6 +194,9 @@ package struct NumberedLegend: Sendable {
       pen.write(number, right: origin.x + indent - 8 * style.unit, middle: y)
       add(entry.text, .text)
       if !entry.detail.isEmpty { add(entry.detail, .quiet) }
+      if !isVisible(entry.frame, on: CGRect(origin: .zero, size: canvas.size)) {
+        add("outside of the picture", .quiet)
+      }
       y += 4 * style.unit
     }
     if entries.isEmpty { add(empty, .quiet) }
