@@ -357,6 +357,49 @@ struct SpeechTests {
     #expect(lines(stack.sheet(isPresented: .constant(true)) { Text("Sheet") }) == ["Sheet"])
   }
 
+  @Test("A back button says where it leads, and a view without elements says so")
+  func backButton() {
+    let stack = NavigationStack(path: .constant([1])) {
+      Text("Root").navigationTitle("Home")
+        .navigationDestination(for: Int.self) { _ in Text("Inner").navigationTitle("Details") }
+    }
+    #expect(lines(stack) == ["Home. Back Button.", "Details. Heading.", "Inner"])
+    let silent = LayoutTree(of: Color.red).accessibility
+    #expect(silent.description == "A screen reader finds nothing.\n")
+    #expect(silent.speech.isEmpty)
+  }
+
+  @Test("Symbols are described in words, and facts are kept with the elements")
+  func facts() {
+    let names = ["star.fill", "trash", "gear", "plus", "xmark", "magnifyingglass"]
+    let symbols = HStack { ForEach(names, id: \.self) { Image(systemName: $0) } }
+    #expect(
+      lines(symbols)
+        == ["Favorite", "Delete", "Settings", "Add", "Close", "Search"].map {
+          "\($0). Image."
+        })
+    struct Facts: View {
+      @Namespace private var space
+      var body: some View {
+        Text("A").accessibilityLabeledPair(role: .label, id: 1, in: space)
+          .accessibilityLinkedGroup(id: "group", in: space)
+          .accessibilityRotor("Stars") { AccessibilityRotorEntry("One", id: 1) }
+          .accessibilityShowsLargeContentViewer()
+          .accessibilityRespondsToUserInteraction(false)
+          .accessibilityActivationPoint(.topLeading)
+      }
+    }
+    let element = LayoutTree(of: Facts()).accessibility.elements.first
+    #expect(
+      element?.facts == [
+        "labeledPair": "label 1", "linkedGroup": "group", "rotor": "Stars",
+        "showsLargeContentViewer": "true", "respondsToUserInteraction": "false",
+      ])
+    #expect(element?.activationPoint == element?.frame.origin)
+    let progress = LayoutTree(of: ProgressView(value: 0.5)).accessibility.elements.first
+    #expect(progress?.traits.contains(.updatesFrequently) == true)
+  }
+
   @Test("The text of a value is made only when the tree is read")
   func formatting() throws {
     final class Count: @unchecked Sendable { var formatted = 0 }

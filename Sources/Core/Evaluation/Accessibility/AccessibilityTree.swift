@@ -33,6 +33,7 @@ public struct AccessibilityTree: Hashable, Sendable {
 extension AccessibilityTree: CustomStringConvertible {
   /// One line for each element: its number, its frame in points, and its spoken text.
   public var description: String {
+    guard !elements.isEmpty else { return "A screen reader finds nothing.\n" }
     let numbers = elements.indices.map { "\($0 + 1)" }
     let width = numbers.last?.count ?? 0
     return zip(numbers, elements).map { number, element in
