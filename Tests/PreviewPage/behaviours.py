@@ -187,6 +187,37 @@ def inspect_by_keys(page, files):
     page.expect("Escape to clear the selection", "!location.hash.includes('&view=')")
 
 
+def read_out(page, files):
+    page.show("Order")
+    if page.browser.value("getComputedStyle(document.querySelector('#tab-views')).display !== 'none'"):
+        page.click("#tab-views")
+    rows = "[...document.querySelectorAll('.read-out [data-row]')]"
+    page.expect("what is said, in order", f"""{rows}.map((row) => row.textContent).slice(0, 3).join('|')
+      === '1Ada. Text Field. Double tap to edit.|2Milk. Switch Button. On. Double tap to toggle setting.|3Cups: 1. Button.'""")
+    count = page.browser.value(f"{rows}.length")
+    page.expect("no row to be cut off", f"{rows}.every((row) => row.scrollWidth <= row.clientWidth + 1)")
+    for number in range(1, count + 1):
+        row = f".read-out [data-row='{number}']"
+        page.browser.value(f"document.querySelector({row!r}).scrollIntoView({{ block: 'nearest' }})")
+        page.browser.mouse("mouseMoved", *page.browser.box(row))
+        page.expect(f"element {number} to be marked at its place", page.stage(f"""(() => {{
+          const said = stage.views.entries.flatMap(({{ speech }}) => speech ?? []).find((element) => element.number === {number});
+          const box = document.querySelector('svg .named')?.getBBox();
+          return box && [box.x, box.y, box.width, box.height].every((value, side) => Math.abs(value - said.frame[side]) < 0.01);
+        }})()"""))
+    page.click(".read-out [data-row='3']")
+    page.expect("its view to be selected", page.stage(
+        "stage.views.entry(decodeURIComponent(location.hash.match(/view=([^&]*)/)?.[1] ?? ''))?.identifier === 'cups'"))
+    page.expect("its row to be selected", "document.querySelector('.read-out [aria-selected=\"true\"]')?.dataset.row === '3'")
+    page.press("ArrowDown")
+    page.expect("↓ to go to the next element", "document.activeElement.dataset.row === '4' && document.querySelector('svg .named')")
+    page.press("Home", "Enter")
+    page.expect("Enter to select an element", "document.querySelector('.read-out [aria-selected=\"true\"]')?.dataset.row === '1'")
+    # A view within an element belongs to it.
+    page.click_view("entry.text === 'Milk'")
+    page.expect("the element around a view", "document.querySelector('.read-out [aria-selected=\"true\"]')?.dataset.row === '2'")
+
+
 def negotiation(page, files):
     page.show("Card")
     page.click_view("entry.text === '4.20'")
@@ -512,7 +543,7 @@ def wait_for_file(page, word, kind="png"):
 
 
 ALL = [
-    cards, cards_by_keys, sharpness, settings, variants, drag, ruler, inspect, inspect_by_keys, negotiation,
+    cards, cards_by_keys, sharpness, settings, variants, drag, ruler, inspect, inspect_by_keys, read_out, negotiation,
     proposal, effects, inherited, use, use_by_keys, stops, declared, fitted, narrow, warned, presentations, presentations_by_keys, navigation, scrolling,
     animation, keep, golden,
 ]

@@ -77,6 +77,8 @@ struct PreviewAnswer: Encodable {
     /// The position in the reading order, starting at 1.
     let number: Int
     let text: String
+    /// The frame in points of the canvas: x, y, width, height. It can differ from that of the view.
+    let frame: [CGFloat]
   }
 
   /// A view declared in the user's files.
@@ -187,7 +189,8 @@ extension PreviewAnswer {
     }
     var speech: [Int: [Speech]] = [:]
     for (position, element) in tree.accessibility.elements.enumerated() {
-      speech[element.index, default: []].append(Speech(number: position + 1, text: element.line))
+      speech[element.index, default: []].append(
+        Speech(number: position + 1, text: element.line, frame: numbers(element.frame)))
     }
     return tree.nodes.enumerated().map { index, node in
       let guides = node.dimensions

@@ -7,7 +7,7 @@ const rectangle = (frame, kind) => make('rect', {
 });
 
 /** The lines for the hovered view, the selected view, and the view named by a sentence. */
-export function lines({ views, size, zoom, room, hovered, selected, named, inspection }) {
+export function lines({ views, size, zoom, room, hovered, selected, named, namedFrame, inspection }) {
   const parts = [];
   const view = selected && views.entry(selected);
   if (view) {
@@ -19,7 +19,7 @@ export function lines({ views, size, zoom, room, hovered, selected, named, inspe
     parts.push(...spaces.map((space) => distance(space, zoom)));
   }
   const other = named && views.entry(named);
-  if (other) parts.push(rectangle(other.frame, 'named'));
+  if (other) parts.push(rectangle(namedFrame ?? other.frame, 'named'));
   const pointed = hovered && hovered !== selected && views.entry(hovered);
   if (pointed) parts.push(rectangle(pointed.frame, 'hovered'));
   return make('svg', { class: 'lines', viewBox: `0 0 ${size.width} ${size.height}`, 'aria-hidden': 'true' }, parts);

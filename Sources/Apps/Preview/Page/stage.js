@@ -12,7 +12,7 @@ import { Views } from './views.js';
 
 /** The state of the stage; `views` and `inspection` belong to the picture. */
 export const stage = {
-  picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', parts: null,
+  picture: null, views: new Views(), inspection: null, zoom: 1, hovered: '', named: '', namedFrame: null, parts: null,
   /** The width of the scroller in screen pixels, cached because reading it forces a layout. */
   width: 0,
 };
@@ -59,7 +59,7 @@ export function closeStage() {
   stage.picture?.close();
   closeUse();
   resetRuler();
-  Object.assign(stage, { picture: null, views: new Views(), inspection: null, hovered: '', named: '', parts: null });
+  Object.assign(stage, { picture: null, views: new Views(), inspection: null, hovered: '', named: '', namedFrame: null, parts: null });
   selection = null;
 }
 
@@ -184,10 +184,10 @@ export function draw() {
   plane.append(drawing);
 }
 
-/** Outlines the view that a sentence or a row refers to. */
-export function nameView(path) {
-  if (stage.named === path) return;
-  stage.named = path;
+/** Outlines the view that a sentence or a row refers to, or a part of it with a frame of its own. */
+export function nameView(path, frame = null) {
+  if (stage.named === path && stage.namedFrame === frame) return;
+  Object.assign(stage, { named: path, namedFrame: frame });
   draw();
 }
 
