@@ -189,7 +189,10 @@ struct DateFields: View {
     .foregroundStyle(Color(.label))
     .padding(.horizontal, 11)
     .padding(.vertical, 7)
-    .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+    .background(
+      Color(.tertiaryFill),
+      in: RoundedRectangle(cornerRadius: environment.look.button.isCapsule ? .infinity : 8)
+    )
     .opacity(environment.isEnabled ? 1 : 0.5)
     .accessibilityRole(
       ControlSpeech(

@@ -112,7 +112,7 @@ struct SegmentsTheme: Sendable {
 }
 
 struct ButtonTheme: Sendable {
-  /// Whether the automatic border shape is a capsule.
+  /// Whether the automatic border shape is a capsule, and the field of a compact date picker.
   var isCapsule: Bool
   /// The opacity of a bordered button's tint.
   var tintOpacity: Double
