@@ -156,7 +156,7 @@ package struct AnnotationSheet {
     // If the text is much wider than the pictures, center the pictures, unless a table follows. A
     // small shift would look like a mistake.
     let space = style.grid.round((width - x) / 2)
-    let shift = table == nil && space > 24 * style.unit ? space : 0
+    let shift = table == nil && space > 16 * style.unit ? space : 0
     var pen = AnnotationPen(style: style)
     pen.add(body, movedBy: CGPoint(x: shift, y: 0))
     pen.add(foot)
