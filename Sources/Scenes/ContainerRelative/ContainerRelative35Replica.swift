@@ -5,7 +5,7 @@ extension CatalogScene {
   /// 12, 26, 27 and 32.
   static let containerRelative35 = CatalogScene(
     "container-relative/35-replica", "Built in, and built on public API",
-    canvas: CGSize(width: 480, height: 300),
+    canvas: CGSize(width: 434, height: 300),
     rulers: [
       .caption("`containerRelativeFrame`", of: "built-in"),
       .caption("`MyRelativeFrame`", of: "replica"),
@@ -33,9 +33,9 @@ extension CatalogScene {
       .caption(
         .code("GallerySample(spacing: 0, isReplica: $0)"),
         .code(
-          "HStack(spacing: 10) { … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } … }"
+          "ForEach(0..<10) { index in Rectangle() … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } }"
         ),
-        "\(.width(of: "built-in")) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
+        "(\(.width(of: "built-in")) − 2 × 0) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
       Variant("d", rulers: cardRulers) {
         pair { GallerySample(spacing: 10, isReplica: $0).frame(width: 200) }
@@ -43,7 +43,7 @@ extension CatalogScene {
       .caption(
         .code("GallerySample(spacing: 10, isReplica: $0)"),
         .code(
-          "HStack(spacing: 10) { … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } … }"
+          "ForEach(0..<10) { index in Rectangle() … .relativeFrame(.horizontal, isReplica: isReplica) { width, _ in (width - 2 * spacing) / 3 } }"
         ),
         "(\(.width(of: "built-in")) − 2 × 10) / 3 = \(.width(of: "built-in-card 1")) and \(.width(of: "replica-card 1"))"
       ),
@@ -52,7 +52,8 @@ extension CatalogScene {
       }
       .caption(
         .code(
-          ".relativeFrame(.vertical, isReplica: isReplica) { length, _ in length * (1 - 0.618) }"),
+          ".overlay(alignment: .bottom) { Color.orange … .relativeFrame(.vertical, isReplica: isReplica) { length, _ in length * (1 - 0.618) } }"
+        ),
         "(\(.height(of: "built-in")) − 20 − 14) × 0.382 = \(.height(of: "built-in-orange")) and \(.height(of: "replica-orange"))"
       ),
     ])

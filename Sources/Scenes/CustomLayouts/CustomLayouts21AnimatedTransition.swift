@@ -13,7 +13,7 @@ extension CatalogScene {
         PetVotes(cat: 0, goldfish: 1, dog: 2)
       }
   )
-  .magnified(by: 0.75)
+  .magnified(by: 0.6)
   .caption(
     .code(".animation(.linear(duration: 1), value: votes.pets)"))
 
@@ -22,13 +22,17 @@ extension CatalogScene {
     votes.pets.map { "\(votes.rank($0))" }.joined(separator: ", ")
   }
 
-  /// The way of the third avatar. It leads from one frame to another after both are rounded to the pixels of two per point.
-  private static func way(_ from: PetVotes, _ target: PetVotes, _ percent: Int) -> Caption {
+  /// The way of the third avatar. Both of its ends are rounded to pixels, two per point, before it moves.
+  private static func way(_ from: PetVotes, _ target: PetVotes, _ percent: Int) -> [Caption] {
     let paths = AvatarPaths(from: from, target: target)
-    func end(_ votes: PetVotes) -> CGFloat { (paths.center(2, votes).y * 2).rounded() / 2 }
-    let (start, end) = (end(from), end(target))
-    return
-      "Dog’s y, between half points: \({ _ in start }) × \({ _ in 1 - CGFloat(percent) / 100 }) + \({ _ in end }) × \({ _ in CGFloat(percent) / 100 }) = \({ $0["avatar-Dog"].frame.midY - $0["podium"].frame.minY })"
+    let ends = [from, target].map { paths.center(2, $0).y }
+    let (start, end) = ((ends[0] * 2).rounded() / 2, (ends[1] * 2).rounded() / 2)
+    return [
+      start == ends[0]
+        ? "Dog’s y, its end rounded to pixels: \({ _ in ends[1] }) → \({ _ in end })"
+        : "Dog’s y, its ends rounded to pixels: \({ _ in ends[0] }) → \({ _ in start }), \({ _ in ends[1] }) → \({ _ in end })",
+      "\({ _ in start }) × \({ _ in 1 - CGFloat(percent) / 100 }) + \({ _ in end }) × \({ _ in CGFloat(percent) / 100 }) = \({ $0["avatar-Dog"].frame.midY - $0["podium"].frame.minY })",
+    ]
   }
 
   private static let centers: Caption =
@@ -49,7 +53,7 @@ extension CatalogScene {
           "\(name == "ring" ? "HStackLayout → MyRadialLayout, " : "")ranks \(ranks(from)) → \(ranks(target)), from dots to circles: t = \({ _ in CGFloat(percent) / 100 })\(percent == 40 ? " (at 0.5 all coincide)" : "")",
           centers
         )
-        .caption(percent == 0 || percent == 100 ? [] : [way(from, target, percent)])
+        .caption(percent == 0 || percent == 100 ? [] : way(from, target, percent))
     }
   }
 }
@@ -75,22 +79,36 @@ struct MovingProfile: View {
   }
 }
 
-/// The straight way of each avatar, from a dot to a circle, under the avatars.
+/// The straight way of each avatar, from a dot to a circle. The ends, and ways that an avatar would hide, are over
+/// the avatars; longer ways are under them.
 struct AvatarPaths: View {
   let from, target: PetVotes
+  /// Whether these are the parts over the avatars.
+  var isAbove = false
 
   var body: some View {
     ForEach(target.pets.indices, id: \.self) { index in
       let (start, end) = (center(index, from), center(index, target))
-      Path { path in
+      let color = target.pets[index].color
+      let way = Path { path in
         path.move(to: start)
         path.addLine(to: point(before: end, by: 8, from: start))
       }
-      .stroke(target.pets[index].color, style: StrokeStyle(lineWidth: 2, dash: [2, 4]))
-      dot(at: center(index, from), size: 8).fill(target.pets[index].color)
-      dot(at: center(index, target), size: 14).stroke(target.pets[index].color, lineWidth: 2)
+      if isAbove == (hypot(end.x - start.x, end.y - start.y) < 72) {
+        way.stroke(.white.opacity(0.8), lineWidth: 4)
+        way.stroke(color, style: StrokeStyle(lineWidth: 2, dash: [2, 4]))
+      }
+      if isAbove {
+        dot(at: end, size: 14).stroke(.white.opacity(0.8), lineWidth: 5)
+        dot(at: end, size: 14).stroke(color, lineWidth: 2)
+        dot(at: start, size: 12).fill(.white.opacity(0.8))
+        dot(at: start, size: 8).fill(color)
+      }
     }
   }
+
+  /// The parts over the avatars.
+  var above: AvatarPaths { AvatarPaths(from: from, target: target, isAbove: true) }
 
   /// Returns the point of a line at a distance from its end.
   private func point(before end: CGPoint, by distance: CGFloat, from start: CGPoint) -> CGPoint {

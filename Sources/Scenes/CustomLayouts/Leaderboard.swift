@@ -97,7 +97,7 @@ struct VoteButtons: View {
 struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
-  /// The ways of the avatars, under them.
+  /// The ways of the avatars, under and over them.
   private let paths: AvatarPaths?
 
   init(votes: PetVotes, avatarSize: CGFloat = 72, paths: AvatarPaths? = nil) {
@@ -124,6 +124,7 @@ struct Profile: View {
         }
         .accessibilityIdentifier("avatars")
       }
+      .overlay { paths?.above }
   }
 }
 

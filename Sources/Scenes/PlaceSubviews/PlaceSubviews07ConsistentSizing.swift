@@ -5,7 +5,7 @@ extension CatalogScene {
   /// (`b`).
   static let placeSubviews07 = CatalogScene(
     "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
-    canvas: CGSize(width: 164, height: 140),
+    canvas: CGSize(width: 120, height: 104),
     rulers: [
       .width(of: "column"), .distance(along: .vertical, from: "first", to: "second"),
       .distance(along: .vertical, from: "second", to: "third"), .height(of: "column"),
@@ -28,7 +28,7 @@ extension CatalogScene {
       ),
     ]
   )
-  .magnified(by: 2)
+  .magnified(by: 3)
   .caption(
     .code("countsGaps ? Self.gaps(subviews).reduce(0, +) : 0"))
 

@@ -7,14 +7,17 @@ extension CatalogScene {
     "simple-view/07-frame-40-40", "A frame of both lengths",
     canvas: MessageRowStage.canvas, overlays: [.proposals],
     views: ["HStack"],
-    rulers: [.inset(.vertical, of: "HStack", in: "row"), .height(of: "row")]
+    rulers: [
+      .guide(VerticalAlignment.top, of: "frame"), .guide(VerticalAlignment.top, of: "content"),
+      .inset(.vertical, of: "HStack", in: "row"), .height(of: "row"),
+    ]
   ) {
     FixedCircleRow().messageRow()
   }
   .caption(
     .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
     "frame: offered \(.proposal(of: "frame")) → \(.size(of: "frame")); text: offered \(.proposal(of: "content")) → \(.size(of: "content"))",
-    "(\(.height(of: "row")) − \(.height(of: "HStack"))) / 2 = \({ $0["HStack"].frame.minY - $0["row"].frame.minY })"
+    "HStack: max(\(.height(of: "frame")), \(.height(of: "content"))) = \(.height(of: "HStack")) tall, at (\(.height(of: "row")) − \(.height(of: "HStack"))) / 2 = \({ $0["HStack"].frame.minY - $0["row"].frame.minY })"
   )
 }
 

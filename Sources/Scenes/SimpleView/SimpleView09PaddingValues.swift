@@ -1,66 +1,69 @@
 import GalleyCatalog
 
 extension CatalogScene {
-  /// Five forms of padding; the tinted background shows the added space.
+  /// Five forms of padding on steps, so that each amount is measured beside its sample; the tinted
+  /// background shows the added space.
   static let simpleView09 = CatalogScene(
     "simple-view/09-padding-values", "Paddings of different amounts",
-    canvas: CGSize(width: 560, height: 260),
-    rulers: [.inset(.horizontal, of: "all-inner", in: "all-outer")]
-      + ["four", "corner", "insets", "all"].map {
-        .inset(.vertical, of: "\($0)-inner", in: "\($0)-outer")
-      }
+    canvas: CGSize(width: 400, height: 250),
+    rulers: ["four", "horizontal", "corner", "insets", "all"].map {
+      .inset(of: "\($0)-inner", in: "\($0)-outer")
+    }
   ) {
-    VStack(spacing: 12) {
-      PaddingSample(".padding(4)", id: "four") { $0.padding(4) }
-      PaddingSample(".padding(.horizontal, 24)", id: "horizontal") { $0.padding(.horizontal, 24) }
-      PaddingSample(".padding([.top, .leading], 10)", id: "corner") {
-        $0.padding([.top, .leading], 10)
-      }
-      PaddingSample(
-        ".padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))", id: "insets"
-      ) {
+    VStack(alignment: .leading, spacing: 16) {
+      PaddingSample("four", step: 0) { $0.padding(4) }
+      PaddingSample("horizontal", step: 56) { $0.padding(.horizontal, 24) }
+      PaddingSample("corner", step: 152) { $0.padding([.top, .leading], 10) }
+      PaddingSample("insets", step: 210) {
         $0.padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4))
       }
-      PaddingSample(".padding()", id: "all") { $0.padding() }
+      PaddingSample("all", step: 286) { $0.padding() }
     }
   }
   .caption(
-    .code(".padding(4) … .padding(.horizontal, 24) … .padding([.top, .leading], 10)"),
-    "the text is offered what is left of the width, from top to bottom:",
-    "\({ width("four", $0) }) − 4 − 4 = \({ inner("four", $0) }), \({ width("horizontal", $0) }) − 24 − 24 = \({ inner("horizontal", $0) }), \({ width("corner", $0) }) − 10 = \({ inner("corner", $0) }), \({ width("insets", $0) }) − 24 − 4 = \({ inner("insets", $0) }), \({ width("all", $0) }) − 16 − 16 = \({ inner("all", $0) })"
+    .code(
+      ".padding(4) … .padding(.horizontal, 24) … .padding([.top, .leading], 10) … .padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4)) … .padding()"
+    ),
+    "from left to right, the text is offered what is left of the width:",
+    "\({ offer("four", $0) }) − 4 − 4 = \({ rest("four", $0) }), \({ offer("horizontal", $0) }) − 24 − 24 = \({ rest("horizontal", $0) }), \({ offer("corner", $0) }) − 10 = \({ rest("corner", $0) }), \({ offer("insets", $0) }) − 24 − 4 = \({ rest("insets", $0) }), \({ offer("all", $0) }) − 16 − 16 = \({ rest("all", $0) })",
+    "and the view is as much wider than the text:",
+    "\(.width(of: "four-inner")) + 4 + 4 = \(.width(of: "four-outer")), \(.width(of: "horizontal-inner")) + 24 + 24 = \(.width(of: "horizontal-outer")), \(.width(of: "corner-inner")) + 10 = \(.width(of: "corner-outer")), \(.width(of: "insets-inner")) + 24 + 4 = \(.width(of: "insets-outer")), \(.width(of: "all-inner")) + 16 + 16 = \(.width(of: "all-outer"))"
   )
 
-  /// The proposed width of the padding and of the text in it.
-  nonisolated private static func width(_ id: String, _ layout: Caption.Layout) -> CGFloat {
+  /// The proposed width of the padding, and that of the text in it.
+  nonisolated private static func offer(_ id: String, _ layout: Caption.Layout) -> CGFloat {
     layout["\(id)-outer"].proposal.width ?? .nan
   }
 
-  nonisolated private static func inner(_ id: String, _ layout: Caption.Layout) -> CGFloat {
+  nonisolated private static func rest(_ id: String, _ layout: Caption.Layout) -> CGFloat {
     layout["\(id)-inner"].proposal.width ?? .nan
   }
 }
 
-/// A label on the background style with visible padding.
+/// A text on the background style with visible padding, on its step.
 private struct PaddingSample<Padded: View>: View {
-  let title: String
   let id: String
+  let step: CGFloat
   let padded: (AnyView) -> Padded
 
-  init(_ title: String, id: String, padded: @escaping (AnyView) -> Padded) {
-    self.title = title
+  init(_ id: String, step: CGFloat, padded: @escaping (AnyView) -> Padded) {
     self.id = id
+    self.step = step
     self.padded = padded
   }
 
   var body: some View {
     padded(
       AnyView(
-        Text(title)
-          .font(.footnote.monospaced())
+        Text("Text")
+          .font(.footnote)
+          .frame(width: 30)
           .background(.background)
           .accessibilityIdentifier("\(id)-inner"))
     )
     .background(.teal.opacity(0.35))
     .accessibilityIdentifier("\(id)-outer")
+    .frame(width: 100, alignment: .leading)
+    .padding(.leading, step)
   }
 }

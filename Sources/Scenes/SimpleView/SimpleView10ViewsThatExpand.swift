@@ -26,10 +26,11 @@ extension CatalogScene {
       }
     }
   }
+  .magnified(by: 0.75)
   .caption(
     .code(
-      "Color.orange … LinearGradient(colors: [.yellow, .mint], …) … Circle()"
+      "Color.orange … LinearGradient(…) … Circle() … .frame(width: box.width, height: box.height) … Color.orange … .fixedSize()"
     ),
-    "by the article’s rule, each takes what it is offered"
+    "the article’s rule: the size is the offer"
   )
 }
