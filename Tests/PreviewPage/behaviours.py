@@ -50,6 +50,11 @@ def sharpness(page, files):
         page.expect(f"a sharp picture after {key}", sharp)
     page.press("0")
     page.expect("0 to zoom to fit", "!location.hash.includes('zoom')")
+    page.show("Screens", "zoom=0.61")
+    page.expect("pixels of the picture to be pixels of the screen, also at the edges", page.stage("""(() => {
+      const image = document.querySelector('.paper img');
+      return stage.zoom === 0.61 && !stage.picture.isBusy
+        && Math.abs(image.getBoundingClientRect().width * devicePixelRatio - image.naturalWidth) < 0.01; })()"""))
 
 
 def settings(page, files):

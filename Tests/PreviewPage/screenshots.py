@@ -30,6 +30,7 @@ def main():
         page.expect("marks", "document.querySelectorAll('.change').length > 0", 30)
         browser.mouse("mouseMoved", 4, 4)
         browser.screenshot(inspect)
+        browser.window(1120, 1060, False, scale=1.5)
         page.show("Screens", "mode=use")
         page.click_view("entry.text === 'Sheet'")
         page.expect_view("the sheet", "entry.type === 'sheet'")

@@ -159,9 +159,10 @@ export function place() {
   element.style.setProperty('--width', `${size.width * stage.zoom}px`);
   element.style.setProperty('--height', `${size.height * stage.zoom}px`);
   if (shown) {
-    for (const [name, value] of [['width', shown.size.width], ['height', shown.size.height]]) {
-      shown.image.style[name] = `${value * stage.zoom}px`;
-    }
+    // The last pixels of a picture may be partly outside of the canvas, where the paper hides them.
+    const { naturalWidth, naturalHeight, style } = shown.image;
+    style.width = `${naturalWidth / shown.scale * stage.zoom}px`;
+    style.height = `${naturalHeight / shown.scale * stage.zoom}px`;
     plane.classList.toggle('crisp', devicePixelRatio * stage.zoom / shown.scale >= 2);
   }
   draw();
