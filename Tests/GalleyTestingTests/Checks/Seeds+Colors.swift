@@ -45,6 +45,9 @@ extension Seed {
       Seed("blended text", .contrast) {
         Text("Blended").foregroundStyle(.gray).blendMode(.screen)
       },
+      Seed("text on a tinted material", .contrast) {
+        Text("Material").foregroundStyle(Color(white: 0.6)).padding().background(.regularMaterial)
+      },
       Seed("custom placeholder color", .contrast) {
         TextField("Name", text: .constant("Ada")).foregroundStyle(Color(white: 0.75))
       },
@@ -67,6 +70,9 @@ extension Seed {
       },
       Seed("equally bright", .color) {
         dots(Color(red: 0.6, green: 0.4, blue: 0.9), Color(red: 0.3, green: 0.55, blue: 0.4))
+      },
+      Seed("blue and green for a missing blue cone", .color) {
+        dots(Color(red: 0.1, green: 0.55, blue: 0.55), Color(red: 0.1, green: 0.5, blue: 0.85))
       },
       Seed("colored symbols", .color) {
         HStack {

@@ -55,6 +55,20 @@ extension Seed {
       Seed("picture from memory", .label) {
         Image(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])).resizable()
       },
+      Seed("link with a picture only", .label) {
+        NavigationLink {
+          Text("Inner")
+        } label: {
+          Image("IMG_1234").resizable().frame(width: 60, height: 60)
+        }
+      },
+      Seed("menu with an unknown symbol", .label) {
+        Menu {
+          Button("One") {}
+        } label: {
+          Image(systemName: "circle.grid.2x2")
+        }
+      },
       Seed("toggle without a title", .label) { Toggle("", isOn: .constant(true)) },
       Seed("slider without a label", .label) { Slider(value: .constant(0.5)) },
       Seed("stepper without a label", .label) { Stepper("", value: .constant(1)) },
@@ -116,6 +130,9 @@ extension Seed {
       Seed("button in its label", .reading) { Button("Buy button") {} },
       Seed("heading in its label", .reading) {
         Text("Prices heading").accessibilityAddTraits(.isHeader)
+      },
+      Seed("link in its label", .reading) {
+        Link("Terms link", destination: URL(string: "https://a.example")!)
       },
       Seed("image in its label", .reading) {
         Image(systemName: "star").accessibilityLabel("Star image")

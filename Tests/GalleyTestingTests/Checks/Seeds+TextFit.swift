@@ -15,6 +15,13 @@ extension Seed {
         VStack { Text(long + long + long) }.frame(width: 120, height: 60)
       },
       Seed("label of a button", .truncation) { Button(long) {}.frame(width: 80, height: 22) },
+      Seed("title in a navigation bar", .truncation, width: 393, height: 852) {
+        DeviceScreen(.iPhone16) {
+          NavigationStack {
+            Text("Content").navigationTitle(long + long).navigationBarTitleDisplayMode(.inline)
+          }
+        }
+      },
       Seed("head truncated", .truncation) {
         Text(long).truncationMode(.head).frame(width: 90, height: 21)
       },
@@ -39,6 +46,10 @@ extension Seed {
           Text("Top").frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
         }
       },
+      Seed("rows below the screen", .clipping, width: 200, height: 100) {
+        VStack { ForEach(0..<8) { Text("Row \($0)") } }.fixedSize().frame(
+          height: 100, alignment: .top)
+      },
       Seed("two texts in one place", .overlap) {
         ZStack {
           Text("First words"); Text("Other text")
@@ -61,6 +72,16 @@ extension Seed {
       },
       Seed("overlay over a text", .overlap) {
         Text("Headline of the day").overlay(alignment: .trailing) { Text("NEW") }
+      },
+      Seed("text over a switch", .overlap) {
+        HStack(spacing: -20) {
+          Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden(); Text("Connected")
+        }
+      },
+      Seed("slider over a text", .overlap) {
+        VStack(spacing: -24) {
+          Text("Volume of the sound"); Slider(value: .constant(0.5)).frame(width: 200)
+        }
       },
       Seed("rotated text over another", .overlap) {
         ZStack {

@@ -38,6 +38,18 @@ extension Seed {
           Text("Behind").sheet(isPresented: .constant(true)) { Text("In front") }
         }
       },
+      Seed("text on a card that can be tapped", .overlap) {
+        ZStack {
+          RoundedRectangle(cornerRadius: 8).fill(.yellow).frame(width: 120, height: 60)
+            .onTapGesture {}.accessibilityLabel("Card")
+          Text("Title")
+        }
+      },
+      Seed("value over a slider", .overlap) {
+        VStack {
+          Text("50%"); Slider(value: .constant(0.5))
+        }
+      },
       Seed("black on white", .contrast) { Text("Black") },
       Seed("large gray title", .contrast) {
         Text("Large").font(.system(size: 40)).foregroundStyle(Color(white: 0.5))

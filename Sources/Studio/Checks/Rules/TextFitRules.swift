@@ -13,9 +13,11 @@ struct TextFitRules {
   }
 
   private func truncated(_ picture: CheckedPicture) -> [Issue] {
-    picture.leaves.compactMap { leaf in
+    // The bars of the system limit the lines of their titles, not the view.
+    let isInBar = picture.nodes(of: \.isInBar)
+    return picture.leaves.compactMap { leaf in
       guard let text = picture.placed.text(of: leaf.index), text.isTruncated,
-        reportsLineLimits || !text.hasLineLimit, leaf.place.opacity > 0.1
+        reportsLineLimits || !text.hasLineLimit || isInBar[leaf.index], leaf.place.opacity > 0.1
       else { return nil }
       // Lines end with their spaces or with a hyphen.
       let shown = text.lines.map(\.text).joined().replacing("\n", with: " ")
@@ -103,9 +105,10 @@ struct TextFitRules {
       let isText: Bool
     }
     var inks: [Ink] = []
+    let isControl = Self.controlsWithoutText(picture)
     for (order, leaf) in picture.leaves.enumerated() where leaf.place.opacity > 0.3 {
       let isText = picture.isText(leaf)
-      guard isText || Self.isMark(leaf, picture) else { continue }
+      guard isText || Self.isMark(leaf, picture) || isControl[leaf.index] else { continue }
       for rect in leaf.inks {
         guard let seen = leaf.place.visible.overlap(with: rect), seen.width > 1, seen.height > 1,
           seen.width.isFinite, seen.height.isFinite
@@ -132,7 +135,7 @@ struct TextFitRules {
           !exempt.contains(picture.leaves[below.order], picture.leaves[above.order])
         else { continue }
         let (leaf, other) = (picture.leaves[above.order], picture.leaves[below.order])
-        // A symbol behind a whole text is its background.
+        // A symbol or a control behind a whole text is its background.
         if !below.isText, below.rect.contains(above.rect) { continue }
         issues.append(
           Issue(
@@ -145,7 +148,16 @@ struct TextFitRules {
     return issues
   }
 
-  /// Whether a view is a symbol, or the mark of a control.
+  /// Returns for each node whether it belongs to a control that shows no text, such as a switch.
+  private static func controlsWithoutText(_ picture: CheckedPicture) -> [Bool] {
+    let nodes = picture.placed.nodes
+    return picture.nodes { element in
+      !element.traits.isDisjoint(with: .interactive)
+        && !(element.index..<nodes[element.index].end).contains { nodes[$0].text != nil }
+    }
+  }
+
+  /// Whether a view is a symbol.
   private static func isMark(_ leaf: CheckedPicture.Leaf, _ picture: CheckedPicture) -> Bool {
     if case .symbol? = picture.placed.nodes[leaf.index].drawing?.kind { true } else { false }
   }
