@@ -79,12 +79,20 @@ extension ThemeTests {
     #expect(widths[1] == widths[0] + 4)
 
     // The corner of a capsule: 17 points instead of 8.
-    let renderer = ImageRenderer(content: Button("") {}.buttonStyle(.borderedProminent))
-    renderer.environment.systemTheme = .ios26
-    let path = try renderer.displayList().items.compactMap {
-      if case .fill(let path, _, _) = $0 { path } else { nil as Path? }
-    }.first
-    #expect(path?.contains(CGPoint(x: 2, y: 4)) == false)
-    #expect(path?.contains(CGPoint(x: 2, y: 17)) == true)
+    let date = DatePicker(
+      "", selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: .date)
+    for view in [
+      AnyView(Button("") {}.buttonStyle(.borderedProminent)), AnyView(date.labelsHidden()),
+    ] {
+      for (theme, isCapsule) in [(.ios18, false), (.ios26, true)] as [(SystemTheme, Bool)] {
+        let renderer = ImageRenderer(content: view)
+        renderer.environment.systemTheme = theme
+        let path = try renderer.displayList().items.compactMap {
+          if case .fill(let path, _, _) = $0 { path } else { nil as Path? }
+        }.first
+        #expect(path?.contains(CGPoint(x: 2, y: 4)) == !isCapsule)
+        #expect(path?.contains(CGPoint(x: 2, y: 17)) == true)
+      }
+    }
   }
 }
