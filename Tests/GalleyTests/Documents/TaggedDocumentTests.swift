@@ -33,6 +33,7 @@ struct TaggedDocumentTests {
         List { Section("Bills") { Text("row") } }.frame(width: 200, height: 120)
         Image(systemName: "trash")
         Image(systemName: "star").accessibilityHidden(true)
+        Text("decoration").accessibilityHidden(true)
       }
     ).pdfData(options: DocumentOptions(language: "en"))
     let found = try structure(data)
@@ -45,6 +46,8 @@ struct TaggedDocumentTests {
     #expect(
       found[..<heading].last { !$0.hasPrefix("/") && !$0.hasPrefix("Object") } == "H1 (block)")
     #expect(found.count { $0.hasPrefix("Figure") } == 1, "\(found)")
+    #expect(!words.contains { $0.hasPrefix("decoration") })
+    #expect(try run("pdftotext", ["FILE", "-"], data).contains("decoration"))
     let digits = "Delete".utf16.map { String(format: "%04X", $0) }.joined()
     #expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
   }

@@ -5,7 +5,8 @@ import GalleyGraphics
 /// Tags the headings, paragraphs, links and figures of a PDF file for screen readers, in the order
 /// of its views.
 ///
-/// Everything outside of tags, such as lines and backgrounds, is decoration.
+/// Everything outside of tags, such as lines and backgrounds, is decoration, as is a text that no
+/// element contains, because it is hidden from screen readers.
 final class PDFStructure {
   private enum Tag: Equatable {
     case note(Int)
@@ -58,7 +59,10 @@ final class PDFStructure {
   ///   - end: The end of the line, on the page.
   func beginText(from start: CGPoint, to end: CGPoint, in context: OpaquePointer) {
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    read(at: middle)
+    guard read(at: middle) || elements.isEmpty else {
+      if groups == 0 { self.end(in: context) }
+      return
+    }
     let note =
       note(at: [middle]) { if case .heading = $0 { true } else { false } }
       // A link that covers only a part of a line doesn't turn the whole line into a link.
@@ -83,13 +87,17 @@ final class PDFStructure {
 
   /// Sets the place of the next tag to that of the smallest element at a point. Outside of all
   /// elements, it follows the previous tag.
-  private func read(at point: CGPoint) {
+  ///
+  /// - Returns: Whether an element contains the point.
+  @discardableResult
+  private func read(at point: CGPoint) -> Bool {
     var smallest = CGFloat.infinity
     for (index, element) in elements.enumerated() {
       let area = element.frame.width * element.frame.height
       guard area < smallest, element.frame.insetBy(dx: -1, dy: -1).contains(point) else { continue }
       (smallest, place) = (area, Place(rank: earlierElements + index, cell: element.cell))
     }
+    return smallest.isFinite
   }
 
   private func note(
