@@ -58,6 +58,7 @@ package struct UIKitPicture {
   static func content(of view: UIView, size: CGSize? = nil) -> AnyView {
     let size = size ?? view.bounds.size
     guard !view.isHidden else { return AnyView(Color.clear) }
+    reportIfNotDrawn(view)
     if let window = view as? UIWindow, let controller = window.rootViewController {
       return content(of: window, showing: controller)
     }
@@ -83,7 +84,11 @@ package struct UIKitPicture {
       }
       .overlay { UIKitLayers.border(layer) }
     let clips = view.clipsToBounds || layer.masksToBounds
-    let effects = UIKitLayers.effects(inside, of: layer, clips: clips, alpha: view.alpha)
+    var effects = UIKitLayers.effects(inside, of: layer, clips: clips, alpha: view.alpha)
+    if let mask = view.mask {
+      let shape = placed(mask, in: view)
+      effects = AnyView(effects.mask(alignment: .topLeading) { shape })
+    }
     guard let tint = view.tintColor else { return effects }
     return AnyView(effects.tint(Color(uiColor: tint)))
   }
@@ -157,6 +162,21 @@ package struct UIKitPicture {
 }
 
 extension UIKitPicture {
+  /// Reports a view or a controller without a look of its own.
+  private static func reportIfNotDrawn(_ view: UIView) {
+    for shown in [view, view.controller] as [AnyObject?] {
+      switch shown {
+      case is UINavigationBar, is UITabBar, is UIToolbar, is UIRefreshControl,
+        is UIActivityViewController, is UIAlertController, is UIColorPickerViewController,
+        is UIDocumentPickerViewController, is UIFontPickerViewController,
+        is UIImagePickerController:
+        guard let shown else { continue }
+        RendererContext.current.report("it is not drawn", view: typeName(type(of: shown)))
+      default: break
+      }
+    }
+  }
+
   /// The content of a layer.
   package static func content(of layer: CALayer) -> AnyView { UIKitLayers.content(of: layer) }
 }

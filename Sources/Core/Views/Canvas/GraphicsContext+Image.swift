@@ -88,6 +88,8 @@ extension GraphicsContext {
     public let size: CGSize
     /// The drawing, relative to the symbol's top left corner.
     let items: [DisplayItem]
+
+    package init(size: CGSize, items: [DisplayItem]) { (self.size, self.items) = (size, items) }
   }
 
   /// Returns the canvas's symbol view with a tag, or `nil` if there is none.

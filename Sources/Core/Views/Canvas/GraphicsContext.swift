@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A context is a value: changes to a copy, such as a transform or a clip shape, do not affect the
 /// original, but both draw into the same canvas. Lengths are in points, and y points down.
-/// SwiftUI's `withCGContext(content:)` is not available.
+/// `withCGContext(content:)` needs `import SwiftUI`.
 public struct GraphicsContext {
   /// The opacity of subsequent drawing, 0…1. Default: 1.
   public var opacity = 1.0

@@ -1,0 +1,146 @@
+import Galley
+
+/// What a representable has made. It lasts as long as the identity of the representable.
+@MainActor
+private final class RepresentedObjects {
+  let shown: UIResponder
+  let coordinator: Any
+  let view: UIView
+
+  init(_ shown: UIResponder, _ coordinator: Any) {
+    (self.shown, self.coordinator) = (shown, coordinator)
+    view = shown as? UIView ?? (shown as? UIViewController)?.view ?? UIView()
+  }
+}
+
+/// What representables of views and those of controllers do.
+@MainActor
+struct Representation<R: View, Shown: UIResponder, Coordinator> {
+  let makeCoordinator: (R) -> Coordinator
+  let make: (R, Coordinator, EnvironmentValues) -> Shown
+  let update: (R, Shown, Coordinator, EnvironmentValues) -> Void
+  let size: (R, ProposedViewSize, Shown, Coordinator, EnvironmentValues) -> CGSize?
+
+  /// Adds the node of a representable, with the view that it made when it was first resolved.
+  func resolve(_ view: R, in context: _ResolveContext, into list: inout _NodeList) {
+    guard let inner = context.entering(R.self) else { return }
+    var view = view
+    DynamicProperties.install(in: &view, inner)
+    let (installed, kept) = (view, inner.latest(RepresentedObjects.self))
+    let environment = inner.environment
+    let traits = UITraitCollection(environment)
+    let content = Represented(
+      traits: traits,
+      view: {
+        if let objects = kept.value { return objects.view }
+        let coordinator = makeCoordinator(installed)
+        let objects = RepresentedObjects(make(installed, coordinator, environment), coordinator)
+        kept.value = objects
+        return objects.view
+      },
+      update: {
+        guard let (shown, coordinator) = known(kept.value) else { return }
+        update(installed, shown, coordinator, environment)
+      },
+      size: { proposal in
+        known(kept.value).flatMap { size(installed, proposal, $0, $1, environment) }
+      })
+    Represented._resolve(content, in: inner, into: &list)
+  }
+
+  private func known(_ objects: RepresentedObjects?) -> (Shown, Coordinator)? {
+    guard let shown = objects?.shown as? Shown,
+      let coordinator = objects?.coordinator as? Coordinator
+    else { return nil }
+    return (shown, coordinator)
+  }
+}
+
+/// A UIKit view among SwiftUI views.
+private struct Represented: View {
+  let traits: UITraitCollection
+  let view: () -> UIView
+  let update: () -> Void
+  let size: (ProposedViewSize) -> CGSize?
+
+  var body: some View {
+    let shown = UITraitCollection.$drawn.withValue(traits) {
+      let shown = view()
+      update()
+      return shown
+    }
+    RepresentedLayout(view: shown, traits: traits, ownSize: size) {
+      UIKitLayout(shown, isScreen: false)
+    }
+    .transformEnvironment(\.self) { $0.removeStyles() }
+  }
+}
+
+extension EnvironmentValues {
+  /// Removes the styles of texts, which UIKit's views don't inherit.
+  fileprivate mutating func removeStyles() {
+    var plain = TextEnvironment()
+    plain.systemFontMetrics = text.systemFontMetrics
+    (plain.isLengthened, plain.now) = (text.isLengthened, text.now)
+    plain.redactionReasons = text.redactionReasons
+    text = plain
+    (standard.foregroundStyle, standard.foregroundLevels) = (nil, [])
+    standard.isForegroundChosen = false
+  }
+}
+
+/// The size of a UIKit view among SwiftUI views: the one that the representable answers, or else the
+/// proposed one. It is not smaller than the content of a view that resists being compressed, and not
+/// larger than that of a view that hugs its content.
+private struct RepresentedLayout: Layout {
+  let view: UIView
+  let traits: UITraitCollection
+  let ownSize: (ProposedViewSize) -> CGSize?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    // Layouts run on the main actor.
+    MainActor.assumeIsolated {
+      UITraitCollection.$drawn.withValue(traits) {
+        if let size = ownSize(proposal) { return size }
+        view.layoutState.width = nil
+        let width = length(view.intrinsicContentSize.width, .horizontal, proposal.width)
+        // A text may be higher in the width that it gets.
+        view.layoutState.width = width
+        let height = length(view.intrinsicContentSize.height, .vertical, proposal.height)
+        return CGSize(width: width, height: height)
+      }
+    }
+  }
+
+  @MainActor
+  private func length(
+    _ intrinsic: CGFloat, _ axis: NSLayoutConstraint.Axis, _ proposed: CGFloat?
+  ) -> CGFloat {
+    guard intrinsic != UIView.noIntrinsicMetric else { return max(proposed ?? 0, 0) }
+    let ideal = max(intrinsic, 0)
+    let high = UILayoutPriority.defaultHigh.rawValue
+    let resists = view.contentCompressionResistancePriority(for: axis).rawValue >= high
+    let hugs = view.contentHuggingPriority(for: axis).rawValue >= high
+    return min(max(proposed ?? ideal, resists ? ideal : 0), hugs ? ideal : .infinity)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? {
+    guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+    return MainActor.assumeIsolated {
+      UITraitCollection.$drawn.withValue(traits) {
+        view.textBaselines.map {
+          bounds.midY + (guide == .firstTextBaseline ? $0.first : $0.last)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIKit views among SwiftUI views")
+struct RepresentableTests {
+  /// A view with a size and priorities of its own.
+  private struct Box: UIViewRepresentable {
+    var size = CGSize(width: 40, height: 20)
+    var hugging = UILayoutPriority.defaultLow
+    var resistance = UILayoutPriority.defaultHigh
+    func makeUIView(context: Context) -> AutoLayoutTests.Box {
+      let view = AutoLayoutTests.Box(size.width, size.height)
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        view.setContentHuggingPriority(hugging, for: axis)
+        view.setContentCompressionResistancePriority(resistance, for: axis)
+      }
+      return view
+    }
+    func updateUIView(_ view: AutoLayoutTests.Box, context: Context) {}
+  }
+
+  private func size(_ view: some View, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
+    LayoutTree(of: view, proposal: ProposedViewSize(width: width, height: height)).root.frame.size
+  }
+
+  @Test("content that hugs does not grow, and content that resists does not shrink")
+  func sizes() {
+    #expect(size(Box(), nil, nil) == CGSize(width: 40, height: 20))
+    #expect(size(Box(), 100, 10) == CGSize(width: 100, height: 20))
+    #expect(size(Box(hugging: .defaultHigh), 100, 50) == CGSize(width: 40, height: 20))
+    #expect(size(Box(resistance: .defaultLow), 30, 50) == CGSize(width: 30, height: 50))
+    let wide = Box(size: CGSize(width: -1, height: 20), hugging: .required)
+    #expect(size(wide, 100, 50) == CGSize(width: 100, height: 20))
+    #expect(size(wide, nil, nil) == CGSize(width: 0, height: 20))
+  }
+
+  private struct Own: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+      proposal.width.map { CGSize(width: $0 / 2, height: context.environment.lineSpacing) }
+    }
+  }
+
+  @Test("a representable may answer a proposal itself")
+  func ownSize() {
+    #expect(size(Own().lineSpacing(7), 100, 50) == CGSize(width: 50, height: 7))
+    #expect(size(Own(), nil, nil) == .zero)
+  }
+
+  /// Counts what is made and updated.
+  private final class Log { var entries: [String] = [] }
+
+  private struct Counted: UIViewRepresentable {
+    let count: Int
+    let log: Log
+    @Environment(\.colorScheme) private var scheme
+
+    final class Coordinator {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+    }
+    func makeCoordinator() -> Coordinator {
+      log.entries.append("coordinator")
+      return Coordinator(log)
+    }
+    func makeUIView(context: Context) -> UILabel {
+      context.coordinator.log.entries.append("make")
+      return UILabel()
+    }
+    func updateUIView(_ label: UILabel, context: Context) {
+      context.coordinator.log.entries.append("update \(count) \(scheme)")
+      label.text = "\(count)"
+    }
+  }
+
+  private struct Counter: View {
+    let log: Log
+    @State private var count = 1
+    var body: some View {
+      VStack {
+        Counted(count: count, log: log)
+        Button("more") { count += 1 }.accessibilityIdentifier("more")
+      }
+      .preferredColorScheme(.dark)
+    }
+  }
+
+  @Test("the view is made once, and updated when the state changes")
+  func updates() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: Counter(log: log))
+    _ = try renderer.layoutTree()
+    #expect(log.entries.prefix(2) == ["coordinator", "make"])
+    #expect(log.entries.dropFirst(2).allSatisfy { $0 == "update 1 dark" })
+    try renderer.tap("more")
+    #expect(try renderer.layoutTree().texts.contains("2"))
+    #expect(log.entries.last == "update 2 dark")
+    #expect(log.entries.count { $0 == "make" } == 1)
+  }
+
+  private struct Label: UIViewRepresentable {
+    let text: String
+    var lines = 1
+    func makeUIView(context: Context) -> UILabel { UILabel() }
+    func updateUIView(_ label: UILabel, context: Context) {
+      (label.text, label.numberOfLines) = (text, lines)
+      label.setContentHuggingPriority(.required, for: .vertical)
+      label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
+  }
+
+  @Test("a label has its baseline, wraps in its width, and does not inherit styles of texts")
+  func label() {
+    let one = size(Label(text: "several words of text", lines: 0), 300, nil)
+    let two = size(Label(text: "several words of text", lines: 0), 100, nil)
+    #expect(abs(two.height - 2 * one.height) <= 1)
+    let row = LayoutTree(
+      of: HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Label(text: "x").accessibilityIdentifier("label")
+        Text("x").font(.system(size: 40)).accessibilityIdentifier("text")
+      }, proposal: ProposedViewSize(width: 200, height: 100))
+    func baseline(_ id: String) -> CGFloat {
+      row[id].frame.minY + row[id].dimensions[.firstTextBaseline]
+    }
+    #expect(abs(baseline("label") - baseline("text")) < 0.01)
+    #expect(row["label"].frame.minY > row["text"].frame.minY)
+    let large = LayoutTree(
+      of: Label(text: "x").font(.system(size: 40)).textCase(.uppercase), proposal: .unspecified)
+    #expect(large.texts == ["x"])
+    #expect(large.root.frame.height == one.height)
+  }
+
+  private final class Screen: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let label = UILabel()
+      (label.text, label.frame) = ("inside", CGRect(x: 5, y: 6, width: 90, height: 20))
+      view.addSubview(label)
+    }
+  }
+
+  private struct Controller<Shown: UIViewController>: UIViewControllerRepresentable {
+    let make: () -> Shown
+    func makeUIViewController(context: Context) -> Shown { make() }
+    func updateUIViewController(_ controller: Shown, context: Context) {}
+  }
+
+  @Test("the view of a controller fills the space for it")
+  func controller() {
+    let tree = LayoutTree(
+      of: Controller { Screen() }.padding(10), proposal: ProposedViewSize(width: 120, height: 60))
+    #expect(tree.root.frame.size == CGSize(width: 120, height: 60))
+    #expect(tree.texts == ["inside"])
+    let hosted = LayoutTree(
+      of: Controller { UIHostingController(rootView: Color.red.frame(width: 7).id(1)) },
+      proposal: ProposedViewSize(width: 120, height: 60))
+    #expect(hosted.nodes.contains { $0.frame.width == 7 })
+  }
+
+  @Test("a canvas draws with a context of Core Graphics, in its own coordinates")
+  func canvas() throws {
+    let view = Canvas { context, _ in
+      context.translateBy(x: 4, y: 0)
+      context.opacity = 0.5
+      context.withCGContext { drawing in
+        drawing.setFillColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+        drawing.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        drawing.fill(CGRect(x: 2, y: 0, width: 4, height: 4))
+      }
+      context.opacity = 1
+      context.fill(Path(CGRect(x: 0, y: 4, width: 4, height: 4)), with: .color(.black))
+    }
+    .frame(width: 16, height: 8)
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 1
+    let bitmap = try renderer.bitmap()
+    #expect(bitmap[3, 1].alpha == 0)
+    // The opacity applies to the whole drawing, so the overlap is not darker.
+    for x in [4, 7, 9] { #expect(bitmap[x, 1].alpha == 128) }
+    #expect(bitmap[10, 1].alpha == 0)
+    #expect(bitmap[4, 5].alpha == 255)
+  }
+}
+
+extension LayoutTree {
+  fileprivate var texts: [String] { nodes.compactMap(\.text?.string) }
+}
