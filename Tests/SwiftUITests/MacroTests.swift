@@ -17,6 +17,39 @@ struct MacroTests {
     #expect(EnvironmentValues().accent == .orange)
   }
 
+  @Test("an animatable type interpolates its stored variables, in their order")
+  func animatable() {
+    var half = Wedge(start: .degrees(10))
+    let end = Wedge(start: .degrees(30), end: .degrees(190), radius: 15, inset: 8)
+    var change = end.animatableData - half.animatableData
+    change.scale(by: 0.5)
+    half.animatableData = half.animatableData + change
+    #expect(half.start == .degrees(20))
+    #expect(half.end == .degrees(140))
+    #expect(half.radius == 10)
+    #expect(half.inset == 2)
+    #expect(change.magnitudeSquared == 2625)
+    #expect(change + .zero == change)
+    #expect(.zero - change != change)
+    #expect(Level(value: 3).animatableData == Level(value: 3).animatableData)
+    #expect(Level(value: 3).animatableData != Level(value: 4).animatableData)
+  }
+
+  @Test("an animatable type without stored variables is an error")
+  func notAnimatable() throws {
+    for source in ["@Animatable struct A { let a = 1 }", "@Animatable class A { var a = 1 }"] {
+      let answer = try answer(to: [
+        "expandAttachedMacro": [
+          "macro": [
+            "moduleName": "GalleyMacros", "typeName": "AnimatableMacro", "name": "Animatable",
+          ],
+          "macroRole": "member", "declSyntax": ["kind": "declaration", "source": source],
+        ]
+      ])
+      #expect(answer.contains("requires a structure with a stored variable"))
+    }
+  }
+
   /// Returns the macro plug-in's response to a compiler message.
   private func answer(to message: [String: Any]) throws -> String {
     let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()

@@ -49,3 +49,26 @@ struct Counter: View {
   @Previewable @State var count = 1
   Counter(count: $count)
 }
+
+@Animatable
+struct Wedge: Shape {
+  var start: Angle
+  var end = Angle.degrees(90)
+  var title = "not animated", count: Int = 3
+  var radius: CGFloat = 5 { didSet { count += 1 } }
+  @AnimatableIgnored var inset: CGFloat = 2
+  let center = 0.5
+  private var diameter: CGFloat { 2 * radius }
+  static var shared = 1.0
+
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: start.degrees, y: end.degrees, width: diameter, height: inset))
+  }
+}
+
+@Animatable
+struct Level: View {
+  var value: Double
+  @State private var isOn = false
+  var body: some View { Text("\(value, format: .number.precision(.fractionLength(1)))") }
+}

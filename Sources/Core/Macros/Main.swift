@@ -47,6 +47,7 @@ extension Answer {
     do {
       let source =
         switch expansion.macro.typeName {
+        case "AnimatableMacro": try AnimatableMacro(expansion).source
         case "ChoiceMacro": ChoiceMacro(expansion).source
         case "EntryMacro": try EntryMacro(expansion).source
         case "IngredientMacro": IngredientMacro(expansion).source

@@ -37,6 +37,10 @@ struct ExpansionRequest: Decodable {
   let discriminator: String?
   /// The declaration that the attribute is attached to.
   let declSyntax: Syntax?
+  /// The type that an attribute extends.
+  let extendedTypeSyntax: Syntax?
+  /// The protocols that an extension should add.
+  let conformanceListSyntax: Syntax?
   /// The enclosing types and functions, innermost first.
   let lexicalContext: [Syntax]?
 
