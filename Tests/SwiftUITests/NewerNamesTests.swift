@@ -37,6 +37,23 @@ struct NewerNamesTests {
     #expect(TableColumnCustomizationBehavior.all.contains([.reorder, .visibility]))
   }
 
+  @Test("titles may be localized string resources")
+  func resources() throws {
+    let name = "Kiel"
+    let title: LocalizedStringResource = "To \(name)"
+    let view = VStack {
+      Button(title) {}
+      Button(title, systemImage: "star", role: .cancel) {}
+      Label(title, systemImage: "star")
+      Toggle(title, isOn: .constant(true))
+      Stepper(title, value: .constant(1))
+      LabeledContent(title, value: "value")
+      ContentUnavailableView(title, systemImage: "star")
+      Link(title, destination: URL(filePath: "/"))
+    }
+    #expect(try texts(view).filter { $0 == "To Kiel" }.count == 8)
+  }
+
   private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
     @Published var count = 7
     let started = [1, 2, 3]

@@ -1,7 +1,7 @@
 import GalleySource
 
 /// Expands `@TitleForms` on a type or an extension: writes the forms of its public declarations
-/// that take a localized string key or a string instead of a text or a custom label.
+/// that take a localized string key, a string or a resource instead of a text or a custom label.
 struct TitleFormsMacro {
   /// The Swift source of the forms.
   let source: String
@@ -23,16 +23,32 @@ struct TitleFormsError: Error, CustomStringConvertible {
 
 /// The type of a title.
 private enum Title: CaseIterable {
-  case key, string
+  case key, string, resource
 
   /// How documentation describes the title.
-  var phrase: String { self == .key ? "a localized string key" : "a string" }
+  var phrase: String {
+    switch self {
+    case .key: "a localized string key"
+    case .string: "a string"
+    case .resource: "a localized string resource"
+    }
+  }
+
+  /// What follows the stem of the parameter's name.
+  var suffix: String {
+    switch self {
+    case .key: "Key"
+    case .string: ""
+    case .resource: "Resource"
+    }
+  }
 }
 
 extension MemberFunction {
   fileprivate func titleForms(hasSymbols: Bool) -> [MemberFunction] {
     if let index = parameters.firstIndex(where: \.isTitle) {
-      let titles = parameters[index].type == "LocalizedStringKey" ? [.string] : Title.allCases
+      let titles =
+        parameters[index].type == "LocalizedStringKey" ? [.string, .resource] : Title.allCases
       return titles.map { replacingTitle(at: index, by: $0) }
     }
     guard let index = parameters.firstIndex(where: \.isLabel) else { return [] }
@@ -48,7 +64,7 @@ extension MemberFunction {
     var form = self
     let old = parameters[index]
     let stem = old.name.hasSuffix("Key") ? String(old.name.dropLast(3)) : old.name
-    let name = title == .key ? stem + "Key" : stem
+    let name = stem + title.suffix
     form.parameters[index].name = name
     form.parameters[index].type = form.addTitle(title) + (old.type.hasSuffix("?") ? "?" : "")
     let value =
@@ -80,7 +96,7 @@ extension MemberFunction {
   private func replacingLabel(at index: Int, by title: Title, hasSymbol: Bool) -> MemberFunction {
     var form = self
     let label = parameters[index].label
-    let name = title == .key ? "titleKey" : "title"
+    let name = "title" + title.suffix
     form.parameters.remove(at: index)
     if hasSymbol { form.parameters.insert(Parameter("systemImage", "String"), at: 0) }
     form.parameters.insert(Parameter(label: "_", name, form.addTitle(title)), at: 0)
@@ -120,11 +136,12 @@ extension MemberFunction {
 
   /// Adds what the type of a title needs, and returns that type.
   private mutating func addTitle(_ title: Title) -> String {
-    guard title == .string else { return "LocalizedStringKey" }
-    let name = generics.contains { $0.hasPrefix("S:") } ? "Title" : "S"
-    generics.insert("\(name): StringProtocol", at: 0)
+    if title == .key { return "LocalizedStringKey" }
     // The type of a literal is `LocalizedStringKey`.
     modifiers = "@_disfavoredOverload \(modifiers)"
+    if title == .resource { return "LocalizedStringResource" }
+    let name = generics.contains { $0.hasPrefix("S:") } ? "Title" : "S"
+    generics.insert("\(name): StringProtocol", at: 0)
     return name
   }
 }
