@@ -88,6 +88,18 @@ struct UIKitControlTests {
           Text("Two lines of text").font(.headline).foregroundStyle(Color(uiColor: red))
             .multilineTextAlignment(.center).frame(width: 80))
       ),
+      (
+        made(UIPageControl()) {
+          ($0.numberOfPages, $0.currentPage) = (3, 1)
+          ($0.pageIndicatorTintColor, $0.currentPageIndicatorTintColor) = (blue, red)
+        }, nil,
+        AnyView(
+          HStack(spacing: 9) {
+            ForEach(0..<3) {
+              Circle().fill(Color(uiColor: $0 == 1 ? red : blue)).frame(width: 7, height: 7)
+            }
+          }.padding(.horizontal, 12).frame(height: 26))
+      ),
     ]
     for (view, width, content) in cases {
       let actual = try bitmap(centered(view, width: width), .image)
@@ -98,6 +110,41 @@ struct UIKitControlTests {
       #expect(abs(view.frame.width - size.width) <= 0.5, "\(type(of: view))")
       #expect(abs(view.frame.height - size.height) <= 0.5, "\(type(of: view))")
     }
+  }
+
+  private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      component == 0 ? 30 : 0
+    }
+    func pickerView(
+      _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { "row \(row)" }
+  }
+
+  @Test("a picker shows the rows around the selected one, and a search bar its text")
+  func pickers() throws {
+    let (picker, rows) = (UIPickerView(frame: rect(0, 0, 160, 216)), Rows())
+    (picker.dataSource, picker.delegate) = (rows, rows)
+    picker.selectRow(40, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 29)
+    #expect(picker.selectedRow(inComponent: 1) == -1)
+    picker.selectRow(10, inComponent: 0, animated: false)
+    let texts = LayoutTree(
+      of: UIKitPicture(picker).content, proposal: ProposedViewSize(width: 160, height: 216)
+    ).texts
+    #expect(texts.contains("row 10"))
+    #expect(texts.allSatisfy { $0.hasPrefix("row ") })
+    #expect(!texts.contains("row 25"))
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+
+    let bar = UISearchBar()
+    (bar.text, bar.showsCancelButton) = ("query", true)
+    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
+    bar.frame = rect(0, 0, 200, 56)
+    let shown = LayoutTree(
+      of: UIKitPicture(bar).content, proposal: ProposedViewSize(width: 200, height: 56))
+    #expect(shown.texts == ["query", "Cancel"])
   }
 
   @Test("a text view is not transparent, and a stepper may have an empty range")
@@ -275,6 +322,61 @@ struct UIKitControlTests {
     #expect(shadowed == "..????..")
   }
 
+  @Test("layers of text, of copies and with an image are drawn, and views mask views")
+  func moreLayers() throws {
+    func root(_ change: (UIView) -> Void) throws -> Bitmap {
+      let view = UIView(frame: rect(0, 0, 40, 20))
+      change(view)
+      return try bitmap(view, .image)
+    }
+    func isRed(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+      let scale = bitmap.width / 40
+      let color = bitmap[x * scale, y * scale]
+      return color.red == 255 && color.alpha == 255 && color.green == 0
+    }
+    let copies = try root {
+      let (layer, dot) = (CAReplicatorLayer(), CALayer())
+      (layer.frame, dot.frame) = ($0.bounds, rect(0, 0, 4, 4))
+      dot.backgroundColor = red.cgColor
+      layer.addSublayer(dot)
+      layer.instanceCount = 3
+      layer.instanceTransform = CATransform3DMakeTranslation(10, 5, 0)
+      $0.layer.addSublayer(layer)
+    }
+    #expect(
+      [2, 12, 22, 32].map { isRed(copies, $0, ($0 - 2) / 2 + 2) } == [true, true, true, false])
+
+    let masked = try root {
+      let (inside, mask) = (UIView(frame: $0.bounds), UIView(frame: rect(10, 0, 10, 20)))
+      inside.backgroundColor = red
+      mask.backgroundColor = .black
+      inside.mask = mask
+      $0.addSubview(inside)
+    }
+    #expect([5, 15, 25].map { isRed(masked, $0, 10) } == [false, true, false])
+
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      red.setFill()
+      $0.fill(rect(0, 0, 10, 10))
+    }
+    func span(_ gravity: CALayerContentsGravity) throws -> [Bool] {
+      let bitmap = try root {
+        ($0.layer.contents, $0.layer.contentsGravity) = (square.cgImage, gravity)
+        $0.layer.contentsScale = square.scale
+      }
+      return [2, 12, 22, 38].map { isRed(bitmap, $0, 10) }
+    }
+    #expect(try span(.resize) == [true, true, true, true])
+    #expect(try span(.resizeAspect) == [false, true, true, false])
+    #expect(try span(.left) == [true, false, false, false])
+
+    let layer = CATextLayer()
+    (layer.string, layer.fontSize, layer.frame) = ("layer", 12, rect(0, 0, 40, 20))
+    let text = LayoutTree(
+      of: UIKitPicture.content(of: layer), proposal: ProposedViewSize(width: 40, height: 20))
+    #expect(text.texts == ["layer"])
+  }
+
   @Test("a gradient view has the gradient layer that it asks for, as large as the view")
   func layerClass() throws {
     final class Gradient: UIView {
@@ -287,4 +389,8 @@ struct UIKitControlTests {
     let bitmap = try bitmap(view as UIView, .image)
     #expect(bitmap[0, 0].red > bitmap[0, 7].red)
   }
+}
+
+extension LayoutTree {
+  fileprivate var texts: [String] { nodes.compactMap(\.text?.string) }
 }

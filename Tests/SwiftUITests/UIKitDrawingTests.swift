@@ -302,4 +302,82 @@ struct UIKitDrawingTests {
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
     #expect(format.scale == 3)
   }
+
+  @Test("paths are reversed, copied and outlined")
+  func paths() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 4, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 8, y: 4), controlPoint: CGPoint(x: 8, y: 0))
+    path.close()
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 2, y: 1))
+    #expect(
+      Path(path.reversing().cgPath).description
+        == "8 4 m 8 0 4 0 q 0 0 l h 2 1 m 1 1 l")
+    let copy = path.copy() as? UIBezierPath
+    path.removeAllPoints()
+    #expect(copy?.bounds == CGRect(x: 0, y: 0, width: 8, height: 4))
+
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    #expect(square.contains(CGPoint(x: 1, y: 1)))
+    #expect(!square.contains(CGPoint(x: 5, y: 1)))
+    let line = CGMutablePath()
+    line.move(to: CGPoint(x: 0, y: 2))
+    line.addLine(to: CGPoint(x: 9, y: 2))
+    let wide = line.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(wide.boundingBoxOfPath == CGRect(x: 0, y: 1, width: 9, height: 2))
+    #expect(wide.intersects(square))
+  }
+
+  @Test("an image with caps keeps its corners and repeats or stretches the rest")
+  func caps() throws {
+    let plain = image { context in
+      red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+      blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 7, y: 0, width: 1, height: 4))
+    }
+    let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    for capped in [
+      plain.resizableImage(withCapInsets: caps, resizingMode: .stretch),
+      plain.resizableImage(withCapInsets: caps),
+      plain.stretchableImage(withLeftCapWidth: 1, topCapHeight: 0),
+    ] {
+      let wide = UIGraphicsImageRenderer(
+        size: CGSize(width: 12, height: 4), format: format(1)
+      ).image { _ in capped.draw(in: CGRect(x: 0, y: 0, width: 12, height: 4)) }
+      #expect(try row(wide, 1) == "brrrrrrrrrrk")
+    }
+  }
+
+  @Test("views are told about their superviews, and find the controller that they belong to")
+  func hierarchy() {
+    final class Told: UIView {
+      var calls: [String] = []
+      override func willMove(toSuperview view: UIView?) { calls.append("will \(view != nil)") }
+      override func didMoveToSuperview() { calls.append("did \(superview != nil)") }
+      override func didAddSubview(_ view: UIView) { calls.append("added") }
+      override func willRemoveSubview(_ view: UIView) { calls.append("removing") }
+    }
+    let (outer, inner) = (Told(), Told())
+    outer.addSubview(inner)
+    #expect(inner.calls == ["will true", "did true"])
+    outer.bringSubviewToFront(inner)
+    outer.addSubview(inner)
+    #expect(outer.calls == ["added"])
+    inner.removeFromSuperview()
+    #expect(inner.calls == ["will true", "did true", "will false", "did false"])
+    #expect(outer.calls == ["added", "removing"])
+
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    let responders = sequence(first: outer as UIResponder, next: \.next)
+    #expect(responders.contains { $0 === controller })
+    let other = UIView()
+    UIView.transition(from: outer, to: other, duration: 1)
+    #expect(controller.view.subviews == [other])
+  }
 }

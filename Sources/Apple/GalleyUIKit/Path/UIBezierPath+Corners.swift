@@ -19,3 +19,47 @@ extension UIBezierPath {
           bottomTrailing: rounded(.bottomRight), topTrailing: rounded(.topRight))))
   }
 }
+
+extension Path {
+  /// Returns the path with each subpath in the opposite direction.
+  func reversed() -> Path {
+    var result = Path()
+    var subpath: [Element] = []
+    func add() {
+      defer { subpath = [] }
+      guard let last = subpath.lastPoint else { return }
+      result.move(to: last)
+      for (index, element) in subpath.enumerated().reversed() {
+        guard let start = subpath[..<index].lastPoint else { continue }
+        switch element {
+        case .line: result.addLine(to: start)
+        case .quadCurve(_, let control): result.addQuadCurve(to: start, control: control)
+        case .curve(_, let control1, let control2):
+          result.addCurve(to: start, control1: control2, control2: control1)
+        case .move, .closeSubpath: break
+        }
+      }
+      if subpath.last == .closeSubpath { result.closeSubpath() }
+    }
+    forEach { element in
+      if case .move = element { add() }
+      subpath.append(element)
+    }
+    add()
+    return result
+  }
+}
+
+extension Collection where Element == Path.Element, Self: BidirectionalCollection {
+  /// Where the last of these elements ends; for a closed subpath, before it is closed.
+  fileprivate var lastPoint: CGPoint? {
+    for element in reversed() {
+      switch element {
+      case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
+        return end
+      case .closeSubpath: continue
+      }
+    }
+    return nil
+  }
+}

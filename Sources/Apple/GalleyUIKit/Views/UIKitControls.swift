@@ -39,6 +39,9 @@ enum UIKitControls {
           in: stepper.minimumValue...max(stepper.maximumValue, stepper.minimumValue)
         ) { EmptyView() }.labelsHidden().disabled(!stepper.isEnabled))
     case let picker as UIDatePicker: datePicker(picker)
+    case let pages as UIPageControl: UIKitPickers.dots(pages)
+    case let picker as UIPickerView: UIKitPickers.wheels(picker)
+    case let bar as UISearchBar: UIKitPickers.search(bar)
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {
         AnyView(UIKitListContent(content: $0).padding(.horizontal, 16).padding(.vertical, 11))
@@ -52,7 +55,7 @@ enum UIKitControls {
   /// Returns in which dimensions a view has a size of its own.
   static func ownDimensions(of view: UIView) -> (width: Bool, height: Bool) {
     switch view {
-    case is UISlider, is UIProgressView: (false, true)
+    case is UISlider, is UIProgressView, is UISearchBar: (false, true)
     case let view as UITextView where view.isScrollEnabled: (false, false)
     case is UIVisualEffectView, is UITableView: (false, false)
     default:
@@ -73,7 +76,8 @@ enum UIKitControls {
 
   private static func image(_ view: UIImageView, fills: Bool) -> AnyView? {
     let highlighted = view.isHighlighted ? view.highlightedImage : nil
-    guard let image = highlighted ?? view.image else { return nil }
+    let moving = view.isAnimating ? view.animationImages?.first : nil
+    guard let image = moving ?? highlighted ?? view.image else { return nil }
     let symbol = view.preferredSymbolConfiguration?.font ?? image.symbolFont
     let picture = Image(uiImage: image)
     // Symbols and templates have the tint.
@@ -146,7 +150,8 @@ extension UIView {
   final func hugsContent(_ axis: NSLayoutConstraint.Axis) -> Bool {
     switch self {
     case is UISwitch, is UIActivityIndicatorView, is UIStepper: true
-    case is UISlider, is UIProgressView, is UISegmentedControl: axis == .vertical
+    case is UISlider, is UIProgressView, is UISegmentedControl, is UISearchBar, is UIPageControl:
+      axis == .vertical
     default: false
     }
   }

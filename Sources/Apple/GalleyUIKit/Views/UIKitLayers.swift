@@ -24,7 +24,24 @@ enum UIKitLayers {
 
   static func sublayers(_ layer: CALayer) -> AnyView {
     let sublayers = (layer.sublayers ?? []).map { placed($0) }
-    return AnyView(ForEach(sublayers.indices, id: \.self) { sublayers[$0] })
+    let all = AnyView(ForEach(sublayers.indices, id: \.self) { sublayers[$0] })
+    return (layer as? CAReplicatorLayer).map { copies(of: all, in: $0) } ?? all
+  }
+
+  /// The copies of the sublayers, each transformed from the one before it.
+  private static func copies(of sublayers: AnyView, in layer: CAReplicatorLayer) -> AnyView {
+    let size = layer.bounds.size
+    var transform = CGAffineTransform.identity
+    var copies: [AnyView] = []
+    for index in 0..<min(max(layer.instanceCount, 0), 1000) {
+      let opacity = 1 + Double(layer.instanceAlphaOffset) * Double(index)
+      let copy = ZStack(alignment: .topLeading) { sublayers }
+        .modifier(UIKitFrame(size: size)).opacity(min(max(opacity, 0), 1))
+      copies.append(
+        transformed(AnyView(copy), by: transform, around: layer.anchorPoint, size: size))
+      transform = layer.instanceTransform.inPlane.concatenating(transform)
+    }
+    return AnyView(ForEach(copies.indices, id: \.self) { copies[$0] })
   }
 
   /// The border, which is in front of what is in the layer.
@@ -124,10 +141,73 @@ enum UIKitLayers {
             trimmed.stroke(Color(cgColor: color), style: layer.strokeStyle)
           }
         })
+    case let layer as CATextLayer: return text(layer)
     default:
       guard let image = layer.image else { return AnyView(EmptyView()) }
-      return AnyView(image.resizable())
+      return picture(image, in: layer)
     }
+  }
+
+  private static func picture(_ image: Image, in layer: CALayer) -> AnyView {
+    func aligned(_ alignment: Alignment) -> AnyView {
+      AnyView(image.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+    }
+    switch layer.contentsGravity {
+    case .resizeAspect:
+      return AnyView(
+        image.resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: .infinity))
+    case .resizeAspectFill:
+      return AnyView(
+        image.resizable().scaledToFill().frame(
+          width: layer.bounds.width, height: layer.bounds.height))
+    case .center: return aligned(.center)
+    // On iOS, where the y-axis points down, these names are those of macOS.
+    case .top: return aligned(.bottom)
+    case .bottom: return aligned(.top)
+    case .left: return aligned(.leading)
+    case .right: return aligned(.trailing)
+    case .topLeft: return aligned(.bottomLeading)
+    case .topRight: return aligned(.bottomTrailing)
+    case .bottomLeft: return aligned(.topLeading)
+    case .bottomRight: return aligned(.topTrailing)
+    default: return AnyView(image.resizable())
+    }
+  }
+
+  private static func text(_ layer: CATextLayer) -> AnyView {
+    let attributed = layer.string as? NSAttributedString
+    let font: UIFont =
+      switch layer.font {
+      case let font as UIFont: font.withSize(layer.fontSize)
+      case let name as String:
+        UIFont(name: name, size: layer.fontSize) ?? .systemFont(ofSize: layer.fontSize)
+      default: .systemFont(ofSize: layer.fontSize)
+      }
+    let alignment: TextAlignment =
+      switch layer.alignmentMode {
+      case .center: .center
+      case .right: .trailing
+      default: .leading
+      }
+    let edge: Alignment =
+      switch alignment {
+      case .center: .top
+      case .trailing: .topTrailing
+      case .leading: .topLeading
+      }
+    let mode: Text.TruncationMode =
+      switch layer.truncationMode {
+      case .start: .head
+      case .middle: .middle
+      default: .tail
+      }
+    let text = UIKitText.text(attributed, layer.string as? String)
+      .font(Font(font)).multilineTextAlignment(alignment).truncationMode(mode)
+      .foregroundStyle(layer.foregroundColor.map { Color(cgColor: $0) } ?? .clear)
+      .lineLimit(layer.isWrapped ? nil : 1)
+      .fixedSize(
+        horizontal: !layer.isWrapped && layer.truncationMode == .none, vertical: layer.isWrapped)
+    return AnyView(text.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: edge))
   }
 }
 

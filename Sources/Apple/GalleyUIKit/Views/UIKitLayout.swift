@@ -50,6 +50,7 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.superview != nil && !showsControllers {
       child.appear()
     }
+    viewIsAppearing(false)
     viewDidAppear(false)
   }
 }

@@ -18,6 +18,11 @@ enum UIKitText {
       .truncationMode(truncation(style?.lineBreakMode ?? label.lineBreakMode))
       .lineSpacing(style?.lineSpacing ?? 0)
       .minimumScaleFactor(label.adjustsFontSizeToFitWidth ? scale : 1)
+      .allowsTightening(label.allowsDefaultTighteningForTruncation)
+      .shadow(
+        color: label.shadowColor.map { Color(uiColor: $0) } ?? .clear, radius: 0,
+        x: label.shadowOffset.width, y: label.shadowOffset.height
+      )
       .multilineTextAlignment(textAlignment(alignment, in: label))
     guard fills else { return AnyView(view) }
     let bounds = label.bounds

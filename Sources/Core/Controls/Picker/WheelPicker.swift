@@ -66,8 +66,10 @@ struct Wheel<Row: View>: View {
 }
 
 /// The band behind the selected rows of one or more wheels.
-struct WheelBand: View {
-  var body: some View {
+package struct WheelBand: View {
+  package init() {}
+
+  package var body: some View {
     RoundedRectangle(cornerRadius: 8).fill(Color(.tertiaryFill))
       .frame(height: WheelMetrics.band)
       .padding(.horizontal, 9)
@@ -75,16 +77,18 @@ struct WheelBand: View {
 }
 
 /// The rows of a wheel around the selected one, on the front of a drum.
-struct WheelRows<Row: View>: View {
-  let rows: [Row]
-  let selected: Int
+package struct WheelRows<Row: View>: View {
+  private let rows: [Row]
+  private let selected: Int
+
+  package init(rows: [Row], selected: Int) { (self.rows, self.selected) = (rows, selected) }
 
   private var seen: Range<Int> {
     let lower = max(selected - WheelMetrics.reach, 0)
     return lower..<max(min(selected + WheelMetrics.reach + 1, rows.count), lower)
   }
 
-  var body: some View {
+  package var body: some View {
     ZStack {
       ForEach(seen, id: \.self) { index in
         let angle = CGFloat(index - selected) * WheelMetrics.step

@@ -96,13 +96,17 @@ struct FloatingSearchBar: View {
 }
 
 /// Text next to a magnifying glass on a rounded background, with a button that clears it.
-private struct SearchFieldStyle: TextFieldStyle {
-  let text: Binding<String>
-  /// The height of a field on glass; `nil` for a field in a bar.
-  var floatingHeight: CGFloat?
+package struct SearchFieldStyle: TextFieldStyle {
+  private let text: Binding<String>
+  private let floatingHeight: CGFloat?
+
+  /// - Parameter floatingHeight: The height of a field on glass; `nil` for a field in a bar.
+  package init(text: Binding<String>, floatingHeight: CGFloat? = nil) {
+    (self.text, self.floatingHeight) = (text, floatingHeight)
+  }
 
   @ViewBuilder
-  func _body(configuration: TextField<_Label>) -> some View {
+  package func _body(configuration: TextField<_Label>) -> some View {
     if let floatingHeight {
       content(configuration)
         .padding(.horizontal, 16)

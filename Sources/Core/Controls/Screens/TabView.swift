@@ -119,8 +119,9 @@ private struct PageIndicator: PrimitiveView {
       }
     guard isShown, let inner = context.entering(Self.self) else { return }
     PageDots._resolve(
-      PageDots(count: count, selected: view.bar.selected, select: view.select), in: inner,
-      into: &list)
+      PageDots(
+        count: count, selected: view.bar.selected, bottomMargin: 12, select: view.select),
+      in: inner, into: &list)
   }
 }
 

@@ -83,13 +83,27 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 /// White page dots, optionally on a background.
-struct PageDots: View {
-  let count: Int
-  let selected: Int
-  let select: @MainActor (Int) -> Void
+package struct PageDots: View {
+  private let count: Int
+  private let selected: Int
+  private let bottomMargin: CGFloat
+  private let colors: (selected: Color?, others: Color?)
+  private let select: @MainActor (Int) -> Void
   @Environment(\.controls.hasIndexBackground) private var hasBackground
 
-  var body: some View {
+  /// - Parameters:
+  ///   - bottomMargin: The distance from the dots' area to the bottom, in points.
+  ///   - colors: The colors of the dots; `nil` for those of the appearance object.
+  package init(
+    count: Int, selected: Int, bottomMargin: CGFloat = 0,
+    colors: (selected: Color?, others: Color?) = (nil, nil),
+    select: @escaping @MainActor (Int) -> Void
+  ) {
+    (self.count, self.selected, self.bottomMargin) = (count, selected, bottomMargin)
+    (self.colors, self.select) = (colors, select)
+  }
+
+  package var body: some View {
     HStack(spacing: 9) {
       ForEach(0..<count, id: \.self) { index in
         Circle().fill(color(of: index)).frame(width: 7, height: 7)
@@ -99,7 +113,7 @@ struct PageDots: View {
     .padding(.horizontal, 12)
     .frame(height: 26)
     .background { if hasBackground { Capsule().fill(Color(.secondaryFill)) } }
-    .padding(.bottom, 12)
+    .padding(.bottom, bottomMargin)
     // As on an iPhone, tapping either side of the dots moves to the previous or next page.
     .control(.point { select(selected + ($0.x < 0.5 ? -1 : 1)) })
     .accessibilityRole(
@@ -108,7 +122,7 @@ struct PageDots: View {
 
   private func color(of index: Int) -> Color {
     index == selected
-      ? SystemAppearance.value(\.currentPageTint) ?? .white
-      : SystemAppearance.value(\.pageTint) ?? .white.opacity(0.3)
+      ? colors.selected ?? SystemAppearance.value(\.currentPageTint) ?? .white
+      : colors.others ?? SystemAppearance.value(\.pageTint) ?? .white.opacity(0.3)
   }
 }
