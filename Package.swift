@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
@@ -155,11 +156,21 @@ let package = Package(
     // depends on them, so that a package that needs none builds none, and `canImport` stays false.
     .target(
       name: "CoreGraphics",
-      dependencies: ["GalleyUIKit", "GalleyLayout", "GalleyGraphics", "GalleyCompatibility"],
+      dependencies: [
+        "GalleyUIKit", "GalleyLayout", "GalleyGraphics", "GalleyCompatibility",
+        "_Testing_CoreGraphics",
+      ],
       path: "Sources/Apple/CoreGraphics"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Apple/_Testing_CoreGraphics"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"],
       path: "Sources/Apple/QuartzCore"),
+    // QR codes, bar codes and filters of pictures.
+    .target(
+      name: "CoreImage",
+      dependencies: ["CoreGraphics", "Galley", "GalleyUIKit", "_Testing_CoreImage"],
+      path: "Sources/Apple/CoreImage"),
+    .target(name: "_Testing_CoreImage", path: "Sources/Apple/_Testing_CoreImage"),
     // Swift Charts, drawn.
     .target(
       name: "Charts", dependencies: ["Galley"], path: "Sources/Apple/Charts",
@@ -257,7 +268,8 @@ let package = Package(
     .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit"]),
+      name: "SwiftUITests",
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit", "CoreImage"]),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "GalleyTesting", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -37,8 +37,8 @@ struct CompilerError: ExplainedError {
       return declarationHint(text)
     }
     return
-      "Galley has SwiftUI, UIKit, Charts, Combine, UniformTypeIdentifiers, CoreGraphics, QuartzCore,"
-      + " OSLog and WidgetKit; write code that needs"
+      "Galley has SwiftUI, UIKit, Charts, Combine, UniformTypeIdentifiers, CoreGraphics, CoreImage,"
+      + " QuartzCore, OSLog and WidgetKit; write code that needs"
       + " \(module) inside #if canImport(\(module))"
   }
 

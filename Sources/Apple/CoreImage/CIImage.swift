@@ -1,0 +1,249 @@
+import Foundation
+import Galley
+import GalleyUIKit
+
+/// A picture for Core Image: pixels, or a color without bounds.
+public final class CIImage: @unchecked Sendable {
+  enum Content: Sendable {
+    case color(PixelArea.Color)
+    /// - Parameters:
+    ///   - clamps: Whether the pixels at the edges go on without bounds.
+    ///   - isSharp: Whether a larger picture shows the pixels.
+    case pixels(PixelArea, clamps: Bool, isSharp: Bool)
+  }
+
+  let content: Content
+
+  /// The largest number of pixels.
+  private static let limit: CGFloat = 3e8
+
+  init(_ content: Content) { self.content = content }
+
+  convenience init(_ area: PixelArea, clamps: Bool = false, isSharp: Bool = false) {
+    self.init(.pixels(area, clamps: clamps, isSharp: isSharp))
+  }
+
+  /// A picture without pixels.
+  public static func empty() -> CIImage { CIImage(PixelArea(width: 0, height: 0, colors: [])) }
+
+  /// Creates a color without bounds.
+  public convenience init(color: CIColor) { self.init(.color(color.premultiplied)) }
+
+  /// Creates a picture from pixels.
+  public convenience init(cgImage: CGImage, options: [CIImageOption: Any]? = nil) {
+    self.init(PixelArea(cgImage.bitmap))
+  }
+
+  /// Creates a picture from an image, or returns `nil` for one without pixels, such as a symbol.
+  public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
+    guard let pixels = image.cgImage else { return nil }
+    self.init(cgImage: pixels)
+  }
+
+  /// Creates a picture from the data of an image file, or returns `nil` if it cannot be decoded.
+  public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.init(image: image)
+  }
+
+  /// Creates a picture from an image file, or returns `nil` if it cannot be read.
+  public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The area of the picture, in pixels; the y-axis points up.
+  public var extent: CGRect {
+    switch content {
+    case .pixels(let area, false, _): area.extent
+    case .pixels, .color: .infinite
+    }
+  }
+
+  /// The colors in a rectangle of whole pixels.
+  func area(in rect: CGRect) -> PixelArea {
+    let rect = rect.standardized.integral
+    guard rect.width > 0, rect.height > 0, rect.width * rect.height < Self.limit else {
+      return PixelArea(width: 0, height: 0, colors: [])
+    }
+    let (x, y) = (Int(rect.minX), Int(rect.minY))
+    let (width, height) = (Int(rect.width), Int(rect.height))
+    switch content {
+    case .color(let color):
+      return PixelArea(
+        x: x, y: y, width: width, height: height,
+        colors: Array(repeating: color, count: width * height))
+    case .pixels(let area, let clamps, _):
+      if !clamps, area.extent == rect { return area }
+      return PixelArea(x: x, y: y, width: width, height: height) {
+        area.color($0, $1, clamps: clamps)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Returns the part of the picture in a rectangle.
+  public func cropped(to rect: CGRect) -> CIImage {
+    let part = extent == .infinite ? rect : rect.intersection(extent)
+    guard !part.isNull else { return .empty() }
+    if case .pixels(_, _, true) = content { return CIImage(area(in: part), isSharp: true) }
+    return CIImage(area(in: part))
+  }
+
+  /// Returns the picture without bounds: its edges go on.
+  public func clampedToExtent() -> CIImage {
+    guard case .pixels(let area, _, let isSharp) = content else { return self }
+    return CIImage(area, clamps: true, isSharp: isSharp)
+  }
+
+  /// Returns the transformed picture.
+  public func transformed(by matrix: CGAffineTransform) -> CIImage {
+    guard case .pixels(let area, let clamps, let isSharp) = content, matrix != .identity else {
+      return self
+    }
+    let rect = area.extent.applying(matrix).integral
+    let back = matrix.inverted()
+    guard rect.width * rect.height < Self.limit else { return self }
+    let result = PixelArea(
+      x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height)
+    ) { x, y in
+      let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(back)
+      return isSharp
+        ? area.color(Int(point.x.rounded(.down)), Int(point.y.rounded(.down)), clamps: clamps)
+        : area.interpolated(point.x, point.y, clamps: true)
+    }
+    return CIImage(result, clamps: clamps, isSharp: isSharp)
+  }
+
+  /// Returns the transformed picture.
+  public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
+    transformed(by: matrix)
+  }
+
+  /// Returns the picture in front of another one.
+  public func composited(over dest: CIImage) -> CIImage {
+    let rect =
+      extent == .infinite
+      ? dest.extent : dest.extent == .infinite ? extent : extent.union(dest.extent)
+    guard rect != .infinite else { return self }
+    let (front, back) = (area(in: rect), dest.area(in: rect))
+    var result = front
+    for index in result.colors.indices {
+      result.colors[index] += back.colors[index] * (1 - front.colors[index].w)
+    }
+    return CIImage(result)
+  }
+
+  /// Returns the output of a filter with the picture as its input.
+  public func applyingFilter(
+    _ filterName: String, parameters params: [String: Any] = [:]
+  ) -> CIImage {
+    guard let filter = CIFilter(name: filterName, parameters: params) else { return self }
+    filter.inputImage = self
+    return filter.outputImage ?? self
+  }
+
+  /// Returns the blurred picture.
+  ///
+  /// - Parameter sigma: The radius, in pixels.
+  public func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+  }
+
+  /// Returns the picture, whose pixels a larger one shows.
+  public func samplingNearest() -> CIImage {
+    guard case .pixels(let area, let clamps, _) = content else { return self }
+    return CIImage(area, clamps: clamps, isSharp: true)
+  }
+
+  /// Returns the picture, which a larger one interpolates.
+  public func samplingLinear() -> CIImage {
+    guard case .pixels(let area, let clamps, _) = content else { return self }
+    return CIImage(area, clamps: clamps, isSharp: false)
+  }
+}
+
+/// An option of a picture. It has no effect.
+public struct CIImageOption: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public var rawValue: String
+  /// Creates an option.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The color space.
+  public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
+  /// Whether the orientation of the file counts.
+  public static let applyOrientationProperty = CIImageOption(
+    rawValue: "CIImageApplyOrientationProperty")
+}
+
+extension CIColor {
+  var premultiplied: PixelArea.Color {
+    let color = PixelArea.Color(Float(red), Float(green), Float(blue), 1)
+    return color * Float(alpha)
+  }
+}
+
+extension UIImage {
+  /// Creates an image from a picture with bounds, at one pixel per point.
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates an image from a picture with bounds. The orientation has no effect.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let extent = ciImage.extent == .infinite ? .zero : ciImage.extent
+    self.init(
+      cgImage: CGImage(ciImage.area(in: extent).bitmap), scale: scale, orientation: orientation)
+  }
+
+  /// The image as a picture for Core Image: always `nil`, because all images have pixels.
+  public var ciImage: CIImage? { nil }
+}
+
+/// Computes the pixels of pictures.
+public final class CIContext: @unchecked Sendable {
+  /// Creates a context. Options have no effect.
+  public init(options: [CIContextOption: Any]? = nil) {}
+
+  /// Returns the pixels in a rectangle.
+  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    guard fromRect != .infinite, fromRect.width >= 1, fromRect.height >= 1 else { return nil }
+    return CGImage(image.area(in: fromRect).bitmap)
+  }
+
+  /// Writes the pixels in a rectangle to memory, as four bytes each.
+  public func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
+    format: CIFormat, colorSpace: CGColorSpace?
+  ) {
+    let bitmap = image.area(in: bounds).bitmap
+    for row in 0..<bitmap.height {
+      let bytes = bitmap.pixels[row * bitmap.width * 4..<(row + 1) * bitmap.width * 4]
+      for (index, byte) in bytes.enumerated() {
+        (data + row * rowBytes + index).storeBytes(of: byte, as: UInt8.self)
+      }
+    }
+  }
+}
+
+/// An option of a context. It has no effect.
+public struct CIContextOption: Hashable, Sendable, RawRepresentable {
+  /// The name.
+  public var rawValue: String
+  /// Creates an option.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The color space in which filters work.
+  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+  /// Whether the processor does the work.
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+  /// The color space of the result.
+  public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+}
+
+/// A format of pixels.
+public struct CIFormat: Hashable, Sendable {
+  private let name: String
+  /// Red, green, blue and opacity, a byte each.
+  public static let RGBA8 = CIFormat(name: "RGBA8")
+}

@@ -1,0 +1,153 @@
+import CoreImage
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Core Image")
+struct CoreImageTests {
+  /// The rows of a picture from the top: `#` for dark pixels and `.` for others.
+  private func rows(_ image: CIImage) throws -> [String] {
+    let pixels = try #require(CIContext().createCGImage(image, from: image.extent)).bitmap
+    return (0..<pixels.height).map { y in
+      (0..<pixels.width).map { pixels[$0, y].red < 128 ? "#" : "." }.joined()
+    }
+  }
+
+  private func code(_ text: String, _ level: String) -> CIImage? {
+    let filter = CIFilter.qrCodeGenerator()
+    filter.message = Data(text.utf8)
+    filter.correctionLevel = level
+    return filter.outputImage
+  }
+
+  @Test("a QR code has its border, its patterns and a module for each pixel")
+  func codes() throws {
+    let small = try #require(code("Galley", "M"))
+    #expect(small.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
+    #expect(try rows(small) == expectedCode)
+    // The versions grow with the data and with the level.
+    #expect(code(String(repeating: "a", count: 100), "L")?.extent.width == 39)
+    #expect(code(String(repeating: "a", count: 100), "H")?.extent.width == 59)
+    #expect(code(String(repeating: "a", count: 2953), "L")?.extent.width == 179)
+    #expect(code(String(repeating: "a", count: 2954), "L") == nil)
+    let large = small.transformed(by: CGAffineTransform(scaleX: 2, y: 2))
+    #expect(large.extent == CGRect(x: 0, y: 0, width: 46, height: 46))
+    let doubled = try rows(small).map { $0.map { "\($0)\($0)" }.joined() }
+    #expect(try rows(large) == doubled.flatMap { [$0, $0] })
+  }
+
+  @Test("a bar code has a start, a check sum and a stop")
+  func bars() throws {
+    let filter = CIFilter.code128BarcodeGenerator()
+    filter.message = Data("A1".utf8)
+    (filter.quietSpace, filter.barcodeHeight) = (2, 3)
+    let image = try #require(filter.outputImage)
+    // Start B, A, 1, the check sum (104 + 33 + 2 · 17) mod 103 = 68, stop.
+    let widths = ["211214", "111323", "123221", "141221", "2331112"]
+    let bars = widths.joined().enumerated().map { index, width in
+      String(repeating: index % 2 == 0 ? "#" : ".", count: width.wholeNumberValue ?? 0)
+    }.joined()
+    #expect(try rows(image) == Array(repeating: "..\(bars)..", count: 3))
+    filter.message = Data("ä".utf8)
+    #expect(filter.outputImage == nil)
+  }
+
+  /// A picture of one row.
+  private func row(_ colors: CIColor...) -> CIImage {
+    colors.enumerated().reduce(.empty()) { image, next in
+      CIImage(color: next.element)
+        .cropped(to: CGRect(x: next.offset, y: 0, width: 1, height: 1)).composited(over: image)
+    }
+  }
+
+  private func colors(_ image: CIImage?, _ rect: CGRect? = nil) throws -> [[Int]] {
+    let image = try #require(image)
+    let pixels = try #require(CIContext().createCGImage(image, from: rect ?? image.extent)).bitmap
+    return (0..<pixels.width).map { x in
+      let color = pixels[x, 0]
+      return [color.red, color.green, color.blue, color.alpha].map(Int.init)
+    }
+  }
+
+  @Test("filters change colors")
+  func colorFilters() throws {
+    let picture = row(.red, .white, .clear)
+    func output(_ name: String, _ values: [String: Any] = [:]) throws -> [[Int]] {
+      try colors(picture.applyingFilter(name, parameters: values))
+    }
+    #expect(try output("CIColorInvert")[0] == [0, 255, 255, 255])
+    #expect(try output("CIColorControls", [kCIInputSaturationKey: 0])[0] == [54, 54, 54, 255])
+    #expect(try output("CISepiaTone", [kCIInputIntensityKey: 0.0])[0] == [255, 0, 0, 255])
+    #expect(
+      try output("CIHueAdjust", [kCIInputAngleKey: 2 * Double.pi / 3])[0] == [0, 255, 0, 255])
+    #expect(try output("CIMaskToAlpha")[0][3] == 54)
+    #expect(try output("CIAreaAverage") == [[255, 128, 128, 170]])
+    let tones: [String: Any] = ["inputColor0": CIColor.blue, "inputColor1": CIColor.green]
+    #expect(try output("CIFalseColor", tones)[1] == [0, 255, 0, 255])
+    #expect(try output("CIColorInvert")[2] == [0, 0, 0, 0])
+  }
+
+  @Test("a blur widens a picture unless its edges go on, and keeps its sum")
+  func blur() throws {
+    let picture = row(.white, .white, .white)
+    let blurred = picture.applyingGaussianBlur(sigma: 1)
+    #expect(blurred.extent == CGRect(x: -3, y: -3, width: 9, height: 7))
+    let sum = try (0..<7).reduce(0) { sum, y in
+      try sum
+        + colors(blurred, CGRect(x: -3, y: y - 3, width: 9, height: 1)).reduce(0) { $0 + $1[3] }
+    }
+    #expect(abs(sum - 3 * 255) <= 9)
+    let clamped = picture.clampedToExtent().applyingGaussianBlur(sigma: 1)
+    #expect(clamped.extent == .infinite)
+    #expect(try colors(clamped.cropped(to: picture.extent)) == colors(picture))
+  }
+
+  @Test("pictures are masked and combined, and unknown filters are reported")
+  func combining() throws {
+    let filter = CIFilter.blendWithMask()
+    filter.inputImage = row(.red, .red)
+    filter.backgroundImage = row(.blue, .blue)
+    filter.maskImage = row(.white, .black)
+    #expect(try colors(filter.outputImage) == [[255, 0, 0, 255], [0, 0, 255, 255]])
+    #expect(CIFilter(name: "none") == nil)
+    #expect(CIFilter.gaussianBlur().outputImage == nil)
+    #expect(UIImage(ciImage: row(.red, .blue)).size == CGSize(width: 2, height: 1))
+
+    struct Shown: View {
+      var body: some View {
+        let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4))
+        Image(uiImage: UIImage(ciImage: image.applyingFilter("CIBloom")))
+      }
+    }
+    let tree = LayoutTree(of: Shown(), proposal: .unspecified)
+    #expect(tree.diagnostics.map(\.description) == ["CIFilter: CIBloom has no effect"])
+    #expect(tree.root.frame.size == CGSize(width: 4, height: 4))
+  }
+}
+
+/// The code of "Galley" at level M, as another encoder makes it.
+private let expectedCode = [
+  ".......................",
+  ".#######..#.#..#######.",
+  ".#.....#....#..#.....#.",
+  ".#.###.#..##...#.###.#.",
+  ".#.###.#...##..#.###.#.",
+  ".#.###.#..#.##.#.###.#.",
+  ".#.....#.##....#.....#.",
+  ".#######.#.#.#.#######.",
+  "...........#...........",
+  ".#..#.##.#..###.#......",
+  "...####....##.#.#.#.##.",
+  ".#..##.####.#..#####.#.",
+  ".##...#.####.######....",
+  ".###..##....#.###...##.",
+  ".........#....####.#...",
+  ".#######....##.#.####..",
+  ".#.....#.###...#....##.",
+  ".#.###.#...#.###.#...#.",
+  ".#.###.#.#....##.#####.",
+  ".#.###.#..#.#.####.#.#.",
+  ".#.....#..####...#.....",
+  ".#######.#.#..#.###.#..",
+  ".......................",
+]
