@@ -253,4 +253,21 @@ struct UIKitCellTests {
         Items([3])
       ) == [rect(0, 0, 30, 40), rect(35, 0, 30, 40), rect(70, 0, 30, 40)])
   }
+
+  @Test("groups that take no items end a compositional layout")
+  func emptyGroups() {
+    func size(_ length: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .absolute(length), heightDimension: .absolute(length))
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(10))
+    let empty = NSCollectionLayoutGroup.horizontal(layoutSize: size(0), subitems: [])
+    func shown(_ subitems: [NSCollectionLayoutItem]) -> [CGRect] {
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(20), subitems: subitems)
+      return frames(
+        UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+        Items([2]))
+    }
+    #expect(shown([empty]) == [])
+    #expect(shown([empty, item]) == [rect(0, 0, 10, 10), rect(10, 0, 10, 10)])
+  }
 }

@@ -124,7 +124,13 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       == .estimated
     let equal = group.count.map { (limit - spacing * CGFloat($0 - 1)) / CGFloat(max($0, 1)) }
     var (used, across, number) = (CGFloat(0), CGFloat(0), 0)
+    var left = Int.max
     while !items.isEmpty, !group.subitems.isEmpty, number < group.count ?? .max {
+      if number % group.subitems.count == 0 {
+        // Groups inside may take no items.
+        guard items.count < left else { break }
+        left = items.count
+      }
       let item = group.subitems[number % group.subitems.count]
       // Groups that are as long as their items have each of them once.
       if isOpen, group.count == nil, number >= group.subitems.count { break }
