@@ -66,8 +66,8 @@ struct BarAppearanceTests {
         }
       }, 393, 852)
     #expect(pixel(380, 1) == Self.blue)
-    #expect(pixel(380, 59 + 94) == Self.blue)
-    #expect(pixel(380, 59 + 97) == Self.white)
+    #expect(pixel(380, 59 + 86) == Self.blue)
+    #expect(pixel(380, 59 + 92) == Self.white)
     #expect(pixel(380, 851 - 34 - 46) == Self.white)
     #expect(pixel(380, 851 - 34 - 40) == Self.blue)
     #expect(pixel(380, 851) == Self.blue)

@@ -22,7 +22,8 @@ extension ThemeTests {
         }
       }
     }
-    #expect(near(tree(.ios18)["content"].frame.minY, 62 + 44, 0.01))
+    // The bar begins beside the island.
+    #expect(near(tree(.ios18)["content"].frame.minY, 56.33 + 44, 0.01))
     let new = tree(.ios26)
     #expect(near(new["content"].frame.minY, 62 + 54, 0.01))
     let text = new.nodes.first { $0.text?.string == "Reset" }?.frame ?? .zero
@@ -55,6 +56,155 @@ extension ThemeTests {
     #expect(mixed["logo"].frame == CGRect(x: 402 - 16 - 87, y: 74, width: 80, height: 20))
   }
 
+  @Test("only bars at the top of a screen with an island reach into the status bar on iOS 18")
+  func island() {
+    func top(_ device: Device, @ViewBuilder _ view: (AnyView) -> some View) -> CGFloat {
+      let stack = NavigationStack {
+        Color.clear.named("content")
+          .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+      }
+      return LayoutTree(of: DeviceScreen(device) { view(AnyView(stack)) })["content"].frame.minY
+    }
+    #expect(near(top(.iPhone16Pro) { $0 }, 100.33, 0.01))
+    #expect(near(top(.iPhone16Pro) { view in TabView { view } }, 100.33, 0.01))
+    #expect(top(.iPhone14) { $0 } == 91)
+    #expect(top(.iPhoneSE) { $0 } == 64)
+    let stacked = top(.iPhone16Pro) { view in
+      VStack(spacing: 0) {
+        Color.red.frame(height: 30)
+        view
+      }
+    }
+    #expect(stacked == 136)
+    let sheet = top(.iPhone16Pro) { view in
+      Color.clear.sheet(isPresented: .constant(true)) { view }
+    }
+    #expect(sheet == 128)
+  }
+
+  /// Controls of 30 and of 200 points on a screen of 402.
+  @Test("a title moves beside controls that reach the middle, and gets shorter if needed")
+  func titleBesideControls() {
+    func frames(_ width: CGFloat) -> (title: CGRect, items: CGRect) {
+      let tree = screen(.ios18) {
+        NavigationStack {
+          Color.clear.navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItem(placement: .topBarLeading) { Color.red.frame(width: 30, height: 20) }
+              ToolbarItem(placement: .principal) {
+                Color.red.frame(minWidth: 20, maxWidth: width, minHeight: 20).named("title")
+              }
+              ToolbarItem { Color.red.frame(width: 200, height: 20).named("items") }
+            }
+        }
+      }
+      return (tree["title"].frame, tree["items"].frame)
+    }
+    let (narrow, items) = frames(20)
+    #expect(items.maxX == 386)
+    #expect(narrow.midX == items.minX - 8 - 10)
+    let (wide, _) = frames(.infinity)
+    #expect(wide.minX == 54)
+    #expect(wide.maxX == items.minX - 8)
+    let centered = screen(.ios18) {
+      NavigationStack {
+        Color.clear.navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .principal) {
+              Color.red.frame(width: 100, height: 20).named("title")
+            }
+            ToolbarItem { Color.red.frame(width: 100, height: 20) }
+          }
+      }
+    }
+    #expect(centered["title"].frame.midX == 201)
+  }
+
+  @Test("spacers separate groups on glass, and prominent glass stands apart")
+  func toolbarGroups() throws {
+    func bar(_ theme: SystemTheme) -> some View {
+      DeviceScreen(.iPhone16Pro) {
+        NavigationStack {
+          Color.clear.navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItem { Button("Add", systemImage: "plus") {} }
+              ToolbarSpacer(.fixed)
+              ToolbarItem { Button("Sort", systemImage: "list.bullet") {} }
+              ToolbarItem {
+                Button("Star", systemImage: "star") {}.buttonStyle(.glassProminent).tint(.purple)
+              }
+            }
+        }
+      }
+      .environment(\.systemTheme, theme)
+    }
+    let rects = try pictured(bar(.ios26), .ios26)
+    // From the right: 48 points on the tint, then two circles, 12 points apart.
+    for (x, width) in [(338, 48), (282, 44), (226, 44)] as [(CGFloat, CGFloat)] {
+      #expect(rects.contains(CGRect(x: x, y: 62, width: width, height: 44)), "\(x)")
+    }
+    #expect(try !pictured(bar(.ios18), .ios18).contains { $0.height == 44 && $0.width < 60 })
+  }
+
+  @Test("a tab for searches is a circle of its own on iOS 26")
+  func searchTab() throws {
+    let tabs = DeviceScreen(.iPhone16Pro) {
+      TabView {
+        Tab("One", systemImage: "star") { Color.clear }
+        Tab(role: .search) { Color.clear.named("found") }
+        Tab("Two", systemImage: "heart") { Color.clear }
+      }
+    }
+    let rects = try pictured(tabs, .ios26)
+    #expect(rects.contains(CGRect(x: 21, y: 791, width: 290, height: 62)))
+    #expect(rects.contains(CGRect(x: 319, y: 791, width: 62, height: 62)))
+    #expect(try !pictured(tabs, .ios18).contains { $0.height == 62 })
+    // A tap on the circle shows its screen.
+    let renderer = ImageRenderer(content: tabs)
+    renderer.environment.systemTheme = .ios26
+    try renderer.tap("Search")
+    #expect(try renderer.layoutTree()["found"].frame.width == 402)
+  }
+
+  @Test("subtitles are below titles on iOS 26")
+  func subtitle() {
+    func tree(_ theme: SystemTheme, _ mode: NavigationBarItem.TitleDisplayMode) -> LayoutTree {
+      screen(theme) {
+        NavigationStack {
+          Color.clear.navigationTitle("Title").navigationSubtitle("Below")
+            .navigationBarTitleDisplayMode(mode)
+        }
+      }
+    }
+    for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
+      #expect(!tree(.ios18, mode).texts.contains("Below"))
+      let new = tree(.ios26, mode)
+      func frame(_ text: String) -> CGRect {
+        new.nodes.first { $0.text?.string == text }?.frame ?? .null
+      }
+      #expect(frame("Below").minY >= frame("Title").maxY - 1)
+      if mode == .large { #expect(frame("Below").minX == 16) }
+      if mode == .inline { #expect(near(frame("Below").midX, 201, 0.4)) }
+    }
+  }
+
+  @Test("a button with only a role has the role's label, in bars its symbol")
+  func roleLabels() {
+    for (role, title) in [(ButtonRole.close, "Close"), (.destructive, "Delete")] {
+      #expect(LayoutTree(of: Button(role: role) {}).texts == [title])
+    }
+    let bar = screen(.ios26) {
+      NavigationStack {
+        Color.clear.toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button(role: .close) {}.named("close") }
+          ToolbarItem(placement: .confirmationAction) { Button(role: .confirm) {} }
+        }
+      }
+    }
+    #expect(bar.texts.isEmpty)
+    #expect(bar["close"].frame.size == CGSize(width: 44, height: 44))
+  }
+
   @Test("iOS 26's back button is a circle, and a large title is 52 points below the bar's controls")
   func backButton() throws {
     let renderer = ImageRenderer(
@@ -72,7 +222,7 @@ extension ThemeTests {
     #expect(near(tree["content"].frame.minY, 62 + 106, 0.01))
     #expect(!tree.texts.contains("Previous"))
     let circles = try renderer.displayList().filledRects.filter { $0.width == 44 }
-    #expect(circles.first == CGRect(x: 16, y: 62, width: 44, height: 44))
+    #expect(circles.contains(CGRect(x: 16, y: 62, width: 44, height: 44)))
     // The baseline depends on the font.
     guard hasPinnedFonts else { return }
     let title = try #require(tree.nodes.first { $0.text?.string == "Next" })

@@ -58,6 +58,30 @@ extension ThemeTests {
     }
   }
 
+  @Test("the symbols of steppers are as large as iOS's", .enabled(if: hasPainter))
+  func stepperSymbols() throws {
+    for (theme, minus, plus) in [
+      (SystemTheme.ios18, CGSize(width: 13.67, height: 1.67), CGSize(width: 14, height: 14)),
+      (.ios26, CGSize(width: 13, height: 2), CGSize(width: 13.33, height: 13.33)),
+    ] {
+      let renderer = ImageRenderer(
+        content: Stepper("", value: .constant(1)).labelsHidden().background(.white))
+      renderer.environment.systemTheme = theme
+      renderer.scale = 3
+      let bitmap = try renderer.bitmap()
+      for (x, size) in [(8..<44, minus), (50..<86, plus)] {
+        var ink = CGRect.null
+        for y in 3 * 4..<3 * 28 {
+          for x in 3 * x.lowerBound..<3 * x.upperBound where bitmap[x, y].red < 150 {
+            ink = ink.union(CGRect(x: Double(x) / 3, y: Double(y) / 3, width: 1 / 3, height: 1 / 3))
+          }
+        }
+        #expect(near(ink.width, size.width, 0.4), "\(theme) \(ink)")
+        #expect(near(ink.height, size.height, 0.4), "\(theme) \(ink)")
+      }
+    }
+  }
+
   /// Bordered buttons of body text are 34.33 points tall, small ones on glass 28.
   @Test("buttons are capsules of the same height on iOS 26", .enabled(if: hasPinnedFonts))
   func buttons() throws {

@@ -21,9 +21,12 @@ private struct GlassButtonBody: View {
   @Environment(\.font) private var font
   @Environment(\.theme.look.button) private var look
   @Environment(\.theme.look.glass) private var glass
+  @Environment(\.controls.isGlassItem) private var isGlassItem
 
   var body: some View {
-    if glass != nil {
+    if isGlassItem, isProminent {
+      TintedGlassItem(configuration: configuration)
+    } else if glass != nil {
       configuration.label
         .font(font ?? metrics.font)
         .defaultForegroundStyle(AnyShapeStyle(labelColor))
@@ -47,7 +50,7 @@ private struct GlassButtonBody: View {
   @ViewBuilder
   private func background(_ shape: AnyShape) -> some View {
     if isProminent, isEnabled {
-      shape.fill(configuration.role.accent).stroke(.white.opacity(0.3), lineWidth: 0.67)
+      shape.fill(configuration.role.accent).stroke(.white.opacity(0.6), lineWidth: 0.67)
     } else {
       GlassSurface(in: shape)
     }

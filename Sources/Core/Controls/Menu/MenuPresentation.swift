@@ -116,7 +116,7 @@ private struct MenuSurface: ViewModifier {
     if glass != nil {
       content.padding(.vertical, look.padding)
         .frame(width: 250)
-        .background { GlassSurface(shape, isThick: true, isFloating: true) }
+        .background { GlassSurface(shape, isThick: true, shadow: .floating) }
     } else {
       content
         .frame(width: 250)

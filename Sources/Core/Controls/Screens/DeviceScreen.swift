@@ -52,8 +52,8 @@ extension DeviceScreen: View {
 }
 
 extension View {
-  /// Sets the traits of the device besides its size: the size classes, the margins of lists and the
-  /// bottom inset.
+  /// Sets the traits of the device besides its size: the size classes, the margins of lists, the
+  /// bottom inset and the island.
   ///
   /// - Parameter isStandIn: Whether the traits of an enclosing screen take precedence.
   package func traits(of device: Device, isStandIn: Bool = false) -> some View {
@@ -63,6 +63,7 @@ extension View {
       environment.verticalSizeClass = device.sizeClasses.vertical
       environment.controls.hasWideMargins = device.size.width >= 390
       environment.controls.bottomInset = device.safeAreaInsets.bottom
+      environment.controls.hasIsland = device.safeAreaInsets.top >= 59
     }
   }
 }

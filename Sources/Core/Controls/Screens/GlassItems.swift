@@ -3,7 +3,7 @@ import Foundation
 /// The controls at one end of a navigation bar, on glass: neighboring symbols share a capsule, and
 /// texts have their own.
 struct GlassItems {
-  let parts: [_ControlPart]
+  let items: BarItemList
 
   /// The distance between capsules, in points.
   static let gap: CGFloat = 12
@@ -17,8 +17,10 @@ extension GlassItems: View, PrimitiveView {
   ) {
     guard let inner = context.entering(Self.self) else { return }
     var groups: [GlassItemGroup] = []
-    for (index, part) in view.parts.enumerated() {
+    for (index, part) in view.items.parts.enumerated() {
+      var isSeparate = view.items.spacers.contains(index)
       var place = inner
+      place.environment.controls.isGlassItem = true
       place.stackAxis = nil
       place.identity.enter(index)
       var nodes = _NodeList()
@@ -28,13 +30,14 @@ extension GlassItems: View, PrimitiveView {
         let item = GlassItemGroup.Item(
           view: context.session.add(node), isText: isText, count: max(node.controlCount, 1))
         let prominence = node[GlassProminenceKey.self]
-        if let last = groups.last, !isText, !last.isText, prominence == .none,
+        if let last = groups.last, !isSeparate, !isText, !last.isText, prominence == .none,
           last.prominence == .none
         {
           groups[groups.count - 1].items.append(item)
         } else {
           groups.append(GlassItemGroup(items: [item], prominence: prominence))
         }
+        isSeparate = false
       }
     }
     let made = HStack(spacing: gap) {
@@ -57,7 +60,15 @@ extension LayoutNode {
 }
 
 /// How much a control in a bar stands out.
-private enum GlassProminence { case none, prominent, disabled }
+private enum GlassProminence {
+  case none
+  /// A button that completes the screen's task.
+  case prominent
+  /// The same, disabled.
+  case disabled
+  /// A button in the prominent glass style.
+  case tinted
+}
 
 /// Passes the prominence of a button from its style to the bar.
 private struct GlassProminenceKey: LayoutValueKey {
@@ -86,15 +97,17 @@ private struct GlassItemGroup: View {
         let isAlone = items.count == 1 && item.count == 1
         GlassItemLayout(
           padding: item.isText ? 16 : 7,
-          minimum: item.isText || isAlone ? GlassItems.height : 52 * CGFloat(item.count)
+          minimum: prominence == .tinted
+            ? 48 : item.isText || isAlone ? GlassItems.height : 52 * CGFloat(item.count)
         ) { item.view }
       }
     }
     .background {
       switch prominence {
-      case .none: GlassSurface(Capsule())
-      case .prominent: Capsule().fill(.tint).strokeBorder(.white.opacity(0.3), lineWidth: 0.67)
+      case .none: GlassSurface(Capsule(), shadow: .weak)
+      case .prominent: Capsule().fill(.tint).strokeBorder(.black.opacity(0.12), lineWidth: 0.67)
       case .disabled: Capsule().fill(disabled)
+      case .tinted: EmptyView()
       }
     }
   }
@@ -122,6 +135,25 @@ private struct GlassItemLayout: Layout {
         at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
         proposal: ProposedViewSize(bounds.size))
     }
+  }
+}
+
+/// The label of a prominent glass button, on its tint.
+struct TintedGlassItem: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.theme.look.bar.disabledProminent) private var disabled
+
+  var body: some View {
+    configuration.label
+      .defaultForegroundStyle(AnyShapeStyle(Color.white))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background {
+        Capsule()
+          .fill(isEnabled ? configuration.role.accent : AnyShapeStyle(disabled))
+          .strokeBorder(.white.opacity(isEnabled ? 0.6 : 0), lineWidth: 1)
+      }
+      .layoutValue(key: GlassProminenceKey.self, value: .tinted)
   }
 }
 

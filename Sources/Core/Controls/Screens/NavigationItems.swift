@@ -3,6 +3,8 @@ import Foundation
 /// The content of a screen's bars, set by the views of the screen.
 final class NavigationItems {
   var title: Text?
+  /// The line below the title, in themes that show it.
+  var subtitle: Text?
   /// Whether an inline title can be renamed or has a menu.
   var isTitleMarked = false
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
@@ -14,6 +16,8 @@ final class NavigationItems {
   var showsBar = false
   /// Whether content is scrolled under the navigation bar.
   var isScrolled = false
+  /// How far the navigation bar reaches above the safe area, in points.
+  var statusBarOverlap: CGFloat = 0
   /// Whether content extends under the bar at the bottom.
   var reachesBottom = false
   /// Whether the search field is at the bottom of the screen.
@@ -29,9 +33,9 @@ final class NavigationItems {
   var bottomToolbar = BarAppearance()
   /// The search field of the screen.
   var search: SearchItem?
-  var leading: [_ControlPart] = []
+  var leading = BarItemList()
   var principal: _ControlPart?
-  var trailing: [_ControlPart] = []
+  var trailing = BarItemList()
   var bottomBar: [_ControlPart] = []
   /// The way back to the previous screen; `nil` on the first screen.
   var back: Back?
@@ -49,7 +53,7 @@ final class NavigationItems {
   /// Whether the screen has a navigation bar.
   var hasBar: Bool {
     navigationBar.isHidden != true
-      && (title != nil || principal != nil || !leading.isEmpty || !trailing.isEmpty
+      && (title != nil || principal != nil || !leading.parts.isEmpty || !trailing.parts.isEmpty
         || shownBack != nil || search != nil)
   }
 
@@ -72,6 +76,18 @@ final class NavigationItems {
     case .large: return true
     }
   }
+}
+
+/// The controls at one end of a bar.
+struct BarItemList {
+  private(set) var parts: [_ControlPart]
+  /// The positions of the parts before which a toolbar spacer separates groups.
+  private(set) var spacers: Set<Int> = []
+
+  init(_ parts: _ControlPart...) { self.parts = parts }
+
+  mutating func append(_ part: _ControlPart) { parts.append(part) }
+  mutating func appendSpacer() { spacers.insert(parts.count) }
 }
 
 extension EnvironmentValues {

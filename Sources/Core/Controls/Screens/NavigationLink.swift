@@ -103,7 +103,7 @@ struct LinkChevron: View {
   var body: some View {
     Image(systemName: "chevron.forward").decorative
       .font(.system(size: look.chevronSize, weight: .semibold))
-      .foregroundStyle(Color(.tertiaryLabel))
+      .foregroundStyle(look.chevronColor)
       .padding(.trailing, look.chevronInset)
   }
 }

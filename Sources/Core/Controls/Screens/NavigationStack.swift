@@ -122,7 +122,7 @@ private struct BarItems: ViewModifier {
 }
 
 /// The title and the controls at the top of a screen: 44 points tall plus the theme's padding, 52
-/// more with a large title, and 52 more with a search field. A large title becomes small while
+/// more with a large title, its subtitle, and 52 more with a search field. A large title becomes small while
 /// content is scrolled under the bar.
 struct NavigationBar: View {
   let items: NavigationItems
@@ -138,38 +138,27 @@ struct NavigationBar: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ZStack {
+      BarRow(gap: 8) {
         HStack(spacing: look.hasGlass ? GlassItems.gap : 16) {
           // Without leading controls, the title starts at the leading edge.
           if let back = items.shownBack { BackButton(back: back) }
-          if !isLargeInline || !items.leading.isEmpty { row(items.leading) }
+          if !isLargeInline || !items.leading.parts.isEmpty { row(items.leading) }
           if isLargeInline {
             items.title.font(.largeTitle.bold()).lineLimit(1)
               .accessibilityMark(.edit(.addTraits(.isHeader)))
           }
-          Spacer(minLength: 8)
-          row(items.trailing)
         }
         .modifier(BarItems())
-        Group {
+        HStack(spacing: 0) { row(items.trailing) }.modifier(BarItems())
+        VStack(spacing: 0) {
           if let principal = items.principal {
             principal
           } else if !items.isTitleLarge, !isLargeInline {
-            let title = items.title.foregroundStyle(appearance: \.titleColor)
-              .accessibilityMark(.edit(.addTraits(.isHeader)))
-            if items.isTitleMarked {
-              HStack(spacing: 4) {
-                title
-                TitleMark()
-              }
-            } else {
-              title
-            }
+            inlineTitle
           }
         }
         .font(.headline)
         .lineLimit(1)
-        .padding(.horizontal, items.shownBack == nil ? 60 : 96)
       }
       .modifier(BarPadding(padding: isInSheet ? look.sheetPadding : look.padding))
       if items.isTitleLarge {
@@ -179,10 +168,12 @@ struct NavigationBar: View {
           .modifier(LargeTitleLift(lift: look.largeTitleLift))
           .frame(height: Self.titleHeight, alignment: .center)
           .accessibilityMark(.edit(.addTraits(.isHeader)))
+        if look.hasSubtitle { items.subtitle.modifier(BarSubtitle(font: .subheadline)) }
       }
       if let search = items.search, !items.searchesAtBottom { SearchBar(search: search) }
     }
     .padding(.horizontal, 16)
+    .padding(.top, isInSheet ? 0 : -items.statusBarOverlap)
     .frame(maxWidth: .infinity, alignment: .leading)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .modifier(
@@ -191,18 +182,42 @@ struct NavigationBar: View {
   }
 
   @ViewBuilder
-  private func row(_ parts: [_ControlPart]) -> some View {
+  private var inlineTitle: some View {
+    let title = items.title.foregroundStyle(appearance: \.titleColor)
+      .accessibilityMark(.edit(.addTraits(.isHeader)))
+    if items.isTitleMarked {
+      HStack(spacing: 4) {
+        title
+        TitleMark()
+      }
+    } else {
+      title
+    }
+    if look.hasSubtitle { items.subtitle.modifier(BarSubtitle(font: .caption)) }
+  }
+
+  @ViewBuilder
+  private func row(_ items: BarItemList) -> some View {
     if look.hasGlass {
-      GlassItems(parts: parts)
+      GlassItems(items: items)
     } else {
       HStack(spacing: 16) {
         // Items have their ideal widths, so that spacers and flexible frames in them don't take the
         // title's space.
-        ForEach(parts.indices, id: \.self) {
-          parts[$0].fixedSize(horizontal: true, vertical: false)
+        ForEach(items.parts.indices, id: \.self) {
+          items.parts[$0].fixedSize(horizontal: true, vertical: false)
         }
       }
     }
+  }
+}
+
+/// The line below a title.
+private struct BarSubtitle: ViewModifier {
+  let font: Font
+
+  func body(content: Content) -> some View {
+    content.font(font).foregroundStyle(Color(.secondaryLabel)).lineLimit(1)
   }
 }
 
@@ -247,7 +262,7 @@ private struct BackButton: View {
   @Environment(\.theme.look.bar.hasGlass) private var hasGlass
 
   var body: some View {
-    if hasGlass { GlassItems(parts: [chevron]) } else { titled }
+    if hasGlass { GlassItems(items: BarItemList(chevron)) } else { titled }
   }
 
   private var chevron: _ControlPart {

@@ -35,6 +35,13 @@ extension ScreenContainer: View, PrimitiveView {
     items.reachesBottom = bottomBar?.isScrolled == true
     items.fadesContent = inner.environment.look.bar.fadesContent
     items.searchesAtBottom = inner.environment.look.search != nil
+    // A container in a stack is not at the top of the screen.
+    if context.stackAxis != nil { inner.environment.controls.hasIsland = false }
+    if items.hasNavigationBar {
+      items.statusBarOverlap =
+        inner.environment.controls.hasIsland ? inner.environment.look.bar.islandOverlap : 0
+      inner.environment.controls.hasIsland = false
+    }
     inner.safeAreaEdges = .all
     inner.environment.navigationItems = items
     inner.stackAxis = nil

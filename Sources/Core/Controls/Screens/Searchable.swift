@@ -111,7 +111,7 @@ package struct SearchFieldStyle: TextFieldStyle {
       content(configuration)
         .padding(.horizontal, 16)
         .frame(height: floatingHeight)
-        .background { GlassSurface(Capsule(), isFloating: true) }
+        .background { GlassSurface(Capsule(), shadow: .floating) }
     } else {
       content(configuration)
         .padding(.horizontal, 6)

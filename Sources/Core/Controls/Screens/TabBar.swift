@@ -69,7 +69,7 @@ private struct TabControl: ViewModifier {
   func body(content: Content) -> some View {
     content
       .control(
-        .tap { bar.select(index) },
+        .tap { bar.select(index) }, label: VStack { bar.items[index].label },
         traits: index == bar.selected ? [.isTab, .isSelected] : .isTab
       )
       .accessibilityMark(.edit(.position(index + 1, of: bar.items.count)))
@@ -82,13 +82,25 @@ private struct FloatingTabBar: View {
   let theme: FloatingTabsTheme
   @Environment(\.controls.bottomInset) private var bottomInset
 
+  private var search: Int? { bar.items.firstIndex { $0.role == .search } }
+
   var body: some View {
+    HStack(spacing: theme.searchGap) {
+      items(bar.items.indices.filter { $0 != search })
+      if let search { searchButton(search) }
+    }
+    .padding(.horizontal, theme.margin)
+    // The bar covers part of the screen's own inset.
+    .frame(height: max(theme.height + theme.margin - bottomInset, 0), alignment: .top)
+  }
+
+  private func items(_ indices: [Int]) -> some View {
     HStack(spacing: -theme.overlap) {
-      ForEach(bar.items.indices, id: \.self) { index in
+      ForEach(indices, id: \.self) { index in
         let isSelected = index == bar.selected
         bar.label(index)
-          .padding(.top, 3)
-          .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .padding(.top, 1)
+          .foregroundStyle(style(isSelected))
           .frame(maxWidth: .infinity)
           .frame(height: theme.itemHeight)
           .background {
@@ -98,9 +110,21 @@ private struct FloatingTabBar: View {
       }
     }
     .padding((theme.height - theme.itemHeight) / 2)
-    .background { GlassSurface(Capsule(), isFloating: true) }
-    .padding(.horizontal, theme.margin)
-    // The bar covers part of the screen's own inset.
-    .frame(height: max(theme.height + theme.margin - bottomInset, 0), alignment: .top)
+    .background { GlassSurface(Capsule(), shadow: .floating) }
+  }
+
+  /// The tab for searches, a circle with only its icon.
+  private func searchButton(_ index: Int) -> some View {
+    VStack { bar.items[index].label }
+      .labelStyle(.iconOnly)
+      .font(.system(size: 22))
+      .foregroundStyle(style(index == bar.selected))
+      .frame(width: theme.height, height: theme.height)
+      .background { GlassSurface(Circle(), shadow: .floating) }
+      .modifier(TabControl(bar: bar, index: index))
+  }
+
+  private func style(_ isSelected: Bool) -> AnyShapeStyle {
+    isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
   }
 }

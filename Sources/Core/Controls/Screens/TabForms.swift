@@ -5,7 +5,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content)
   where Value: Hashable {
     self.init(
-      value: AnyHashable(value), content: content(),
+      value: AnyHashable(value), role: role, content: content(),
       label: Label("Search", systemImage: "magnifyingglass"))
   }
 }

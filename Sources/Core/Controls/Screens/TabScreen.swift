@@ -3,6 +3,7 @@ import Foundation
 /// A screen of a `TabView`, found without resolving it.
 struct TabScreen {
   fileprivate(set) var label: _ControlPart?
+  fileprivate(set) var role: TabRole?
   fileprivate(set) var badge: Text?
   fileprivate(set) var tag: ViewTag?
   /// The identity, which is stable across evaluations.
@@ -84,7 +85,8 @@ extension ModifiedContent: ModifiedTabScreens where Content: View, Modifier: Vie
         Modifier._resolve(modifier, in: context, into: &list) { screen.resolve($0, &$1) }
       }
       if marked.count == screens.count {
-        outer.label = screen.label ?? marked[index].tabItem
+        outer.label = screen.label ?? marked[index].tabItem?.label
+        outer.role = screen.role ?? marked[index].tabItem?.role
         outer.tag = screen.tag ?? marked[index].tag
         outer.badge = screen.badge ?? marked[index].badge?.label
       }

@@ -129,6 +129,7 @@ struct TabBarItem {
   var label: _ControlPart?
   var badge: Text?
   var tag: ViewTag?
+  var role: TabRole?
 }
 
 /// The selected screen. Previously selected screens keep their state; others are not resolved.
@@ -149,7 +150,9 @@ private struct SelectedTab<Content: View>: PrimitiveView {
     if let selection = view.selection {
       selected = screens.firstIndex { $0.tag?.matches(selection) ?? false } ?? 0
     }
-    view.bar.items = screens.map { TabBarItem(label: $0.label, badge: $0.badge, tag: $0.tag) }
+    view.bar.items = screens.map {
+      TabBarItem(label: $0.label, badge: $0.badge, tag: $0.tag, role: $0.role)
+    }
     view.bar.selected = selected
     guard screens.indices.contains(selected) else { return }
 
@@ -176,9 +179,11 @@ public struct Tab<Value, Content, Label> {
   private let value: AnyHashable?
   private let content: Content
   private let label: Label
+  private let role: TabRole?
 
-  init(value: AnyHashable?, content: Content, label: Label) {
+  init(value: AnyHashable?, role: TabRole? = nil, content: Content, label: Label) {
     self.value = value
+    self.role = role
     self.content = content
     self.label = label
   }
@@ -189,9 +194,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    value = nil
-    self.content = content()
-    label = GalleyControls.Label(titleKey, systemImage: systemImage)
+    self.init(titleKey, systemImage: systemImage, role: nil, content: content)
   }
 
   /// Creates a tab.
@@ -205,9 +208,7 @@ extension Tab where Content: View, Label == GalleyControls.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
   ) where Value: Hashable {
-    self.value = AnyHashable(value)
-    self.content = content()
-    label = GalleyControls.Label(titleKey, systemImage: systemImage)
+    self.init(titleKey, systemImage: systemImage, value: value, role: nil, content: content)
   }
 }
 
@@ -219,7 +220,8 @@ extension Tab: TabContent where Content: View, Label: View {
 
   /// The screen with its label and tag.
   @ViewBuilder public var _view: some View {
-    let screen = VStack { content }.tabItem { label }
+    let screen = VStack { content }
+      .modifier(TabItemModifier(label: TabItemLabel.part(of: label), role: role))
     if let value { screen.tag(value) } else { screen }
   }
 }
@@ -227,18 +229,20 @@ extension Tab: TabContent where Content: View, Label: View {
 extension LayoutNode {
   private static let tabItemKey = ObjectIdentifier(TabItemModifier.self)
 
-  fileprivate(set) var tabItem: _ControlPart? {
-    get { traits[Self.tabItemKey] as? _ControlPart }
+  fileprivate(set) var tabItem: TabItemModifier? {
+    get { traits[Self.tabItemKey] as? TabItemModifier }
     nonmutating set { traits[Self.tabItemKey] = newValue }
   }
 }
 
+/// Sets the label and the role of a screen in a tab bar.
 struct TabItemModifier {
   let label: _ControlPart
+  var role: TabRole?
 }
 
 extension TabItemModifier: MarkingModifier {
-  func mark(_ node: LayoutNode) { if node.tabItem == nil { node.tabItem = label } }
+  func mark(_ node: LayoutNode) { if node.tabItem == nil { node.tabItem = self } }
 }
 
 extension View {

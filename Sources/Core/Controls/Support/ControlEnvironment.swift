@@ -28,6 +28,10 @@ struct ControlEnvironment: EnvironmentGroup {
   var sliderThumb = Visibility.automatic
   /// Whether an item of a bar completes the screen's task.
   var isProminentItem = false
+  /// Whether the view is on the glass of a navigation bar.
+  var isGlassItem = false
+  /// Whether the status bar surrounds the island of the screen's camera.
+  var hasIsland = false
   /// Whether bars leave room for the edge of a sheet.
   var isInSheet = false
   /// The inset of the safe area at the bottom of the screen, in points.
@@ -59,6 +63,7 @@ struct ControlEnvironment: EnvironmentGroup {
     values.theme = theme
     values.hasWideMargins = hasWideMargins
     values.bottomInset = bottomInset
+    values.hasIsland = hasIsland
     return values
   }
 }

@@ -9,7 +9,7 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   /// The outline of the highlights.
   private let line: Line
   private let isThick: Bool
-  private let isFloating: Bool
+  private let shadow: GlassShadow
   @Environment(\.theme.look.glass) private var glass
   @Environment(\.colorScheme) private var colorScheme
 
@@ -17,17 +17,17 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   ///
   /// - Parameters:
   ///   - isThick: Whether the glass is nearly opaque, as in menus.
-  ///   - isFloating: Whether the glass casts a shadow.
-  init(_ outline: Outline, isThick: Bool = false, isFloating: Bool = false)
+  ///   - shadow: The shadow that the glass casts.
+  init(_ outline: Outline, isThick: Bool = false, shadow: GlassShadow = .none)
   where Outline: InsettableShape, Line == Outline.InsetShape {
     self.outline = outline
     line = outline.inset(by: 0.67)
-    (self.isThick, self.isFloating) = (isThick, isFloating)
+    (self.isThick, self.shadow) = (isThick, shadow)
   }
 
   /// Creates glass in any shape.
   package nonisolated init(in outline: Outline) where Line == Outline {
-    (self.outline, line, isThick, isFloating) = (outline, outline, false, false)
+    (self.outline, line, isThick, shadow) = (outline, outline, false, .none)
   }
 
   package var body: some View {
@@ -36,7 +36,13 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
       let fill = GlassFill(color: isThick ? colors.thickFill : colors.fill, blur: glass.blur)
       outline.fill(fill)
         .background {
-          if isFloating { FloatingShadow(outline: outline, color: Color(colors.shadow)) }
+          switch shadow {
+          case .none: EmptyView()
+          case .weak:
+            FloatingShadow(outline: outline, color: Color(colors.weakShadow), offset: 3, radius: 3)
+          case .floating:
+            FloatingShadow(outline: outline, color: Color(colors.shadow), offset: 6, radius: 10)
+          }
         }
         .overlay { line.stroke(edges(colors.highlight, .clear), lineWidth: 0.67) }
         .overlay { outline.stroke(edges(colors.rim, colors.sideRim), lineWidth: 0.67) }
@@ -52,21 +58,26 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   }
 }
 
+/// The shadow that glass casts: that of bars, or that of surfaces above the content.
+enum GlassShadow { case none, weak, floating }
+
 /// The shadow around a shape, without the part below the shape, which glass would show.
 private struct FloatingShadow<Outline: Shape>: View {
   let outline: Outline
   let color: Color
-  static var reach: CGFloat { 40 }
+  let offset: CGFloat
+  let radius: CGFloat
+  private var reach: CGFloat { 4 * radius }
 
   var body: some View {
     outline.fill(color)
-      .offset(y: 6)
-      .blur(radius: 10)
-      .padding(Self.reach)
+      .offset(y: offset)
+      .blur(radius: radius)
+      .padding(reach)
       .mask {
-        Surroundings(outline: outline, reach: Self.reach).fill(style: FillStyle(eoFill: true))
+        Surroundings(outline: outline, reach: reach).fill(style: FillStyle(eoFill: true))
       }
-      .padding(-Self.reach)
+      .padding(-reach)
   }
 }
 

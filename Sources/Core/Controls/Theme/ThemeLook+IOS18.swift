@@ -18,7 +18,9 @@ extension ThemeLook {
         header: HeaderTheme(
           font: .footnote, textCase: .uppercase, padding: VerticalPadding(top: 12, bottom: 7)),
         footer: VerticalPadding(top: 7, bottom: 0)),
-      chevronSize: 13, chevronInset: 0, valueSpacing: 0.5),
+      halvesGap: true, chevronSize: 13,
+      chevronColor: Color.pair(C(0, 0, 0, opacity: 0.25), C(235, 235, 245, opacity: 0.3)),
+      chevronInset: 0, valueSpacing: 0.5),
     toggle: ToggleTheme(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), shadow: 0.15,
       off: Color(.secondaryFill)),
@@ -30,9 +32,12 @@ extension ThemeLook {
     button: ButtonTheme(isCapsule: false, tintOpacity: 0.15),
     bar: BarTheme(
       padding: VerticalPadding(top: 0, bottom: 0), sheetPadding: VerticalPadding(top: 6, bottom: 6),
-      largeTitleLift: 0, hasGlass: false, fadesContent: false,
+      islandOverlap: 5.67, hasSubtitle: false, largeTitleLift: 0, hasGlass: false,
+      fadesContent: false,
       disabledProminent: Color(.tertiaryFill)),
     sheet: SheetTheme(topGap: 10, radius: 10, movesBack: true, dimming: 0.2),
     menu: MenuTheme(
       radius: 12, rowHeight: 44, rowPadding: 11, padding: 0, inset: 16, hasLines: true))
 }
+
+private typealias C = ResolvedColor

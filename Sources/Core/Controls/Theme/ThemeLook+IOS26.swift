@@ -18,6 +18,8 @@ extension ThemeLook {
     $0.list.grouped.header = HeaderTheme(
       font: .headline, padding: VerticalPadding(top: 10, bottom: 10))
     $0.list.grouped.footer = VerticalPadding(top: 8, bottom: 6)
+    $0.list.halvesGap = false
+    $0.list.chevronColor = Color(.tertiaryLabel)
     $0.list.chevronInset = 1.67
     $0.list.valueSpacing = 4
 
@@ -27,17 +29,18 @@ extension ThemeLook {
     $0.slider = SliderTheme(
       track: 6, trackOffset: 0, thumb: CGSize(width: 37, height: 24), thumbOffset: 0,
       fillsToThumb: true)
-    $0.stepper = StepperTheme(radius: 16, divider: 24, symbol: 15.5, symbolWeight: .medium)
+    $0.stepper = StepperTheme(radius: 16, divider: 24, symbol: 15, symbolWeight: .semibold)
     $0.segments = SegmentsTheme(radius: 16, pillRadius: 14, hasSeparators: false)
     $0.button = ButtonTheme(isCapsule: true, tintOpacity: 0.18)
 
     $0.bar = BarTheme(
       padding: VerticalPadding(top: 0, bottom: 10),
-      sheetPadding: VerticalPadding(top: 16, bottom: 10), largeTitleLift: 1.7, hasGlass: true,
+      sheetPadding: VerticalPadding(top: 16, bottom: 10), islandOverlap: 0, hasSubtitle: true,
+      largeTitleLift: 1.7, hasGlass: true,
       fadesContent: true,
       disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
     $0.tabs = FloatingTabsTheme(
-      height: 62, margin: 21, itemHeight: 54, overlap: 13, selection: 0.12)
+      height: 62, margin: 21, itemHeight: 54, overlap: 13, searchGap: 8, selection: 0.12)
     $0.search = FloatingSearchTheme(height: 48, sideMargin: 28, bottomMargin: 29)
     $0.sheet = SheetTheme(
       topGap: 0, radius: 38, movesBack: false, dimming: 0.23,
@@ -49,11 +52,12 @@ extension ThemeLook {
       light: GlassColors(
         fill: C(249, 249, 250, opacity: 0.62), thickFill: C(250, 250, 252, opacity: 0.86),
         rim: C(0, 0, 0, opacity: 0.07), sideRim: C(40, 40, 50, opacity: 0.3),
-        highlight: C(255, 255, 255, opacity: 0.9), shadow: C(0, 0, 0, opacity: 0.08)),
+        highlight: C(255, 255, 255, opacity: 0.9), shadow: C(0, 0, 0, opacity: 0.08),
+        weakShadow: C(0, 0, 0, opacity: 0.02)),
       dark: GlassColors(
         fill: C(48, 48, 48, opacity: 0.667), thickFill: C(32, 33, 36, opacity: 0.9),
         rim: C(255, 255, 255, opacity: 0.19), sideRim: C(255, 255, 255, opacity: 0.03),
-        highlight: .clear, shadow: C(0, 0, 0, opacity: 0.3)),
+        highlight: .clear, shadow: C(0, 0, 0, opacity: 0.3), weakShadow: .clear),
       blur: 6)
   }
 
@@ -68,7 +72,7 @@ private typealias C = ResolvedColor
 
 extension Color {
   /// A color with a value for each color scheme.
-  fileprivate static func pair(_ light: ResolvedColor, _ dark: ResolvedColor) -> Color {
+  static func pair(_ light: ResolvedColor, _ dark: ResolvedColor) -> Color {
     let key = [light, dark]
     return Color(
       AdaptiveColor("\(light)/\(dark)", key: key) { $0.colorScheme == .dark ? dark : light })

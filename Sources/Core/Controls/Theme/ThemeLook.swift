@@ -34,8 +34,11 @@ struct ListTheme: Sendable {
   var grouped: SectionTheme
   /// Sections of plain lists.
   var plain: SectionTheme
-  /// The size of the chevron of a link.
+  /// Whether the gap between cards consists of two halves, each rounded up to a pixel.
+  var halvesGap: Bool
+  /// The size and the color of the chevron of a link.
   var chevronSize: CGFloat
+  var chevronColor: Color
   /// The distance of the chevron from the trailing edge of the content.
   var chevronInset: CGFloat
   /// The spacing between a label and the value below it, at accessibility sizes.
@@ -124,6 +127,10 @@ struct BarTheme: Sendable {
   var padding: VerticalPadding
   /// The same in sheets.
   var sheetPadding: VerticalPadding
+  /// How far bars reach into the status bar around a camera's island.
+  var islandOverlap: CGFloat
+  /// Whether titles have subtitles.
+  var hasSubtitle: Bool
   /// How far a large title is above the middle of its row.
   var largeTitleLift: CGFloat
   /// Whether controls are on glass, in the color of labels.
@@ -142,6 +149,8 @@ struct FloatingTabsTheme: Sendable {
   var itemHeight: CGFloat
   /// How far neighboring items overlap.
   var overlap: CGFloat
+  /// The distance of the tab for searches, which stands apart.
+  var searchGap: CGFloat
   /// The opacity of the label color behind the selected item.
   var selection: Double
 }
@@ -203,6 +212,6 @@ struct GlassColors: Sendable {
   var rim, sideRim: ResolvedColor
   /// The line within the rim, at the top and bottom.
   var highlight: ResolvedColor
-  /// The shadow of glass that floats above content.
-  var shadow: ResolvedColor
+  /// The shadow of glass that floats above content, and of glass in navigation bars.
+  var shadow, weakShadow: ResolvedColor
 }

@@ -8,7 +8,9 @@ extension Ingredients {
     #add("NavigationLink({string}) {views}")
     #add("{view}.navigationDestination(for: Int.self) { Text(\"\\($0)\") }")
     #add("{view}.navigationTitle({string})")
-    #add("{view}.navigationTitle({string}).navigationBarTitleDisplayMode(.inline)")
+    #add(
+      "{view}.navigationTitle({string}).navigationBarTitleDisplayMode(.inline).navigationSubtitle(\"Below\").toolbar { Button(role: .close) {} }"
+    )
     #add("{view}.navigationBarHidden({bool})")
     #add("{view}.toolbar {other}")
     #add("{view}.toolbar { ToolbarItem(placement: .bottomBar) {other} }")

@@ -42,6 +42,8 @@ struct CoverageTests {
     "AnyView", "TupleView", "ModifiedContent", "PlaceholderContentView",
     // These come from `Group(subviews:)`, which is an ingredient.
     "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
+    // This comes from `Button(role:)`.
+    "DefaultButtonLabel",
     // This comes from `OutlineGroup`.
     "OutlineSubgroupChildren",
   ]
