@@ -74,7 +74,7 @@ private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
       configuration.icon
-        .font(.system(size: 48, weight: .medium))
+        .font(.system(size: 50, weight: .medium))
         .foregroundStyle(.secondary)
       configuration.title.font(.title2.bold())
     }

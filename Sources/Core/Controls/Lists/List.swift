@@ -52,13 +52,14 @@ struct ListLook<Content: View>: View {
   @Environment(\.controls.hasWideMargins) private var hasWideMargins
   @Environment(\.theme.look.list) private var theme
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.displayScale) private var displayScale
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.scrollContentBackground) private var visibility
 
   private var style: ListMetrics {
     ListMetrics(
       theme, isForm && look == .plain ? .insetGrouped : look, spacing,
-      hasWideMargins: hasWideMargins, typeSize)
+      hasWideMargins: hasWideMargins, typeSize, scale: displayScale)
   }
 
   private var rows: some View {
@@ -89,18 +90,22 @@ struct ListMetrics {
   let section: SectionTheme
   private let cardMargin: CGFloat
   private let cardRadius: CGFloat
+  private let halvesGap: Bool
+  private let grid: PixelGrid
   /// The minimum height of a row.
   let rowHeight: CGFloat
 
   init(
     _ theme: ListTheme, _ look: _ListLook, _ spacing: ListSpacing, hasWideMargins: Bool,
-    _ typeSize: DynamicTypeSize
+    _ typeSize: DynamicTypeSize, scale: CGFloat
   ) {
     self.look = look
     self.spacing = spacing
     section = theme.section(look)
     cardMargin = hasWideMargins ? theme.wideMargin : theme.narrowMargin
     cardRadius = theme.radius
+    halvesGap = theme.halvesGap
+    grid = PixelGrid(scale: Double(scale))
     if let height = spacing.rowHeight {
       rowHeight = height
     } else if section.holdsLine {
@@ -123,6 +128,12 @@ struct ListMetrics {
   }
   /// The distance between rows of a section.
   var rowGap: CGFloat { max(spacing.rows ?? 0, 0) }
-  /// The distance between sections.
-  var sectionGap: CGFloat { isGrouped ? max(spacing.sections ?? 35, 0) : 0 }
+  /// The distance between sections without header and footer.
+  var sectionGap: CGFloat {
+    isGrouped ? spacing.sections.map { max($0, 0) } ?? (halvesGap ? 2 * halfGap : 35) : 0
+  }
+  /// The distance from a header or footer to the section on the other side.
+  var halfGap: CGFloat {
+    isGrouped ? CGFloat(grid.ceil(Double(max(spacing.sections ?? 35, 0) / 2))) : 0
+  }
 }

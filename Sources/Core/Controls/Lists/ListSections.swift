@@ -72,7 +72,7 @@ private struct ListSections: View {
         FirstSectionGap()
       } else {
         Color.clear.frame(
-          height: isFirst ? 0 : followsFooter ? style.sectionGap / 2 : style.sectionGap)
+          height: isFirst ? 0 : followsFooter ? style.halfGap : style.sectionGap)
       }
     } else {
       VStack(alignment: .leading, spacing: 0) {
@@ -82,7 +82,7 @@ private struct ListSections: View {
       .padding(
         .top,
         style.section.header.padding.top
-          + (isFirst || followsFooter ? 0 : style.sectionGap / 2)
+          + (isFirst || followsFooter ? 0 : style.halfGap)
       )
       .padding(.bottom, style.section.header.padding.bottom)
       .frame(maxWidth: .infinity, alignment: .leading)

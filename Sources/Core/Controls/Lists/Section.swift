@@ -90,7 +90,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
       return
     }
     let header = role == .header ? controls.listHeader : nil
-    environment.text.font = header?.font ?? .footnote
+    // Lines of footers in lists are closer together.
+    let footnote =
+      role == .footer && controls.isInList ? Font.footnote.leading(.tight) : .footnote
+    environment.text.font = header?.font ?? footnote
     environment.standard.foregroundStyle = AnyShapeStyle(
       FixedStyle(style: Color(.secondaryLabel)._resolved(in: environment)))
     environment.standard.isForegroundChosen = false

@@ -3,11 +3,13 @@ import Foundation
 /// The selected option with a pair of chevrons.
 struct MenuPicker: View {
   let options: [PickerOption]
+  @Environment(\.controls.isInList) private var isInList
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 5) {
       options.first(where: \.isSelected)?.view.accessibilityMark(.value)
-      Image(systemName: "chevron.up.chevron.down").decorative.font(.footnote.weight(.medium))
+      Image(systemName: "chevron.up.chevron.down").decorative.font(.subheadline.weight(.medium))
+        .padding(.trailing, isInList ? 1 : 0)
     }
   }
 }
@@ -47,6 +49,7 @@ struct InlinePicker: View {
           Image(systemName: "checkmark").decorative
             .fontWeight(.semibold)
             .foregroundStyle(.tint)
+            .padding(.trailing, 1)
             .opacity(options[index].isSelected ? 1 : 0)
         }
         .accessibilityRole(options[index].speech)
