@@ -36,6 +36,8 @@ enum FontCatalog {
   private static let system = inter.map { face in
     var face = face
     face.family = systemFamily
+    // The names of single faces stand for Inter's own.
+    face.postScriptName = nil
     return face
   }
 
