@@ -117,6 +117,21 @@ struct ChartLayoutTests {
     #expect(tree.texts.contains("4.0 a"))
   }
 
+  @Test func `an overlay of a view without a chart has an empty plot at the view`() {
+    let tree = layout(300, 200) {
+      Color.red.frame(width: 80, height: 40)
+        .chartOverlay { proxy in
+          GeometryReader { geometry in
+            let frame = geometry[proxy.plotAreaFrame]
+            Color.blue.frame(width: frame.width / 2, height: frame.height).named("mark")
+            Text(verbatim: "\(proxy.plotFrame == nil) \(proxy.plotSize.width)")
+          }
+        }
+    }
+    #expect(tree["mark"].frame.size == CGSize(width: 40, height: 40))
+    #expect(tree.texts == ["true 0.0"])
+  }
+
   @Test func `marks are elements of the accessibility tree`() {
     let tree = layout(300, 200) {
       Chart {

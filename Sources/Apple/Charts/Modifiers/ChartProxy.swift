@@ -17,19 +17,17 @@ enum PlotKey: PreferenceKey {
 /// Converts between the values of a chart and positions in its plot.
 public struct ChartProxy {
   private let place: PlotPlace?
-  /// The size of the plot, in points.
+  /// The size of the plot, in points; zero if the view has no chart.
   public let plotSize: CGSize
+  /// The frame of the plot, for a `GeometryProxy`; the frame of the view if it has no chart.
+  public let plotAreaFrame: Anchor<CGRect>
 
-  init(_ place: PlotPlace?, size: CGSize) { (self.place, plotSize) = (place, size) }
+  init(_ place: PlotPlace?, frame: Anchor<CGRect>, size: CGSize) {
+    (self.place, plotAreaFrame, plotSize) = (place, frame, size)
+  }
 
   /// The frame of the plot, for a `GeometryProxy`; `nil` if the view has no chart.
   public var plotFrame: Anchor<CGRect>? { place?.frame }
-
-  /// The frame of the plot, for a `GeometryProxy`. Ends the program if the view has no chart.
-  public var plotAreaFrame: Anchor<CGRect> {
-    guard let frame = place?.frame else { preconditionFailure("the view has no chart") }
-    return frame
-  }
 
   /// The size of the plot, in points.
   public var plotAreaSize: CGSize { plotSize }
@@ -167,10 +165,29 @@ private struct ProxyReader<V: View> {
 
 extension ProxyReader: View {
   var body: some View {
+    if let place {
+      reader(place.frame)
+    } else {
+      Color.clear.anchorPreference(key: OwnFrame.self, value: .bounds) { $0 }
+        .overlayPreferenceValue(OwnFrame.self) { frame in if let frame { reader(frame) } }
+    }
+  }
+
+  private func reader(_ frame: Anchor<CGRect>) -> some View {
     GeometryReader { geometry in
-      content(ChartProxy(place, size: place.map { geometry[$0.frame].size } ?? .zero))
+      let size = place == nil ? CGSize.zero : geometry[frame].size
+      content(ChartProxy(place, frame: frame, size: size))
         .frame(
           width: geometry.size.width, height: geometry.size.height, alignment: alignment)
     }
+  }
+}
+
+/// The frame of a view that has no chart.
+private enum OwnFrame: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    value = value ?? nextValue()
   }
 }
