@@ -188,6 +188,11 @@ extension PreviewAnswer {
       return Declaration(name: name, place: place?.words, link: place?.link)
     }
     var speech: [Int: [Speech]] = [:]
+    // What a screen reader calls a control, even if the picture shows only its value.
+    var labels: [Int: String] = [:]
+    for element in tree.accessibility.elements where !element.label.isEmpty {
+      labels[element.index] = labels[element.index] ?? element.label
+    }
     for (position, element) in tree.accessibility.elements.enumerated() {
       speech[element.index, default: []].append(
         Speech(number: position + 1, text: element.line, frame: numbers(element.frame)))
@@ -201,7 +206,9 @@ extension PreviewAnswer {
         path: node.path, id: "\(tree.placed.nodes[index].id.rawValue) \(node.type)",
         name: name(of: node, tree.placed.control(of: index)), type: node.type,
         isModifier: node.kind.role == .modifier, frame: numbers(node.frame),
-        identifier: node.identifier, label: tree.placed.accessibilityLabel(of: index),
+        identifier: node.identifier,
+        label: tree.placed.accessibilityLabel(of: index)
+          ?? tree.placed.control(of: index).flatMap { _ in labels[index] },
         text: node.text?.string, baselines: baselines,
         control: covered.contains { $0.contains(index) }
           ? nil : tree.placed.control(of: index)?.kind.rawValue,
