@@ -44,7 +44,9 @@ struct SharingTests {
     probe.send(1)
     let b = shared.record()
     probe.send(2)
-    #expect(probe.subscribeCount == 1 && a.values == [1, 2] && b.values == [2])
+    #expect(probe.subscribeCount == 1)
+    #expect(a.values == [1, 2])
+    #expect(b.values == [2])
     a.cancel()
     a.cancel()
     #expect(probe.cancelCount == 0)
@@ -52,7 +54,8 @@ struct SharingTests {
     #expect(probe.cancelCount == 1)
     let c = shared.record()
     probe.send(3)
-    #expect(probe.subscribeCount == 2 && c.values == [3])
+    #expect(probe.subscribeCount == 2)
+    #expect(c.values == [3])
     #expect(shared == shared)
     #expect(shared != probe.share())
   }
@@ -104,7 +107,8 @@ struct SharingTests {
     #expect(connectable.log == ["subscriber", "connect", "subscriber", "disconnect"])
     let c = connected.record()
     connectable.subject.send(1)
-    #expect(connectable.log.suffix(2) == ["subscriber", "connect"] && c.values == [1])
+    #expect(connectable.log.suffix(2) == ["subscriber", "connect"])
+    #expect(c.values == [1])
   }
 
   @Test("a subscriber that cancels immediately leaves nothing connected")
@@ -194,7 +198,9 @@ struct SharingTests {
       made += 1
       return Just(made)
     }
-    #expect(made == 0 && deferred.record().values == [1] && deferred.record().values == [2])
+    #expect(made == 0)
+    #expect(deferred.record().values == [1])
+    #expect(deferred.record().values == [2])
     #expect(Just(1) == Just(1))
     #expect(Fail<Int, TestError>(error: TestError()) == Fail(error: TestError()))
   }

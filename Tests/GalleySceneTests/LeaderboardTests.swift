@@ -44,11 +44,13 @@ struct LeaderboardTests {
       grid.width - 16 - (names.map(\.width).max() ?? 0) - (counts.map(\.width).max() ?? 0)
     #expect(bars[0].width.isClose(to: space))
     for row in 0..<3 {
-      #expect(names[row].maxX < bars[row].minX && bars[row].maxX < counts[row].minX)
+      #expect(names[row].maxX < bars[row].minX)
+      #expect(bars[row].maxX < counts[row].minX)
     }
     let shares = filled(tree)
     #expect(shares[0] == 0)
-    #expect(shares[1].isClose(to: space / 3) && shares[2].isClose(to: space * 2 / 3))
+    #expect(shares[1].isClose(to: space / 3))
+    #expect(shares[2].isClose(to: space * 2 / 3))
   }
 
   @Test("02: dividers are as wide as the grid without affecting its columns")
@@ -75,7 +77,8 @@ struct LeaderboardTests {
     let grid = tree["grid"].frame
     let counts = frames(tree, "count")
     #expect(counts.allSatisfy { $0.maxX.isClose(to: grid.maxX) })
-    #expect(counts[0].minX > counts[1].minX && counts[1].minX > counts[2].minX)
+    #expect(counts[0].minX > counts[1].minX)
+    #expect(counts[1].minX > counts[2].minX)
     #expect(frames(tree, "name").allSatisfy { $0.minX.isClose(to: grid.minX) })
     #expect(areClose(frames(tree, "bar").map(\.minX)))
   }
@@ -283,10 +286,12 @@ struct LeaderboardTests {
     for pet in ["Dog", "Dog", "Goldfish"] { try renderer.tap("button-\(pet)") }
     let ranked = try renderer.layoutTree()
     let heights = frames(ranked, "avatar").map(\.midY)
-    #expect(heights[2] < heights[1] && heights[1] < heights[0])
+    #expect(heights[2] < heights[1])
+    #expect(heights[1] < heights[0])
     let width = ranked["bar-Cat"].frame.width
     let shares = filled(ranked)
-    #expect(shares[0] == 0 && shares[1].isClose(to: width / 3))
+    #expect(shares[0] == 0)
+    #expect(shares[1].isClose(to: width / 3))
     #expect(shares[2].isClose(to: width * 2 / 3))
     #expect(ranked.nodes.contains { $0.text?.string == "3 votes so far" })
   }

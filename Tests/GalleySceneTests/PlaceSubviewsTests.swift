@@ -227,8 +227,10 @@ struct PlaceSubviewsTests {
     let frames = bars(tree, in: "container")
     #expect(frames[0].origin == .zero)
     // The fallback passes on the container's own proposal.
-    #expect(frames[1].midX == container.width / 2 && frames[1].midY == container.height / 2)
-    #expect(frames[2].maxX == container.width && frames[2].maxY == container.height)
+    #expect(frames[1].midX == container.width / 2)
+    #expect(frames[1].midY == container.height / 2)
+    #expect(frames[2].maxX == container.width)
+    #expect(frames[2].maxY == container.height)
     #expect(tree["container"].children.first?.children.map(\.identifier) == ids)
   }
 }

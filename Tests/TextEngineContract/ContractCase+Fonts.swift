@@ -82,8 +82,10 @@ extension ContractCase {
         text: "ab", font: font17, underline: TextLine(), strikethrough: TextLine())
       let decorations = engine.shape(StyledText(runs: [run])).lines[0].runs[0].decorations
       try #require(decorations.count == 2)
-      #expect(decorations[0].offset > 0 && decorations[0].offset < 5)
-      #expect(decorations[1].offset < 0 && decorations[1].offset > -12)
+      #expect(decorations[0].offset > 0)
+      #expect(decorations[0].offset < 5)
+      #expect(decorations[1].offset < 0)
+      #expect(decorations[1].offset > -12)
       #expect(decorations.allSatisfy { $0.thickness > 0.3 && $0.thickness < 3 })
     },
     ContractCase("right-to-left paragraphs are marked and run to the left") { engine in
@@ -142,9 +144,11 @@ extension ContractCase {
       let capital = run.font.outline(of: run.glyphs[0].index).boundingRect
       #expect(isNear(capital.maxY, 0))
       #expect(isNear(-capital.minY, run.font.metrics.capHeight, 0.05))
-      #expect(capital.minX >= 0 && capital.maxX <= run.glyphs[0].advance)
+      #expect(capital.minX >= 0)
+      #expect(capital.maxX <= run.glyphs[0].advance)
       #expect(run.font.outline(of: GlyphRun.Glyph.missing).isEmpty)
-      #expect(!run.font.hasColoredGlyphs && run.font.picture(of: run.glyphs[0].index) == nil)
+      #expect(!run.font.hasColoredGlyphs)
+      #expect(run.font.picture(of: run.glyphs[0].index) == nil)
       let line = run.outlines(at: CGPoint(x: 100, y: 50)).boundingRect
       #expect(isNear(line.minX, 100 + capital.minX))
       #expect(isNear(line.maxY, 50, 0.3))
@@ -166,7 +170,9 @@ extension ContractCase {
     ContractCase("a missing glyph is an empty box within its advance") { engine in
       let run = engine.shape("\u{10FFFD}").lines[0].runs[0]
       let box = run.outlines(at: .zero).boundingRect
-      #expect(box.minX > 0 && box.maxX < run.glyphs[0].advance && isNear(box.maxY, 0))
+      #expect(box.minX > 0)
+      #expect(box.maxX < run.glyphs[0].advance)
+      #expect(isNear(box.maxY, 0))
       #expect(isNear(-box.minY, run.font.metrics.capHeight))
     },
   ]

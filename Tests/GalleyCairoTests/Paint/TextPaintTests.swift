@@ -38,7 +38,8 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     for y in 0..<image.height {
       for x in 0..<image.width {
         let p = image.rgba(x, y)
-        #expect(p[0] == p[1] && p[1] == p[2])
+        #expect(p[0] == p[1])
+        #expect(p[1] == p[2])
         levels.insert(p[0])
       }
     }

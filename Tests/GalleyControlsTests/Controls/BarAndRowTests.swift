@@ -33,7 +33,8 @@ struct BarAndRowTests {
       List {
         Text("One"); Text("Two")
       })
-    #expect(plain.map(\.minX) == [32] && plain.map(\.maxX) == [284])
+    #expect(plain.map(\.minX) == [32])
+    #expect(plain.map(\.maxX) == [284])
     let list = List {
       Label("One", systemImage: "star").accessibilityIdentifier("label")
       HStack {
@@ -147,7 +148,8 @@ struct BarAndRowTests {
           .alignmentGuide(.listRowSeparatorTrailing) { _ in 120 }
         Text("Two")
       })
-    #expect(lines.map(\.minX) == [82] && lines.map(\.maxX) == [152])
+    #expect(lines.map(\.minX) == [82])
+    #expect(lines.map(\.maxX) == [152])
   }
 
   @Test("in right-to-left layouts, a separator starts at the right")
@@ -156,7 +158,8 @@ struct BarAndRowTests {
       List {
         Text("One"); Text("Two")
       }.environment(\.layoutDirection, .rightToLeft))
-    #expect(lines.map(\.minX) == [16] && lines.map(\.maxX) == [268])
+    #expect(lines.map(\.minX) == [16])
+    #expect(lines.map(\.maxX) == [268])
   }
 
   @Test("a picker's value uses the tint, or gray in a form", .enabled(if: hasPinnedFonts))

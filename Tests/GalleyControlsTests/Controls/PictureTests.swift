@@ -46,8 +46,10 @@ struct PictureTests {
       layout(40, 30) { picture.aspectRatio(contentMode: .fit) }.root.frame.size
         == CGSize(width: 30, height: 30))
     let large = try pixels(picture.interpolation(.none), 4, 4)
-    #expect(large[0] == [255, 0, 0, 255] && large[1] == [255, 0, 0, 255])
-    #expect(large[2] == [0, 255, 0, 255] && large[5] == [255, 0, 0, 255])
+    #expect(large[0] == [255, 0, 0, 255])
+    #expect(large[1] == [255, 0, 0, 255])
+    #expect(large[2] == [0, 255, 0, 255])
+    #expect(large[5] == [255, 0, 0, 255])
     let smooth = try pixels(picture, 40, 40)
     #expect(Set(smooth).count > 10)
   }
@@ -55,10 +57,13 @@ struct PictureTests {
   @Test("tiles repeat the image, and templates use the foreground style", .enabled(if: hasPainter))
   func tilesAndStencils() throws {
     let tiled = try pixels(Image(four).resizable(resizingMode: .tile).interpolation(.none), 4, 4)
-    #expect(tiled[0] == tiled[2] && tiled[0] == tiled[8] && tiled[0] != tiled[1])
+    #expect(tiled[0] == tiled[2])
+    #expect(tiled[0] == tiled[8])
+    #expect(tiled[0] != tiled[1])
     let stencil = try pixels(
       Image(four).renderingMode(.template).interpolation(.none).foregroundStyle(.white))
-    #expect(stencil[0] == [255, 255, 255, 255] && stencil[2] == [255, 255, 255, 255])
+    #expect(stencil[0] == [255, 255, 255, 255])
+    #expect(stencil[2] == [255, 255, 255, 255])
     #expect(stencil[3][3] == 128)
   }
 

@@ -70,7 +70,8 @@ struct MenuTests {
     try press("More")
     let menus = try surfaces
     #expect(menus.count == 2)
-    #expect(menus[1].minX == menus[0].minX && menus[1].width == 250)
+    #expect(menus[1].minX == menus[0].minX)
+    #expect(menus[1].width == 250)
     #expect(abs(menus[1].minY + 22 - row.midY) < 1)
     #expect(try renderer.layoutTree().nodes.contains { $0.text?.string == "All" })
     try press("Most")

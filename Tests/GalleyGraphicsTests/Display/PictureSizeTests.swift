@@ -33,6 +33,7 @@ struct PictureSizeTests {
     #expect(
       lists[0].items.first
         == .pushClip(Path(CGRect(x: 0, y: 0, width: 50, height: 21)), FillStyle()))
-    #expect(lists[0].items.last == .pop && lists[0].items.count == 3)
+    #expect(lists[0].items.last == .pop)
+    #expect(lists[0].items.count == 3)
   }
 }

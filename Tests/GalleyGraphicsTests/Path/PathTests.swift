@@ -224,7 +224,7 @@ struct PathTests {
         path.symmetricDifference(square), path.lineIntersection(square),
         square.lineSubtraction(path), path.normalized(eoFill: true),
       ] {
-        _ = combined.boundingRect
+        #expect(!combined.boundingRect.minX.isNaN, "\(value)")
       }
       _ = (path.boundingRect, path.contains(CGPoint(x: value, y: 1)), path.description)
       _ = path.strokedPath(StrokeStyle(lineWidth: value, dash: [value, 1], dashPhase: value))

@@ -43,7 +43,8 @@ struct GeometryTests {
     let rounded = thirds.map(grid.round)
     #expect(rounded.map(\.minX) == [0, 33, 67])
     #expect(rounded.map(\.width) == [33, 34, 33])
-    #expect(rounded[0].minY == 0 && rounded[0].height == 10)
+    #expect(rounded[0].minY == 0)
+    #expect(rounded[0].height == 10)
   }
 
   private func expect(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) {

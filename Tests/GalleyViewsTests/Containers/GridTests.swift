@@ -97,7 +97,8 @@ struct GridTests {
       let lines = ["small", "large", "box"].map {
         tree[$0].frame.minY + tree[$0].dimensions[.lastTextBaseline]
       }
-      #expect(lines[0] == lines[1] && lines[1] == lines[2])
+      #expect(lines[0] == lines[1])
+      #expect(lines[1] == lines[2])
       #expect(tree.root.dimensions[explicit: .lastTextBaseline] == lines[0])
     }
   }

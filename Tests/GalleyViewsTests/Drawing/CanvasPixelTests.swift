@@ -73,7 +73,8 @@ struct CanvasPixelTests {
     #expect(try below(.xor) == [[0, 0, 0, 0], orange])
     #expect(try below(.destinationOver) == [orange, orange])
     let copied = try below(.copy, opacity: 0.5)
-    #expect(abs(copied[0][3] - 128) <= 1 && copied[1] == orange)
+    #expect(abs(copied[0][3] - 128) <= 1)
+    #expect(copied[1] == orange)
   }
 
   @Test("gradients repeat or mirror past their end")
@@ -91,9 +92,12 @@ struct CanvasPixelTests {
       try levels([]), try levels(.repeat), try levels(.mirror)
     )
     for levels in [pad, again, mirrored] { #expect(levels[0] < 30 && levels[1] > 220) }
-    #expect(pad[2] == 255 && pad[3] == 255)
-    #expect(again[2] < 30 && again[3] > 220)
-    #expect(mirrored[2] > 220 && mirrored[3] < 30)
+    #expect(pad[2] == 255)
+    #expect(pad[3] == 255)
+    #expect(again[2] < 30)
+    #expect(again[3] > 220)
+    #expect(mirrored[2] > 220)
+    #expect(mirrored[3] < 30)
   }
 
   @Test("tiles extend in all directions from their origin")
@@ -120,7 +124,8 @@ struct CanvasPixelTests {
           Path(ellipseIn: CGRect(x: 4.3, y: 4.3, width: 11.4, height: 11.4)), with: .color(.black))
       }
     }
-    #expect(seen[0] == [255, 255, 255, 255] && seen[1] == [0, 0, 0, 0])
+    #expect(seen[0] == [255, 255, 255, 255])
+    #expect(seen[1] == [0, 0, 0, 0])
     #expect(seen[2...].contains { $0[3] > 0 && $0[3] < 255 })
   }
 

@@ -53,7 +53,8 @@ struct CanvasTests {
     var sizes: [CGSize] = []
     let view = Canvas { _, size in sizes.append(size) }.frame(width: 33, height: 44)
     #expect(try ImageRenderer(content: view).displayList().items.isEmpty)
-    #expect(Set(sizes.map(\.width)) == [33] && Set(sizes.map(\.height)) == [44])
+    #expect(Set(sizes.map(\.width)) == [33])
+    #expect(Set(sizes.map(\.height)) == [44])
     let opaque = Canvas(opaque: true) { _, _ in }.frame(width: 33, height: 44)
     #expect(
       try ImageRenderer(content: opaque).displayList().items.map(\.description)
@@ -195,7 +196,8 @@ struct CanvasTests {
     #expect(wide == size)
     #expect(narrow.width <= 100)
     #expect(narrow.height > 1.9 * wide.height)
-    #expect(baselines[0] == baselines[1] && baselines[2] == baselines[0])
+    #expect(baselines[0] == baselines[1])
+    #expect(baselines[2] == baselines[0])
     #expect(baselines[3] > baselines[2] + 20)
     #expect(steps.count == 1)
     let y = 80 - size.height + baselines[0]
@@ -288,7 +290,8 @@ struct CanvasTests {
           Image(bitmap), origin: CGPoint(x: 1, y: 1),
           sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3))
     }
-    #expect(sizes[0] == CGSize(width: 2, height: 1) && sizes[1].width > 10)
+    #expect(sizes[0] == CGSize(width: 2, height: 1))
+    #expect(sizes[1].width > 10)
     #expect(steps[0] == "bitmap 4×2 pixels in rect 9 9.5 2 1 good")
     #expect(steps[1].hasSuffix("with #FFFFFF even-odd"))
     #expect(steps[2].hasSuffix("with tiles of 2×2 pixels in 6×6 from (1, 1)"))
