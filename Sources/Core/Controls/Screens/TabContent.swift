@@ -160,6 +160,6 @@ extension TabContent {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some TabContent<TabValue> { self }
 
-  /// Accepted for source compatibility: VoiceOver is not supported.
+  /// Accepted for source compatibility: tabs have no identifiers.
   public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> { self }
 }
