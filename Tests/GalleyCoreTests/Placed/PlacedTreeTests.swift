@@ -157,10 +157,13 @@ struct PlacedTreeTests {
     #expect(notebook.subviews?.count == 2)
     #expect(notebook.subviews?[1].sizeThatFits(.unspecified).height == 9)
     #expect(renderer.diagnostics.isEmpty)
-    #expect(notebook.subviews?[1].sizeThatFits(.infinity) == .zero)
+    // A fixed size is the answer to all proposals.
+    #expect(notebook.subviews?[1].sizeThatFits(.infinity) == CGSize(width: 8, height: 9))
+    #expect(renderer.diagnostics.isEmpty)
+    #expect(notebook.subviews?[0].sizeThatFits(.infinity) == .zero)
     #expect(
       renderer.diagnostics.map(\.description) == [
-        "ProbeLayout: after layout, its subview frame has no size for the proposal "
+        "ProbeLayout: after layout, its subview Text \"a\" has no size for the proposal "
           + "\(ProposedViewSize.infinity), which was not made during layout"
       ])
     // The next picture reports it, too; a further one does not.

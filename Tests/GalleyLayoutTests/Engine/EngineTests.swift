@@ -25,6 +25,55 @@ struct EngineTests {
     #expect(tree.counts.memoHits == 7)
   }
 
+  private enum Quarter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 4 }
+  }
+
+  @Test("a view of fixed size is measured once, and so are containers of such views")
+  func fixedSizes() {
+    let frame = fill.frame(width: 4, height: 5)
+    let fixed = [
+      box(3, 2), frame, fill.fixedSize(), frame.padding(3), box(3, 2).frame(width: 9),
+      box(3, 2).offset(1, 1), frame.overlay(.center, fill), hstack(.center, 0, box(3, 2), frame),
+      vstack(.center, nil, hstack(.top, 0, frame, box(1, 9)), box(3, 2)),
+      zstack(.center, frame, box(3, 2)),
+    ]
+    let flexible = [
+      fill, fill.frame(width: 4), fill.padding(3), fill.fixedSize(.horizontal),
+      frame.background(.center, fill).overlay(.center, box(1, 1)).frame(maxWidth: .infinity),
+      hstack(.center, 0, frame, fill), zstack(.center, frame, fill),
+      // The guides of the views may follow the proposal.
+      hstack(VerticalAlignment(Quarter.self), 0, frame, box(3, 2)),
+      hstack(.center, 0, frame.guide(VerticalAlignment.center) { $0.height / 3 }, box(3, 2)),
+    ]
+    let proposals: [ProposedViewSize] = [
+      .zero, .unspecified, .infinity, ProposedViewSize(width: 6, height: 7),
+    ]
+    for (plans, count) in [(fixed, 1), (flexible, proposals.count)] {
+      for (index, plan) in plans.enumerated() {
+        withExtendedLifetime((LayoutNodeTree(), LayoutNodeTree())) { tree, computing in
+          computing.isMemoised = false
+          let node = plan.make(Plan.Context(tree: tree))
+          let expected = plan.make(Plan.Context(tree: computing))
+          for proposal in proposals {
+            #expect(node.size(for: proposal) == expected.size(for: proposal), "\(index)")
+          }
+          #expect(node.measurementCount == count, "\(index)")
+        }
+      }
+    }
+  }
+
+  @Test("a trace has the answer of a fixed size to each proposal")
+  func tracedFixedSize() {
+    withExtendedLifetime(LayoutNodeTree()) { tree in
+      let node = box(3, 2).make(Plan.Context(tree: tree))
+      tree.trace = LayoutTrace()
+      for proposal in [ProposedViewSize.zero, .infinity, .zero] { _ = node.size(for: proposal) }
+      #expect(tree.trace?.description == "box ? 0×0 → 3×2\nbox ? ∞×∞ → 3×2\nbox ? 0×0 = 3×2\n")
+    }
+  }
+
   @Test("a NaN proposal is answered once")
   func memoOfNaN() {
     var calls = 0

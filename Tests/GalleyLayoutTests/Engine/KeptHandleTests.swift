@@ -106,7 +106,7 @@ struct KeptHandleTests {
   @Test("a size that was not asked for is zero, and the layout is named")
   func unmeasured() {
     let probe = Probe()
-    layOut(keeping(box(5, 5).named("a"), in: probe), probe)
+    layOut(keeping(fill.named("a"), box(5, 6), in: probe), probe)
     let kept = probe.subviews[0][0]
     #expect(kept.sizeThatFits(ProposedViewSize(width: 7, height: nil)) == .zero)
     #expect(kept.dimensions(in: .infinity).width == 0)
@@ -114,8 +114,10 @@ struct KeptHandleTests {
     #expect(probe.reports[0].view == "container")
     #expect(
       probe.reports[0].message
-        == "after layout, its subview box \"a\" has no size for the proposal "
+        == "after layout, its subview fill \"a\" has no size for the proposal "
         + "7×nil, which was not made during layout")
+    // A fixed size is the answer to all proposals.
+    #expect(probe.subviews[0][1].sizeThatFits(.infinity) == CGSize(width: 5, height: 6))
   }
 
   @Test("subviews cannot be placed or omitted after layout")

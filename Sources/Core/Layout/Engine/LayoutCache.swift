@@ -118,6 +118,7 @@ extension Layout {
     let value = node.record.pointee.shared.pointee.arena.allocate(Self.self)
     value.initialize(to: layout)
     node.record.pointee.layoutValue = UnsafeMutableRawPointer(value)
+    node.record.pointee.hasFixedSize = layout._hasFixedSize(in: node)
     let properties = layoutProperties
     let children = node.record.pointee.children
     if properties.preservesLayoutPriority, let child = children.first {

@@ -7,8 +7,11 @@ extension _LayoutNode {
   package func size(
     for proposal: ProposedViewSize, in context: LayoutContext = LayoutContext()
   ) -> CGSize {
-    let key = ProposalKey(proposal)
     let shared = record.pointee.shared
+    // A trace shows the answer to each proposal.
+    let key =
+      record.pointee.hasFixedSize && shared.pointee.trace == nil
+      ? ProposalKey.all : ProposalKey(proposal)
     enter(context)
     if let size = record.pointee.answers.sizes.size(for: key) {
       shared.pointee.counts.memoHits += 1

@@ -23,6 +23,7 @@ extension _LayoutNode {
       && new.pointee.priority == old.pointee.priority && new.pointee.guides == old.pointee.guides
       && new.pointee.layoutDirection == old.pointee.layoutDirection
       && new.pointee.hasDynamicChildren == old.pointee.hasDynamicChildren
+      && new.pointee.hasFixedSize == old.pointee.hasFixedSize
       && new.pointee.animation == old.pointee.animation
       && new.pointee.isInTransition == old.pointee.isInTransition
   }

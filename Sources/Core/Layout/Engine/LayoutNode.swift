@@ -20,6 +20,9 @@ public struct _LayoutNode: Hashable {
 
   package var kind: NodeKind { record.pointee.kind }
 
+  /// Whether the node has an identifier, a hook, traits or a z-index, which few nodes have.
+  package var hasRareProperties: Bool { record.pointee.rare != nil }
+
   /// The identifier set by `.accessibilityIdentifier(_:)`.
   package var identifier: String? {
     get { record.pointee.rare?.pointee.identifier }
@@ -121,6 +124,20 @@ public struct _LayoutNode: Hashable {
   package var hasDynamicChildren: Bool {
     get { record.pointee.hasDynamicChildren }
     nonmutating set { record.pointee.hasDynamicChildren = newValue }
+  }
+
+  /// Whether the node answers all proposals with the same size.
+  var hasFixedSize: Bool { record.pointee.hasFixedSize }
+
+  /// Whether all children answer all proposals with the same sizes.
+  var hasFixedChildren: Bool { children.allSatisfy(\.hasFixedSize) }
+
+  /// Whether all children answer all proposals with the same sizes and the same positions of guides.
+  func hasFixedChildren(alignedOn guides: AlignmentKey...) -> Bool {
+    hasFixedChildren
+      && guides.allSatisfy { guide in
+        guide.kind != .custom && !children.contains { $0.guides.mayAnswer(guide) }
+      }
   }
 
   /// The possible sources of the node's explicit guides.

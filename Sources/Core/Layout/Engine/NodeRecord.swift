@@ -23,8 +23,8 @@ struct NodeRecord {
   var guides: GuideSources = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
-  /// Whether another node may replace this one, so that its place is recorded.
-  var isReplaceable = false
+  /// Whether the node answers all proposals with the same size.
+  var hasFixedSize = false
 
   var parent: UnsafeMutablePointer<NodeRecord>?
   /// The position among the container's children.
@@ -33,6 +33,8 @@ struct NodeRecord {
   var animation: UInt16 = 0
   /// Whether the latest change inserts or removes the node's view.
   var isInTransition = false
+  /// Whether another node may replace this one, so that its place is recorded.
+  var isReplaceable = false
   /// The innermost view whose body contains the node's view.
   var declaredIn = DeclaredViews.none
   var spacing: ViewSpacing?

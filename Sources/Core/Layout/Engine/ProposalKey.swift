@@ -11,6 +11,9 @@ package struct ProposalKey: Hashable, Sendable {
     height = Self.bits(proposal.height)
   }
 
+  /// The key of an answer to all proposals: that of one of them.
+  static let all = ProposalKey(.unspecified)
+
   package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))
   }

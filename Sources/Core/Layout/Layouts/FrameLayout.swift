@@ -27,6 +27,10 @@ package struct FrameLayout: UnaryLayout {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
+  package func _hasFixedSize(in node: LayoutNode) -> Bool {
+    width != nil && height != nil || node.hasFixedChildren
+  }
+
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {

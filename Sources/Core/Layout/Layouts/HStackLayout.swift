@@ -32,6 +32,11 @@ public struct HStackLayout: Layout, Sendable {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
+  /// Whether no subview follows the proposal.
+  public func _hasFixedSize(in node: _LayoutNode) -> Bool {
+    node.hasFixedChildren(alignedOn: alignment.key)
+  }
+
   /// Computes the gaps between neighbors.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 

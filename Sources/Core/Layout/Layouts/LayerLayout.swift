@@ -17,6 +17,8 @@ package struct LayerLayout: GuidedLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
+  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.children[primary].hasFixedSize }
+
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     subviews[primary].spacing
   }

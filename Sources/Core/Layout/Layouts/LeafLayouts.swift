@@ -47,6 +47,7 @@ package struct SquareLayout: LeafLayout {
 package struct FixedSizeLeafLayout: LeafLayout {
   package let size: CGSize
   package init(size: CGSize) { self.size = size }
+  package func _hasFixedSize(in node: LayoutNode) -> Bool { true }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 }
 

@@ -18,6 +18,8 @@ package struct PaddingLayout: UnaryLayout {
       height: proposal.height.map { max($0 - insets.vertical, 0) })
   }
 
+  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
+
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {

@@ -5,6 +5,8 @@ package struct PassthroughLayout: UnaryLayout {
   package init() {}
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
+
+  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
 }
 
 /// `offset(x:y:)`: moves the content; size, guides and spacing stay the same.
@@ -14,6 +16,8 @@ package struct OffsetLayout: UnaryLayout {
   package init(offset: CGSize) { self.offset = offset }
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
+
+  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void

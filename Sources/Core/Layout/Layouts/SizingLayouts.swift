@@ -8,6 +8,10 @@ package struct FixedSizeLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
+  package func _hasFixedSize(in node: LayoutNode) -> Bool {
+    axes == [.horizontal, .vertical] || node.hasFixedChildren
+  }
+
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,

@@ -15,16 +15,25 @@ public struct ZStackLayout: Layout, Sendable {
   /// `true`: no subview leaves the layout.
   public static var _borrowsSubviews: Bool { true }
 
+  /// Whether no subview follows the proposal.
+  public func _hasFixedSize(in node: _LayoutNode) -> Bool {
+    node.hasFixedChildren(alignedOn: alignment.horizontal.key, alignment.vertical.key)
+  }
+
   /// Takes guides from the views and needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }
 
   /// The union of the views of the highest priority and the alignment point at (0, 0).
   private func extent(of subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
-    // A lazy sequence would look up its generic types each time.
-    var priority = subviews.first?.priority ?? 0
-    for subview in subviews where priority < subview.priority { priority = subview.priority }
+    var priority = subviews.isEmpty ? 0 : subviews.borrowed(0).node.priority
+    for index in subviews.indices {
+      let other = subviews.borrowed(index).node.priority
+      if priority < other { priority = other }
+    }
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    for subview in subviews where subview.priority == priority {
+    for index in subviews.indices {
+      let subview = subviews.borrowed(index)
+      guard subview.node.priority == priority else { continue }
       let size = subview.sizeThatFits(proposal)
       let origin = origin(of: subview, proposal, size)
       left = min(left, origin.x)
@@ -37,10 +46,11 @@ public struct ZStackLayout: Layout, Sendable {
 
   /// The view's top-left corner, relative to the alignment point.
   private func origin(
-    of subview: LayoutSubview, _ proposal: ProposedViewSize, _ size: CGSize
+    of subview: BorrowedSubview, _ proposal: ProposedViewSize, _ size: CGSize
   ) -> CGPoint {
-    let x = -subview.guide(alignment.horizontal.key, proposal, size)
-    let y = -subview.guide(alignment.vertical.key, proposal, size)
+    let guides = subview.node.guides
+    let x = -subview.guide(alignment.horizontal.key, proposal, size, in: guides)
+    let y = -subview.guide(alignment.vertical.key, proposal, size, in: guides)
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
@@ -62,7 +72,8 @@ public struct ZStackLayout: Layout, Sendable {
     }
     let offer = ProposedViewSize(bounds.size)
     let extent = extent(of: subviews, offer)
-    for subview in subviews {
+    for index in subviews.indices {
+      let subview = subviews.borrowed(index)
       let origin = origin(of: subview, offer, subview.sizeThatFits(offer))
       subview.place(
         at: CGPoint(

@@ -57,6 +57,10 @@ public protocol Layout: Animatable {
   /// subviews that own nothing; only for layouts of Galley.
   static var _borrowsSubviews: Bool { get }
 
+  /// Whether the layout of a node answers all proposals with the same size, which is then computed
+  /// once; only for layouts of Galley.
+  func _hasFixedSize(in node: _LayoutNode) -> Bool
+
   // The engine's entry points for a layout of this type; do not override the default
   // implementations.
 
@@ -87,6 +91,9 @@ extension Layout {
 
   /// `false`: a layout may keep its subviews.
   public static var _borrowsSubviews: Bool { false }
+
+  /// `false`: a layout may follow the proposal.
+  public func _hasFixedSize(in node: _LayoutNode) -> Bool { false }
 
   /// The axis of the layout type.
   public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }

@@ -255,6 +255,12 @@ struct BorrowedSubview {
       ?? ViewDimensions(LayoutSubview(node, context).lasting, size, proposal)[key]
   }
 
+  /// Places the subview's top left corner at `position`.
+  @inline(__always)
+  func place(at position: CGPoint, proposal: ProposedViewSize) {
+    node.place(at: position, anchor: .topLeading, proposal: proposal, in: context)
+  }
+
   /// Places the subview in `frame`, whose size is known to be the answer to `proposal`.
   @inline(__always)
   func place(in frame: CGRect, proposal: ProposedViewSize) {

@@ -31,6 +31,8 @@ struct SymbolLayout: LeafLayout, RuledLayout {
 
   var rule: LayoutRule { .ownSize }
 
+  func _hasFixedSize(in node: LayoutNode) -> Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { setting.size }
 
   func explicitAlignment(
