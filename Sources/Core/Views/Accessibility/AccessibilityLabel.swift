@@ -56,6 +56,8 @@ extension Text {
   }
 
   func markAccessibility(of node: LayoutNode) {
+    if isPlain { return }
+    let runs = runs
     for index in runs.indices where runs[index].accessibilityLabel != nil {
       node.accessibilityLabel = runs.map { $0.accessibilityLabel ?? $0.string }.joined()
       break

@@ -80,19 +80,38 @@ public struct Font: Hashable, Sendable {
     case custom(String, CGFloat, TextStyle?)
   }
 
-  private let source: Source
-  private var weight: Weight?
-  private var isBold = false
-  private var isItalic = false
-  private var features: FontDescription.Features = []
-  private var width: Width?
-  private var isMonospaced = false
-  private var leading = Leading.standard
+  private struct Attributes: Hashable, Sendable {
+    let source: Source
+    var weight: Weight?
+    var isBold = false
+    var isItalic = false
+    var features: FontDescription.Features = []
+    var width: Width?
+    var isMonospaced = false
+    var leading = Leading.standard
+  }
+
+  private final class Storage: Sendable {
+    let attributes: Attributes
+    init(_ attributes: Attributes) { self.attributes = attributes }
+  }
+
+  /// Shared by copies: texts and environments are copied more often than fonts are made.
+  private let storage: Storage
 
   private init(_ source: Source, weight: Weight? = nil) {
-    self.source = source
-    self.weight = weight
+    storage = Storage(Attributes(source: source, weight: weight))
   }
+
+  private init(_ attributes: Attributes) { storage = Storage(attributes) }
+
+  /// Whether two fonts have the same description.
+  public static func == (a: Font, b: Font) -> Bool {
+    a.storage === b.storage || a.storage.attributes == b.storage.attributes
+  }
+
+  /// Hashes the description.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.attributes) }
 
   /// The style of large titles: 34 points at the default text size.
   public static let largeTitle = Font(.style(.largeTitle, nil))
@@ -170,10 +189,10 @@ public struct Font: Hashable, Sendable {
     Font(.custom(name, fixedSize, nil))
   }
 
-  private func changing(_ change: (inout Font) -> Void) -> Font {
-    var copy = self
-    change(&copy)
-    return copy
+  private func changing(_ change: (inout Attributes) -> Void) -> Font {
+    var attributes = storage.attributes
+    change(&attributes)
+    return Font(attributes)
   }
 
   /// Makes the font bold: semibold in text styles below `title2`. Heavier fonts do not change.
@@ -205,8 +224,9 @@ public struct Font: Hashable, Sendable {
   package func resolved(
     for typeSize: DynamicTypeSize, design environmentDesign: Design? = nil
   ) -> FontDescription {
+    let own = storage.attributes
     var font: FontDescription
-    switch source {
+    switch own.source {
     case .style(let style, let design):
       font = FontDescription(
         size: TextStyleMetrics.size(style, typeSize),
@@ -224,13 +244,13 @@ public struct Font: Hashable, Sendable {
       font = FontDescription(
         family: .named(name), size: factor == 1 ? Self.valid(size) : Self.valid(scaled))
     }
-    if let weight { font.weight = weight.value }
-    if isBold { font.weight = max(font.weight, emphasizedWeight.value) }
-    font.isItalic = isItalic
-    font.features = features
-    if let width { font.stretch = width.stretch }
-    if isMonospaced { font.family = .monospaced }
-    switch leading {
+    if let weight = own.weight { font.weight = weight.value }
+    if own.isBold { font.weight = max(font.weight, emphasizedWeight.value) }
+    font.isItalic = own.isItalic
+    font.features = own.features
+    if let width = own.width { font.stretch = width.stretch }
+    if own.isMonospaced { font.family = .monospaced }
+    switch own.leading {
     case .standard: break
     case .tight: font.linePitch = max(font.linePitch - 2, 0)
     case .loose: font.linePitch += font.linePitch > 0 ? 2 : 0
@@ -240,7 +260,7 @@ public struct Font: Hashable, Sendable {
 
   /// The weight of bold text. Source: the emphasized weights of Apple's Human Interface Guidelines.
   private var emphasizedWeight: Weight {
-    guard case .style(let style, _) = source else { return .bold }
+    guard case .style(let style, _) = storage.attributes.source else { return .bold }
     return switch style {
     case .largeTitle, .title, .title2: .bold
     default: .semibold
@@ -267,8 +287,9 @@ extension Optional where Wrapped == Font.Design {
 extension Font {
   /// The font as source code, such as `.title2.bold()`.
   var expression: String {
+    let own = storage.attributes
     var text =
-      switch source {
+      switch own.source {
       case .style(let style, nil): ".\(style)"
       case .style(let style, let design?): ".system(.\(style), design: .\(design))"
       case .system(let size, nil): ".system(size: \(NumberText.points(size)))"
@@ -276,10 +297,10 @@ extension Font {
         ".system(size: \(NumberText.points(size)), design: .\(design))"
       case .custom(let name, let size, _): ".custom(\"\(name)\", size: \(NumberText.points(size)))"
       }
-    if let weight { text += ".weight(\(weight.value))" }
-    if isBold { text += ".bold()" }
-    if isItalic { text += ".italic()" }
-    if isMonospaced { text += ".monospaced()" }
+    if let weight = own.weight { text += ".weight(\(weight.value))" }
+    if own.isBold { text += ".bold()" }
+    if own.isItalic { text += ".italic()" }
+    if own.isMonospaced { text += ".monospaced()" }
     return text
   }
 }

@@ -13,17 +13,49 @@ extension Text {
     var design: Font.Design?
     var scale: Scale?
     var color: TextColor?
-    var background: Color?
-    var underline: Decoration?
-    var strikethrough: Decoration?
     var baselineOffset: CGFloat?
     var kerning: CGFloat?
     var tracking: CGFloat?
+    private var marks = Uncommon<Marks>()
+
+    /// What few styles have.
+    private struct Marks: UncommonValue {
+      var background: Color?
+      var underline: Decoration?
+      var strikethrough: Decoration?
+      var language: String?
+      var link: URL?
+      var customAttributes: [CustomAttribute] = []
+    }
+
+    init() {}
+
+    var background: Color? {
+      get { marks.value.background }
+      set { marks.value.background = newValue }
+    }
+    var underline: Decoration? {
+      get { marks.value.underline }
+      set { marks.value.underline = newValue }
+    }
+    var strikethrough: Decoration? {
+      get { marks.value.strikethrough }
+      set { marks.value.strikethrough = newValue }
+    }
     /// The BCP 47 language tag.
-    var language: String?
-    var link: URL?
+    var language: String? {
+      get { marks.value.language }
+      set { marks.value.language = newValue }
+    }
+    var link: URL? {
+      get { marks.value.link }
+      set { marks.value.link = newValue }
+    }
     /// Custom attributes for a text renderer, one of each type.
-    var customAttributes: [CustomAttribute] = []
+    var customAttributes: [CustomAttribute] {
+      get { marks.value.customAttributes }
+      set { marks.value.customAttributes = newValue }
+    }
 
     /// Returns this style, with another as the fallback for its `nil` values.
     func over(_ outer: Style) -> Style {

@@ -15,20 +15,57 @@ public struct Text: Equatable, Sendable {
   struct Run: Equatable, Sendable {
     package var string: String
     var style = Style()
+    private var extras = Uncommon<Extras>()
+
+    /// What few runs have.
+    private struct Extras: UncommonValue {
+      var value: FormattedValue?
+      var problem: String?
+      var localized: LocalizedText?
+      var image: Image?
+      var accessibilityLabel: String?
+      var note: DocumentNote?
+      var sum: TextSum?
+    }
+
+    /// Whether the run has more than a string and a style.
+    var hasExtras: Bool { !extras.isDefault }
+
     /// The formatted value that produces the string, if any.
-    var value: FormattedValue?
+    var value: FormattedValue? {
+      get { extras.value.value }
+      set { extras.value.value = newValue }
+    }
     /// The diagnostic for a mismatched specifier; `nil` if there is none.
-    var problem: String?
+    var problem: String? {
+      get { extras.value.problem }
+      set { extras.value.problem = newValue }
+    }
     /// The localization key, if the string may have a translation.
-    var localized: LocalizedText?
+    var localized: LocalizedText? {
+      get { extras.value.localized }
+      set { extras.value.localized = newValue }
+    }
     /// The inline image that replaces the string, which is then `TextAttachment.character`.
-    var image: Image?
+    var image: Image? {
+      get { extras.value.image }
+      set { extras.value.image = newValue }
+    }
     /// The accessibility label that replaces the string.
-    var accessibilityLabel: String?
+    var accessibilityLabel: String? {
+      get { extras.value.accessibilityLabel }
+      set { extras.value.accessibilityLabel = newValue }
+    }
     /// The role of the text in a PDF document.
-    var note: DocumentNote?
+    var note: DocumentNote? {
+      get { extras.value.note }
+      set { extras.value.note = newValue }
+    }
     /// The runs that this one stands for, if it is all that a sum of texts stores.
-    fileprivate var sum: TextSum?
+    fileprivate var sum: TextSum? {
+      get { extras.value.sum }
+      set { extras.value.sum = newValue }
+    }
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }
 
@@ -57,7 +94,17 @@ public struct Text: Equatable, Sendable {
   private let stored: [Run]
   var runs: [Run] { sum?.runs ?? stored }
 
-  private var sum: TextSum? { stored.count == 1 ? stored[0].sum : nil }
+  private var sum: TextSum? { stored.count == 1 && !isPlain ? stored[0].sum : nil }
+
+  /// The run of a text that has only one.
+  var onlyRun: Run? {
+    if stored.count == 1, sum == nil { return stored[0] }
+    let runs = runs
+    return runs.count == 1 ? runs[0] : nil
+  }
+
+  /// Whether the text is one run with only a string and a style, as most texts are.
+  var isPlain: Bool { stored.count == 1 && !stored[0].hasExtras }
 
   init(runs: [Run]) { stored = runs }
 
@@ -104,6 +151,7 @@ public struct Text: Equatable, Sendable {
 
   /// Whether the text has values to format or may have a translation.
   private var dependsOnEnvironment: Bool {
+    if isPlain { return false }
     let runs = runs
     for index in runs.indices where runs[index].value != nil || runs[index].localized != nil {
       return true
@@ -137,6 +185,7 @@ extension Text {
   /// Whether a formatted text is short enough; otherwise fails the evaluation. Also reports
   /// problems with its values.
   func isDrawable(in context: _ResolveContext) -> Bool {
+    if isPlain, stored[0].string.utf8.count <= ResolveSession.textLimit { return true }
     let runs = runs
     var length = 0
     for index in runs.indices {

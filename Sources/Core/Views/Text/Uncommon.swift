@@ -1,0 +1,26 @@
+/// A value that few owners change from its default. It is stored out of line, shared by copies, so
+/// that the others take one word and are copied quickly.
+struct Uncommon<Value: UncommonValue>: Equatable, Sendable {
+  private final class Storage: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// `nil` for the default.
+  private var storage: Storage?
+
+  var isDefault: Bool { storage == nil }
+
+  var value: Value {
+    get { storage?.value ?? Value() }
+    set { storage = newValue == Value() ? nil : Storage(newValue) }
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.storage === b.storage || a.value == b.value }
+}
+
+/// A group of properties that few owners have.
+protocol UncommonValue: Equatable, Sendable {
+  /// Creates the group with the default of each property.
+  init()
+}
