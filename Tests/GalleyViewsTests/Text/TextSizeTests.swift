@@ -82,6 +82,19 @@ struct TextSizeTests {
     #expect(text.size(0).width == 0)
   }
 
+  @Test("one line is shown in any height, and without width every visible character is a line")
+  func heights() throws {
+    let word = try MeasuredText(Text(verbatim: "Heron"))
+    for height in [0, 1, 10, .infinity] as [CGFloat] {
+      #expect(word.size(nil, height) == word.size(nil))
+      #expect(word.size(500, height) == word.size(nil))
+    }
+    let columns = try ["Heron", "He ron\n", "He\u{300}ron", "\u{8}eron"].map {
+      try MeasuredText(Text(verbatim: $0)).size(0)
+    }
+    #expect(Set(columns.map(\.height)).count == 1)
+  }
+
   @Test("sizes are whole pixels", arguments: [1, 2, 3] as [CGFloat])
   func wholePixels(scale: CGFloat) throws {
     let text = try MeasuredText(Text("Hello, world"), scale: scale)

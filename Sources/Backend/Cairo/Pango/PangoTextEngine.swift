@@ -41,7 +41,11 @@ package final class PangoTextEngine: TextEngine {
   package func metrics(for font: FontDescription) -> FontMetrics {
     forgetIfFontsChanged()
     if let latestMetrics, latestMetrics.font == font { return latestMetrics.metrics }
-    let metrics = metricsMemo[font] ?? findMetrics(for: font)
+    if let known = metricsMemo[font] {
+      latestMetrics = (font, known)
+      return known
+    }
+    let metrics = findMetrics(for: font)
     metricsMemo[font] = metrics
     latestMetrics = (font, metrics)
     return metrics

@@ -164,12 +164,15 @@ package struct AnimatedChange {
       kind.animatableData = between
       frame.nodes[index].drawing = Drawing(kind)
     } else if let place = node.text, let from = change.text {
-      let text = frame.texts[place]
+      var text = frame.sharedTexts[place].text
+      let scale = text.scale
       guard text.source.string == from.source.string,
         let between = change.between(text.animatableData, progress)
       else { return }
-      frame.texts[place].animatableData = between
-      if !text.isScaled(from: from) { frame.texts[place].scale = text.scale }
+      let isScaled = text.isScaled(from: from)
+      text.animatableData = between
+      if !isScaled { text.scale = scale }
+      frame.sharedTexts[place] = SharedText(text)
     }
   }
 

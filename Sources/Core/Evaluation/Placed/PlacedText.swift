@@ -137,12 +137,19 @@ extension PlacedText {
   }
 }
 
+/// A placed text that equal views share, so that none of them copies it.
+package final class SharedText: Sendable {
+  package let text: PlacedText
+
+  package init(_ text: PlacedText) { self.text = text }
+}
+
 /// A text that can be laid out for a proposal.
 package protocol PlaceableText: AnyObject {
   /// The characters, independent of layout.
   var string: String { get }
   /// Lays out the text for a proposal; bars in the style `redaction` replace its lines.
-  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText
+  func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> SharedText
 }
 
 /// The payload of a node that shows text, read by the placed tree.
@@ -158,7 +165,7 @@ package final class TextPayload: NodePayload {
   package var string: String { text.string }
   package var viewName: String? { ViewName.text(string) }
 
-  func placed(for proposal: ProposedViewSize) -> PlacedText {
+  func placed(for proposal: ProposedViewSize) -> SharedText {
     text.placed(for: proposal, redaction: redaction)
   }
 }

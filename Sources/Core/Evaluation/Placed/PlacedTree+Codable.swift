@@ -160,8 +160,8 @@ extension PlacedTree {
     for (index, node) in nodes.enumerated() {
       var text: Int?
       if let summary = node.text {
-        text = texts.count
-        texts.append(PlacedText(summary))
+        text = sharedTexts.count
+        sharedTexts.append(SharedText(PlacedText(summary)))
       }
       self.nodes.append(node.node(text: text))
       var details = Details(

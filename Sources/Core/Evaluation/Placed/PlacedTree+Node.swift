@@ -13,13 +13,13 @@ extension PlacedTree {
     package let animation: UInt16
     /// The frame in canvas coordinates, in points, before rounding to pixels.
     package var frame: CGRect
-    private let proposalKey: ProposalKey
+    fileprivate let proposalKey: ProposalKey
     // Stored as small integers: in large trees each node is fetched from memory.
-    private let parentIndex: Int32
-    private let childPosition: Int32
-    private let endIndex: Int32
+    fileprivate let parentIndex: Int32
+    fileprivate let childPosition: Int32
+    fileprivate let endIndex: Int32
     /// -1 for no text.
-    private let textIndex: Int32
+    fileprivate let textIndex: Int32
     /// The node's drawing, or its effect on the drawing of its content.
     package var drawing: Drawing?
 
@@ -33,22 +33,22 @@ extension PlacedTree {
     package var end: Int { Int(endIndex) }
     /// The index of the node's text; `nil` if it has none.
     package var text: Int? { textIndex < 0 ? nil : Int(textIndex) }
+  }
+}
 
-    package init(
-      id: ViewID, kind: NodeKind, frame: CGRect, proposal: ProposedViewSize, parent: Int,
-      position: Int, end: Int, animation: UInt16, isInTransition: Bool,
-      layoutDirection: LayoutDirection, drawing: Drawing?, text: Int?
-    ) {
-      (self.id, self.kind, self.frame) = (id, kind, frame)
-      proposalKey = ProposalKey(proposal)
-      (self.layoutDirection, self.isInTransition) = (layoutDirection, isInTransition)
-      (self.animation, self.drawing) = (animation, drawing)
+extension PlacedTree.Node {
+  package init(
+    id: ViewID, kind: NodeKind, frame: CGRect, proposal: ProposedViewSize, parent: Int,
+    position: Int, end: Int, animation: UInt16, isInTransition: Bool,
+    layoutDirection: LayoutDirection, drawing: Drawing?, text: Int?
+  ) {
+    self.init(
+      id: id, kind: kind, layoutDirection: layoutDirection, isInTransition: isInTransition,
+      animation: animation, frame: frame, proposalKey: ProposalKey(proposal),
       // Decoded trees may contain any values.
-      parentIndex = Int32(clamping: parent)
-      childPosition = Int32(clamping: position)
-      endIndex = Int32(clamping: end)
-      textIndex = text.map { Int32(clamping: $0) } ?? -1
-    }
+      parentIndex: Int32(clamping: parent), childPosition: Int32(clamping: position),
+      endIndex: Int32(clamping: end), textIndex: text.map { Int32(clamping: $0) } ?? -1,
+      drawing: drawing)
   }
 }
 
@@ -61,11 +61,14 @@ extension PlacedTree.Node {
   init(_ entry: Placement.Node, _ payload: (any NodePayload)?, text: Int?) {
     let node = entry.node
     self.init(
-      id: ViewID(rawValue: node.identity), kind: node.kind, frame: entry.frame,
-      proposal: entry.proposal, parent: entry.parent, position: entry.position,
-      end: entry.end, animation: node.animation, isInTransition: node.isInTransition,
-      layoutDirection: node.layoutDirection,
-      drawing: Self.drawing(of: payload, in: entry.frame.size), text: text)
+      id: ViewID(rawValue: node.identity), kind: node.kind,
+      layoutDirection: node.layoutDirection, isInTransition: node.isInTransition,
+      animation: node.animation, frame: entry.frame, proposalKey: entry.proposalKey,
+      parentIndex: Int32(truncatingIfNeeded: entry.parent),
+      childPosition: Int32(truncatingIfNeeded: entry.position),
+      endIndex: Int32(truncatingIfNeeded: entry.end),
+      textIndex: text.map { Int32(truncatingIfNeeded: $0) } ?? -1,
+      drawing: Self.drawing(of: payload, in: entry.frame.size))
   }
 
   private static func drawing(of payload: (any NodePayload)?, in size: CGSize) -> Drawing? {

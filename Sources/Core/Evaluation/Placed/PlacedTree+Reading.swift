@@ -67,7 +67,12 @@ extension PlacedTree {
   }
 
   /// Returns the text of a node.
-  package func text(of index: Int) -> PlacedText? { nodes[index].text.map { texts[$0] } }
+  package func text(of index: Int) -> PlacedText? {
+    nodes[index].text.map { sharedTexts[$0].text }
+  }
+
+  /// The texts of all nodes, in order of declaration.
+  package var texts: [PlacedText] { sharedTexts.map(\.text) }
 
   /// Returns the explicit guides of a node by name; empty unless they were gathered.
   package func explicitGuides(of index: Int) -> [ExplicitGuide] {

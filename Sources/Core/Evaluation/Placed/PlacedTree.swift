@@ -9,7 +9,8 @@ package struct PlacedTree: Sendable {
   package let canvas: CGSize
   /// The nodes in preorder, starting with the root.
   package var nodes: ContiguousArray<Node> = []
-  package var texts: ContiguousArray<PlacedText> = []
+  /// The texts, by the index that their nodes have.
+  var sharedTexts: ContiguousArray<SharedText> = []
   /// Rarely used properties, by index.
   var details: [Int: Details] = [:]
   /// The children of containers whose drawing order differs from the order of declaration.
@@ -121,11 +122,13 @@ extension PlacedTree {
       let payload = entry.node.payload
       var text: Int?
       if let payload = payload as? TextPayload {
-        text = texts.count
-        texts.append(payload.placed(for: entry.proposal))
+        text = sharedTexts.count
+        sharedTexts.append(payload.placed(for: entry.proposal))
       }
       nodes.append(Node(entry, text == nil ? payload : nil, text: text))
-      addDetails(of: entry.node, at: index, parent: entry.parent)
+      if entry.node.hasRareProperties {
+        addDetails(of: entry.node, at: index, parent: entry.parent)
+      }
     }
     for (index, outset) in placement.clipOutsets {
       details[index, default: Details()].clipOutset = outset
@@ -161,7 +164,7 @@ extension PlacedTree {
       let payload = entry.node.payload
       var text: Int?
       if let payload = payload as? TextPayload, let next = free.popFirst() {
-        texts[next] = payload.placed(for: entry.proposal)
+        sharedTexts[next] = payload.placed(for: entry.proposal)
         text = next
       }
       nodes[index] = Node(entry, payload, text: text)

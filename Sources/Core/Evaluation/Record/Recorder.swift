@@ -94,7 +94,7 @@ package struct Recorder {
 
   private mutating func draw(_ index: Int) {
     if placed.hasNotes { note(index) }
-    if let text = placed.nodes[index].text { return draw(placed.texts[text], of: index) }
+    if let text = placed.nodes[index].text { return draw(placed.sharedTexts[text].text, of: index) }
     guard let drawing = placed.nodes[index].drawing else { return recordChildren(index) }
     let frame = grid.round(placed.nodes[index].frame)
     switch drawing.kind {
@@ -153,7 +153,9 @@ package struct Recorder {
     switch note {
     case .link(let url): notes.append(DisplayNote(.link(url.absoluteString), frame: frame))
     case .heading(let level):
-      let texts = placed.nodes[index..<node.end].compactMap(\.text).map { placed.texts[$0].string }
+      let texts = placed.nodes[index..<node.end].compactMap(\.text).map {
+        placed.sharedTexts[$0].text.string
+      }
       let title = placed.accessibilityLabel(of: index) ?? texts.joined(separator: " ")
       if !title.isEmpty { notes.append(DisplayNote(.heading(title, level: level), frame: frame)) }
     }

@@ -8,7 +8,7 @@ package struct Placement {
     package let node: LayoutNode
     /// The frame in the canvas's coordinates, in points, before rounding to pixels.
     package let frame: CGRect
-    private let proposalKey: ProposalKey
+    package let proposalKey: ProposalKey
     let context: LayoutContext
     /// The index of the container; the root is its own container.
     package var parent: Int { Int(parentIndex) }

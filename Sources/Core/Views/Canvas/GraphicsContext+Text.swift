@@ -48,7 +48,7 @@ extension GraphicsContext {
   /// Draws a text in a rectangle, wrapping lines at its width.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let paragraph = text.isShaded ? marked(text) : text.paragraph
-    let placed = paragraph.placed(for: ProposedViewSize(rect.size), redaction: nil)
+    let placed = paragraph.placed(for: ProposedViewSize(rect.size), redaction: nil).text
     let size = paragraph.size(for: ProposedViewSize(rect.size))
     let frame = CGRect(origin: rect.origin, size: size)
     let shading = text.shading.paint(in: frame, self)

@@ -10,7 +10,7 @@ final class SharedTexts: ResolveCache {
     /// The text before case conversion.
     fileprivate let string: String
 
-    fileprivate init(_ text: Text, _ string: String, in context: _ResolveContext) {
+    fileprivate init(_ text: StyledText.Resolved, _ string: String, in context: _ResolveContext) {
       paragraph = TextParagraph(text, context)
       self.string = string
       let environment = context.environment
@@ -32,23 +32,27 @@ final class SharedTexts: ResolveCache {
   /// Returns a resolved text. Its values are already formatted.
   func resolved(_ text: Text, in context: _ResolveContext) -> Resolved {
     // Inline images and text renderers depend on the text's position in the tree.
-    guard text.runs.count == 1, text.runs[0].image == nil,
-      context.environment.text.renderer == nil
-    else { return Resolved(text, "", in: context) }
-    return style(of: text, in: context.environment).text(text, in: context)
+    guard let run = text.onlyRun, !run.hasExtras || run.image == nil else {
+      return Resolved(StyledText.resolved(text, in: context), "", in: context)
+    }
+    let style = style(of: run, in: context.environment)
+    if style.hasRenderer {
+      return Resolved(StyledText.resolved(text, in: context), "", in: context)
+    }
+    return style.text(text, run.string, in: context)
   }
 
-  /// Returns the shared style of a text that consists of one run.
-  private func style(of text: Text, in environment: EnvironmentValues) -> SharedStyle {
+  /// Returns the shared style of texts that consist of one run.
+  private func style(of run: Text.Run, in environment: EnvironmentValues) -> SharedStyle {
     // The latest style is the most likely match.
     for step in styles.indices {
       let index = (latest + styles.count - step) % styles.count
-      if styles[index].isStyle(of: text, in: environment) {
+      if styles[index].isStyle(of: run, in: environment) {
         latest = index
         return styles[index]
       }
     }
-    let made = SharedStyle(text.runs[0].style, in: environment)
+    let made = SharedStyle(run.style, in: environment)
     if styles.count < Self.limit {
       latest = styles.count
       styles.append(made)
@@ -64,22 +68,32 @@ final class SharedTexts: ResolveCache {
 private final class SharedStyle {
   private let style: Text.Style
   private let environment: EnvironmentValues
+  /// Whether a renderer replaces the drawing of the texts.
+  let hasRenderer: Bool
   // Exclusivity is unchecked because no other code runs during an access.
   @exclusivity(unchecked) private var texts: [String: SharedTexts.Resolved] = [:]
+  /// The latest text: texts of one style differ only in their characters.
+  @exclusivity(unchecked) private var latest: StyledText.Resolved?
 
   init(_ style: Text.Style, in environment: EnvironmentValues) {
     (self.style, self.environment) = (style, environment)
+    hasRenderer = environment.text.renderer != nil
   }
 
-  func isStyle(of text: Text, in environment: EnvironmentValues) -> Bool {
-    self.environment.isIdentical(to: environment) && text.runs[0].style == style
+  func isStyle(of run: Text.Run, in environment: EnvironmentValues) -> Bool {
+    self.environment.isIdentical(to: environment) && run.style == style
   }
 
-  func text(_ text: Text, in context: _ResolveContext) -> SharedTexts.Resolved {
-    let string = text.runs[0].string
+  /// Returns the resolved text, which consists of `string` in this style.
+  func text(
+    _ text: Text, _ string: String, in context: _ResolveContext
+  ) -> SharedTexts.Resolved {
     // Strings compare equal under canonical equivalence; their bytes may differ.
     if let known = texts[string], known.string.hasBytes(of: string) { return known }
-    let made = SharedTexts.Resolved(text, string, in: context)
+    let resolved =
+      latest?.replacingString(by: string, in: environment) ?? StyledText.resolved(text, in: context)
+    latest = resolved
+    let made = SharedTexts.Resolved(resolved, string, in: context)
     texts[string] = made
     return made
   }

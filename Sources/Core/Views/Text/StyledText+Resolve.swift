@@ -18,6 +18,13 @@ extension StyledText {
 
     fileprivate init(_ text: StyledText) { self.text = text }
 
+    /// Returns the text with other characters, if it consists of one run.
+    func replacingString(by string: String, in environment: EnvironmentValues) -> Resolved {
+      var copy = self
+      copy.text.runs[0].text = StyledText.cased(string, in: environment)
+      return copy
+    }
+
     fileprivate mutating func paint(_ style: _ResolvedStyle) -> Int {
       if let known = plainPaints[style] { return known }
       paints.append(style)
@@ -108,7 +115,7 @@ extension StyledText {
     value.isFinite ? min(max(Double(value), -1000), 1000) : 0
   }
 
-  private static func cased(_ string: String, in environment: EnvironmentValues) -> String {
+  fileprivate static func cased(_ string: String, in environment: EnvironmentValues) -> String {
     switch environment.text.textCase {
     case .uppercase: string.uppercased(with: environment.locale)
     case .lowercase: string.lowercased(with: environment.locale)

@@ -57,7 +57,7 @@ package final class TextParagraph: PlaceableText {
   /// The links of runs, by paint index.
   private let links: [Int: URL]
   /// The renderer that replaces the text's own drawing, and its context.
-  private let rendering: (renderer: any TextRenderer, context: _ResolveContext)?
+  private let rendering: Rendering?
   private let grid: PixelGrid
   private let settings: Settings
 
@@ -70,24 +70,39 @@ package final class TextParagraph: PlaceableText {
   /// The measures that most queries need, without the lines, which are expensive to copy.
   private lazy var naturalMeasures = NaturalMeasures(
     extent: naturalArrangement.extent, size: naturalArrangement.size,
-    fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max)
+    fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max,
+    isOneLine: natural.lines.count == 1)
   /// The unwrapped text, shared by all proposals that it fits.
-  private lazy var naturalPlaced = placed(naturalArrangement)
+  private lazy var naturalPlaced = SharedText(placed(naturalArrangement))
+
+  private final class Rendering {
+    let renderer: any TextRenderer
+    let context: _ResolveContext
+
+    init(_ renderer: any TextRenderer, _ context: _ResolveContext) {
+      (self.renderer, self.context) = (renderer, context)
+    }
+  }
 
   private struct NaturalMeasures {
     let extent: Extent
     let size: CGSize
     let fitsLineLimit: Bool
+    /// Whether the text has one line, which is shown in any height.
+    let isOneLine: Bool
   }
 
-  init(_ view: Text, _ context: _ResolveContext) {
+  convenience init(_ view: Text, _ context: _ResolveContext) {
+    self.init(StyledText.resolved(view, in: context), context)
+  }
+
+  init(_ resolved: StyledText.Resolved, _ context: _ResolveContext) {
     let environment = context.environment
     engine = context.session.textEngine
-    let resolved = StyledText.resolved(view, in: context)
     (text, paints, attachments) = (resolved.text, resolved.paints, resolved.attachments)
     customAttributes = resolved.customAttributes
     links = resolved.links
-    rendering = environment.text.renderer.map { ($0.renderer, context) }
+    rendering = environment.text.renderer.map { Rendering($0.renderer, context) }
     grid = environment.pixelGrid
     settings = Settings(environment)
     spacings = context.session.cache(TextSpacings.self)
@@ -125,9 +140,8 @@ package final class TextParagraph: PlaceableText {
     )
   }
 
-  /// Returns the size for a width of 0, where every character gets its own line.
-  private func emptySize(height: CGFloat?) -> CGSize {
-    if let height, height <= 0 { return .zero }
+  /// The measures for a width of 0, where every character gets its own line.
+  private lazy var columnMeasures: ColumnMeasures = {
     var line = engine.metrics(for: text.runs[0].font)
     if let rule = settings.lineHeight {
       let font = text.runs[0].font
@@ -135,12 +149,28 @@ package final class TextParagraph: PlaceableText {
         rule.height(size: font.size, glyphs: line.lineHeight, pitch: font.linePitch)
         - line.lineHeight
     }
-    let gap = gap(below: line.lineHeight)
-    let visible = string.lazy.filter { !$0.isWhitespace }
-    let limit = max(1, visible.prefix(settings.lineLimit ?? .max).count)
-    let count = height.map { lines(in: Double($0), line.lineHeight, gap, of: limit) } ?? limit
+    return ColumnMeasures(
+      lineHeight: line.lineHeight, gap: gap(below: line.lineHeight),
+      count: max(1, string.visibleCharacterCount(upTo: settings.lineLimit ?? .max)))
+  }()
+
+  private struct ColumnMeasures {
+    let lineHeight: Double
+    /// The distance between two lines.
+    let gap: Double
+    /// The number of lines.
+    let count: Int
+  }
+
+  /// Returns the size for a width of 0.
+  private func emptySize(height: CGFloat?) -> CGSize {
+    if let height, height <= 0 { return .zero }
+    let (line, gap) = (columnMeasures.lineHeight, columnMeasures.gap)
+    let count =
+      height.map { lines(in: Double($0), line, gap, of: columnMeasures.count) }
+      ?? columnMeasures.count
     return CGSize(
-      width: 0, height: grid.ceil(Double(count) * line.lineHeight + Double(count - 1) * gap))
+      width: 0, height: grid.ceil(Double(count) * line + Double(count - 1) * gap))
   }
 
   private func lines(in height: Double, _ line: Double, _ gap: Double, of count: Int) -> Int {
@@ -168,7 +198,8 @@ package final class TextParagraph: PlaceableText {
     if isLong, width != nil { return false }
     let measures = naturalMeasures
     return (width.map { $0 >= measures.extent.contentWidth } ?? true)
-      && (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true)
+      && (measures.isOneLine
+        || (height.map { $0 + Self.tolerance >= measures.extent.linesHeight } ?? true))
       && measures.fitsLineLimit
   }
 
@@ -359,7 +390,7 @@ package final class TextParagraph: PlaceableText {
   }
 
   /// Returns the drawing of the text placed with `proposal`.
-  package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> PlacedText {
+  package func placed(for proposal: ProposedViewSize, redaction: _ResolvedStyle?) -> SharedText {
     let (width, height) = Self.limits(of: proposal)
     if rendering == nil, redaction == nil, isNatural(in: width, height) { return naturalPlaced }
     let arrangement = arrangement(for: proposal)
@@ -369,7 +400,7 @@ package final class TextParagraph: PlaceableText {
       placed.drawn = drawn(
         placed, arrangement.size, by: rendering.renderer, in: rendering.context)
     }
-    return placed
+    return SharedText(placed)
   }
 
   private func placed(_ arrangement: Arrangement) -> PlacedText {
