@@ -27,8 +27,8 @@ extension _ResolveContext {
 
   /// Returns the context one level deeper, for views that belong to the same container.
   package func enteringMembers<T>(_ type: T.Type) -> _ResolveContext? {
-    var inner = entering(type)
-    if createsLate { inner?.lazyDepth = depth + 1 }
+    guard var inner = entering(type) else { return nil }
+    if createsLate { inner.lazyDepth = depth + 1 }
     return inner
   }
 

@@ -95,8 +95,8 @@ public struct _NodeList {
 /// The state shared by all views of one evaluation.
 package final class ResolveSession {
   /// Unowned to avoid a cycle: the tree holds content that is resolved later and refers to this
-  /// session.
-  package unowned let tree: LayoutNodeTree
+  /// session. Unchecked because each node needs it several times, and it outlives its nodes.
+  package unowned(unsafe) let tree: LayoutNodeTree
   package let textEngine: any TextEngine
   // Every view reads these, and accesses never overlap.
   /// A small list, searched linearly.

@@ -26,9 +26,9 @@ public struct ViewSpacing: Sendable {
 
   /// The edges with a plain view's preferences; `special` holds only those of the other edges.
   private var plainEdges: Edge.Set
-  private var special: [Entry]
   /// Whether modifiers keep the preferences even on edges that they constrain (`Spacer`).
   private var isRigid = false
+  private var special: [Entry]
 
   private init(plainEdges: Edge.Set, special: [Entry]) {
     self.plainEdges = plainEdges
