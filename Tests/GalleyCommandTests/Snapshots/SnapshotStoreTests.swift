@@ -175,6 +175,33 @@ struct SnapshotStoreTests {
     #expect(throws: FolderError.self) { try Folder.make("") }
   }
 
+  @Test("a golden is known to match only if each of its files does")
+  func known() throws {
+    // More colors than a palette has.
+    let stops = [ResolvedColor(0, 0, 250, opacity: 1), ResolvedColor(255, 60, 0, opacity: 1)]
+      .enumerated().map { PaintStop(color: $1, location: Double($0)) }
+    let paint = Paint.linearGradient(stops, start: .zero, end: CGPoint(x: 400, y: 0))
+    let list = DisplayList(
+      size: CGSize(width: 400, height: 3), scale: 1, background: .white,
+      items: [.fill(Path(CGRect(x: 0, y: 0, width: 400, height: 2)), paint, FillStyle())])
+    let snapshot = Snapshot(
+      id: "group/01-a", list: list, layout: LayoutSnapshot("canvas 400×3\n"))
+    #expect(try !snapshot.isKnownToMatch(in: store))
+    let picture = try Rasterizer.png(of: list, compression: .small)
+    try write(picture)
+    #expect(try !snapshot.isKnownToMatch(in: store))
+    try store.write(snapshot.id, [.layout: Array(snapshot.layout.text.utf8)])
+    #expect(try snapshot.isKnownToMatch(in: store))
+    #expect(try snapshot.check(in: store).comparison.verdict == .equal)
+    try store.write(snapshot.id, [.picture: PNGFile.encode(Self.picture)])
+    #expect(try !snapshot.isKnownToMatch(in: store))
+    #expect(try snapshot.isKnownToMatch(in: store, tier: .layout))
+    var spoken = snapshot
+    spoken.files.insert(.accessibility)
+    spoken.speech = "Title"
+    #expect(try !spoken.isKnownToMatch(in: store, tier: .layout))
+  }
+
   @Test("a report is written, and removed together with its folders")
   func failureReport() throws {
     try write(PNGFile.encode(Self.picture), to: "g/a")

@@ -13,6 +13,19 @@ enum PNGDecoder {
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(PNGError) -> Bitmap {
+    let (samples, lines) = try lines(of: bytes, pixelLimit: pixelLimit)
+    guard let bitmap = samples.bitmap(of: lines) else { throw inconsistent }
+    return bitmap
+  }
+
+  private static let inconsistent = PNGError.damaged("its contents are inconsistent")
+
+  /// Returns the lines of a picture, each after its filter, with what they mean.
+  ///
+  /// - Parameter pixelLimit: The largest number of pixels to read.
+  static func lines(
+    of bytes: [UInt8], pixelLimit: Int
+  ) throws(PNGError) -> (samples: PNGSamples, lines: [UInt8]) {
     let header = try header(bytes, pixelLimit: pixelLimit)
     var palette: [UInt8] = []
     var transparency: [UInt8] = []
@@ -29,10 +42,9 @@ enum PNGDecoder {
       case "IDAT": streams.append(chunk.contents)
       case "IEND":
         guard let samples = PNGSamples(header, palette: palette, transparency: transparency),
-          let lines = lines(bytes, streams, count: samples.byteCount),
-          let bitmap = samples.bitmap(of: lines)
-        else { throw .damaged("its contents are inconsistent") }
-        return bitmap
+          let lines = lines(bytes, streams, count: samples.byteCount)
+        else { throw inconsistent }
+        return (samples, lines)
       case "PLTE": break
       // The names of critical chunks begin with a capital letter.
       default:

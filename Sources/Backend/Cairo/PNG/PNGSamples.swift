@@ -43,6 +43,13 @@ struct PNGSamples {
     }
   }
 
+  /// Whether each line is its filter, followed by opaque pixels of three bytes.
+  var areOpaqueBytes: Bool {
+    header.kind == .color && header.depth == 8 && !header.isInterlaced && transparent == nil
+  }
+
+  var size: (width: Int, height: Int) { (header.width, header.height) }
+
   /// Returns the picture; `nil` if a line has an unknown filter.
   ///
   /// - Parameter lines: `byteCount` bytes.

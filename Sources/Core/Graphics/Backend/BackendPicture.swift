@@ -5,4 +5,9 @@ public protocol BackendPicture {
 
   /// Returns the bytes of a PNG file, which records the picture's scale.
   func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8]
+
+  /// Whether a PNG file certainly has the same pixels, as far as that is quickly known.
+  ///
+  /// - Returns: `false` also for files that must be decoded to tell.
+  func isKnownToEqual(_ file: [UInt8]) -> Bool
 }

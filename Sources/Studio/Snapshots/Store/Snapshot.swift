@@ -38,6 +38,30 @@ package struct Snapshot: Sendable {
 
   fileprivate var blockList: DisplayList { blocks ?? list.withGlyphBlocks() }
 
+  /// Paints the necessary pictures and returns whether all files of the golden are certainly equal.
+  ///
+  /// - Returns: `false` also where only `check(in:tier:)` can tell.
+  /// - Throws: `PaintError`.
+  package func isKnownToMatch(
+    in store: SnapshotStore, tier: VerificationTier = .pixels
+  ) throws -> Bool {
+    let selected = tier.selection(of: files)
+    return try GoldenFile.allCases.filter(selected.contains).allSatisfy { file in
+      // A suite's layout is not judged.
+      if isOfSuite, file == .layout { return true }
+      guard let bytes = try? SnapshotStore.read(store.path(of: file, id)) else { return false }
+      func matches(_ list: DisplayList) throws -> Bool {
+        try Rasterizer.painting(of: list, after: nil).isKnownToEqual(bytes)
+      }
+      switch file {
+      case .layout: return layout.text.utf8.elementsEqual(bytes)
+      case .accessibility: return speech.utf8.elementsEqual(bytes)
+      case .blocks: return try matches(blockList)
+      case .picture: return try matches(list)
+      }
+    }
+  }
+
   /// Paints the necessary pictures and compares them.
   ///
   /// - Throws: `PaintError`; `SnapshotError.badIdentifier`.
