@@ -32,7 +32,7 @@ enum CatalogueSection {
     report.keep("verify.milliseconds", time)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     print(
-      "galley verify: \(number(time, 0)) ms on \(cores) cores (bound on two cores: 1500 ms),"
+      "galley verify: \(number(time, 0)) ms on \(cores) cores (goal on two cores: 800 ms),"
         + " \(number(costs.map(\.memory).median, 0)) MiB")
   }
 }

@@ -40,7 +40,7 @@ enum ParallelSection {
   /// Measures pictures that are painted in bands and encoded in blocks.
   private static func large(_ settings: Settings, _ report: inout Report) throws {
     report.heading(
-      "Painting and encoding one picture on all cores: time ÷ time on one core (bound on two: 0.6)")
+      "Painting and encoding one picture on all cores: time ÷ time on one core (goal on two: 0.56)")
     for picture in BenchPicture.all {
       let list = try picture.renderer().displayList()
       var (one, all): ([Double], [Double]) = ([], [])

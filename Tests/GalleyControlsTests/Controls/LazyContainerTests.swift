@@ -136,6 +136,11 @@ struct LazyContainerTests {
     }
     return [
       pair("stack") { isWhole in ScrollView { LazyVStack { rows(isWhole) { color($0) } } } },
+      pair("modified rows") { isWhole in
+        ScrollView {
+          LazyVStack { rows(isWhole) { color($0) }.modifier(Framed()).transaction { _ in } }
+        }
+      },
       pair("texts of two heights") { isWhole in
         ScrollView {
           LazyVStack(alignment: .leading) {
