@@ -64,6 +64,41 @@ __attribute__((swiftcall)) void galley_row_to_rgba(
   to_rgba(row + i, count - i, out);
 }
 
+static uint32_t to_word(uint32_t pixel) {
+  uint32_t red = pixel & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel >> 16 & 0xFF;
+  uint32_t alpha = pixel >> 24;
+  red = (red * alpha + 127) / 255;
+  green = (green * alpha + 127) / 255;
+  blue = (blue * alpha + 127) / 255;
+  return alpha << 24 | red << 16 | green << 8 | blue;
+}
+
+__attribute__((swiftcall)) void galley_rgba_to_row(
+    const uint8_t *line, ptrdiff_t count, uint32_t *row) {
+  enum { block = 16 };
+  for (ptrdiff_t i = 0; i < count; i += block) {
+    uint32_t pixels[block], all = 0xFF000000;
+    ptrdiff_t length = count - i < block ? count - i : block;
+    // Beyond the end of the row, opaque pixels.
+    if (length < block) memset(pixels, 0xFF, sizeof pixels);
+    memcpy(pixels, line + i * 4, length * 4);
+    for (int j = 0; j < block; j++) {
+      pixels[j] = little(pixels[j]);
+      all &= pixels[j];
+    }
+    // Compilers use vectors for opaque blocks.
+    if (all == 0xFF000000) {
+      for (int j = 0; j < block; j++) {
+        uint32_t pixel = pixels[j];
+        pixels[j] = (pixel & 0xFF00FF00) | (pixel & 0xFF) << 16 | (pixel >> 16 & 0xFF);
+      }
+    } else {
+      for (int j = 0; j < block; j++) pixels[j] = to_word(pixels[j]);
+    }
+    memcpy(row + i, pixels, length * 4);
+  }
+}
+
 __attribute__((swiftcall)) bool galley_row_to_rgb(
     const uint32_t *row, ptrdiff_t count, uint8_t *out) {
   uint32_t all = 0xFF000000;

@@ -82,6 +82,10 @@ __attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdif
 __attribute__((swiftcall)) void galley_row_to_rgba(
     const uint32_t *row, ptrdiff_t count, uint8_t *out);
 
+/// Reads a row from RGBA bytes that aren't multiplied by opacity. Products are rounded to nearest.
+__attribute__((swiftcall)) void galley_rgba_to_row(
+    const uint8_t *line, ptrdiff_t count, uint32_t *row);
+
 /// Writes a row as RGB. Returns whether every pixel was opaque.
 __attribute__((swiftcall)) bool galley_row_to_rgb(
     const uint32_t *row, ptrdiff_t count, uint8_t *out);

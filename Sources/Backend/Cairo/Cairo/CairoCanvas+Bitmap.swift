@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixels
 import Foundation
 import GalleyGraphics
 
@@ -117,17 +118,16 @@ extension ImageSurface {
   ///
   /// - Parameter opacity: The factor for each pixel's opacity.
   convenience init(_ bitmap: Bitmap, opacity: Double = 1) throws(PaintError) {
-    try self.init(width: bitmap.width, height: bitmap.height)
-    var words = bitmap.premultipliedWords()
-    if opacity < 1 {
-      for index in words.indices { words[index] = words[index].faded(by: opacity) }
-    }
+    try self.init(width: bitmap.width, height: bitmap.height, isFilled: true)
     _ = withPixels { bytes, stride in
-      words.withUnsafeBytes { source in
+      bitmap.pixels.withUnsafeBufferPointer { source in
         guard let start = source.baseAddress else { return }
         for y in 0..<height {
-          UnsafeMutableRawPointer(bytes + y * stride)
-            .copyMemory(from: start + y * width * 4, byteCount: width * 4)
+          let row = UnsafeMutableRawPointer(bytes + y * stride)
+            .assumingMemoryBound(to: UInt32.self)
+          galley_rgba_to_row(start + y * width * 4, width, row)
+          guard opacity < 1 else { continue }
+          for x in 0..<width { row[x] = row[x].faded(by: opacity) }
         }
       }
     }

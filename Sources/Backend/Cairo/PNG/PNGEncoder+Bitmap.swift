@@ -1,3 +1,4 @@
+internal import CPixels
 import Foundation
 import GalleyGraphics
 
@@ -55,27 +56,10 @@ extension Bitmap {
   /// Returns native words with premultiplied colors, rounded to nearest.
   func premultipliedWords() -> [UInt32] {
     let count = width * height
-    return pixels.withUnsafeBytes { pixels in
+    return pixels.withUnsafeBufferPointer { pixels in
       [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
-        guard let words = words.baseAddress,
-          let pixels = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self)
-        else { return }
-        // A plain loop over pointers: in debug builds, a closure or range costs a call per pixel.
-        var index = 0
-        while index < count {
-          let pixel = pixels[index].littleEndian
-          let alpha = pixel >> 24
-          if alpha == 255 {
-            words[index] = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
-          } else {
-            func part(_ value: UInt32) -> UInt32 { (value & 0xFF) &* alpha &+ 127 }
-            let (red, green, blue) = (
-              part(pixel) / 255, part(pixel >> 8) / 255, part(pixel >> 16) / 255
-            )
-            words[index] = alpha << 24 | red << 16 | green << 8 | blue
-          }
-          index &+= 1
-        }
+        guard let words = words.baseAddress, let pixels = pixels.baseAddress else { return }
+        galley_rgba_to_row(pixels, count, words)
         initialized = count
       }
     }
