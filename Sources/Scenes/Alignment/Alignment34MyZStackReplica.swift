@@ -30,7 +30,29 @@ extension CatalogScene {
     }
   }
   .caption(
-    .code("ZStack(alignment: alignment) … MyZStack(alignment: alignment)"))
+    .code("ZStack(alignment: alignment) … MyZStack(alignment: alignment)"),
+    "the \({ _ in CGFloat(9 * parts.count) }) frames in both differ by at most \({ difference($0) })"
+  )
+
+  private nonisolated static let parts = ["tall", "wide", "text"]
+
+  /// Returns the largest difference between a frame in the built-in stack and in the replica.
+  private nonisolated static func difference(_ layout: Caption.Layout) -> CGFloat {
+    var largest: CGFloat = 0
+    for (name, _) in NamedAlignment.nine {
+      let frames = ["built-in", "replica"].map { side in
+        let stack = layout["\(name)-\(side)"].frame
+        return parts.map {
+          layout["\(name)-\(side)-\($0)"].frame.offsetBy(dx: -stack.minX, dy: -stack.minY)
+        }
+      }
+      for (a, b) in zip(frames[0], frames[1]) {
+        largest = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
+          .reduce(largest) { max($0, abs($1)) }
+      }
+    }
+    return largest
+  }
 }
 
 /// One half of a comparison, with its name.

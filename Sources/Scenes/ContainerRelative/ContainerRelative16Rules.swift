@@ -54,7 +54,7 @@ extension CatalogScene {
   /// The formula for parts, with rulers.
   static let containerRelative18 = CatalogScene(
     "container-relative/18-preset-formula", "Parts of 320 points",
-    canvas: CGSize(width: 344, height: 250),
+    canvas: CGSize(width: 320, height: 250),
     rulers: [
       .caption("`count: 3, span: 1`", of: "bar-3-1", at: .leading),
       .caption("`count: 3, span: 2`", of: "bar-3-2", at: .leading),

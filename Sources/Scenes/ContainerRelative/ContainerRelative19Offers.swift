@@ -21,7 +21,7 @@ extension CatalogScene {
   }
   .magnified(by: 0.75)
   .caption(
-    .code(".containerRelativeFrame(.vertical)"),
+    .code(".containerRelativeFrame(.vertical) … .background { … .ignoresSafeArea() }"),
     "\(.height(of: "window")) − 50 − 30 = \(.height(of: "view"))")
 
   /// Each column is a container, minus its toolbar.
@@ -59,7 +59,7 @@ extension CatalogScene {
   static let containerRelative21 = CatalogScene(
     "container-relative/21-navigation-stack-toolbar", "A navigation bar is not taken off",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
-    views: ["window", "available", "view"]
+    views: ["window", "view"]
   ) {
     Stage {
       NavigationStack {
@@ -78,7 +78,8 @@ extension CatalogScene {
     .code(
       "NavigationStack { … .containerRelativeFrame(.vertical) { height, _ in height / 2 } … }"
     ),
-    "\(.height(of: "available")) / 2 = \(.height(of: "view")): the bar’s 96 points are not removed")
+    "(\(.height(of: "window")) − 50 − 30) / 2 = \(.height(of: "view")): the bar’s 96 points are not removed"
+  )
 
   /// The tab bar doesn't count.
   static let containerRelative22 = CatalogScene(

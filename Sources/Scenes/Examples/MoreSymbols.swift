@@ -12,7 +12,7 @@ extension CatalogScene {
 }
 
 private struct MoreSymbols: View {
-  private static let names = [
+  private static let rows = [
     "gear suit.heart suit.heart.fill suit.spade suit.club.fill suit.diamond die.face.1"
       + " die.face.5.fill smiley smiley.fill gamecontroller crown medal.fill soccerball",
     "swift terminal terminal.fill cpu cpu.fill memorychip network network.slash faceid touchid"
@@ -62,11 +62,7 @@ private struct MoreSymbols: View {
     "cursorarrow hand.tap.fill slider.vertical.3 switch.2 circle.dotted circle.inset.filled"
       + " signature strikethrough increase.indent list.bullet.indent bubble.middle.bottom"
       + " photo.artframe bell.and.waves.left.and.right radio",
-  ].joined(separator: " ").split(separator: " ").map(String.init)
-
-  private static let rows = stride(from: 0, to: names.count, by: 10).map {
-    Array(names[$0..<min($0 + 10, names.count)])
-  }
+  ]
 
   private static let weights: [(name: String, weight: Font.Weight)] = [
     ("ultraLight", .ultraLight), ("regular", .regular), ("bold", .bold), ("black", .black),
@@ -74,23 +70,7 @@ private struct MoreSymbols: View {
 
   var body: some View {
     VStack(spacing: 14) {
-      VStack(alignment: .leading, spacing: 14) {
-        ForEach(Self.rows, id: \.self) { row in
-          HStack(alignment: .top, spacing: 0) {
-            ForEach(row, id: \.self) { name in
-              VStack(spacing: 2) {
-                Image(systemName: name).font(.system(size: 25)).frame(height: 34)
-                // Long names wrap after their dots.
-                Text(verbatim: name.replacing(".", with: ".\u{200B}"))
-                  .font(.system(size: 10)).foregroundStyle(.primary.opacity(0.75))
-                  .multilineTextAlignment(.center)
-                  .padding(.horizontal, 5)
-              }
-              .frame(width: 100)
-            }
-          }
-        }
-      }
+      SymbolGrid(Self.rows)
       Divider()
       HStack(spacing: 12) {
         ForEach(Self.weights, id: \.name) { name, weight in

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Symbols by subject, and how they adapt to the text beside them.
   static let symbolSheet = CatalogScene(
     "examples/03-symbols", "Symbols, and how they follow the weight and scale of text",
-    canvas: CGSize(width: 656, height: 912)
+    canvas: CGSize(width: 1040, height: 1720)
   ) {
     SymbolSheet()
   }
@@ -60,23 +60,15 @@ private struct SymbolSheet: View {
   ]
 
   var body: some View {
-    VStack(spacing: 0) {
-      ForEach(Self.rows, id: \.self) { row in
-        HStack(spacing: 0) {
-          ForEach(row.split(separator: " ").map(String.init), id: \.self) { name in
-            Image(systemName: name).frame(width: 44, height: 46)
-          }
-        }
-        .font(.system(size: 25))
-      }
-      Divider().padding(.vertical, 12)
+    VStack(spacing: 14) {
+      SymbolGrid(Self.rows)
+      Divider()
       HStack(spacing: 0) {
         ForEach(Self.weights, id: \.self) { weight in
           Label("Ag", systemImage: "gearshape").fontWeight(weight).frame(width: 68)
         }
       }
       .font(.system(size: 20))
-      .padding(.bottom, 20)
       HStack(alignment: .firstTextBaseline, spacing: 24) {
         ForEach(Image.Scale.allCases, id: \.self) { scale in
           Label("\(scale)", systemImage: "bell").imageScale(scale)
