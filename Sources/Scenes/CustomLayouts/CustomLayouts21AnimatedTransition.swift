@@ -45,7 +45,7 @@ extension CatalogScene {
   ) -> [Variant] {
     let target = to()
     return [0, 25, name == "rank" ? 40 : 50, 75, 100].map { percent in
-      Variant("\(name)-\(percent)") { MovingProfile(votes: from, target: target) }
+      Variant("\(name)-\(percent)") { MovingProfile(votes: from, target: target, percent: percent) }
         .after { renderer in
           try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
         }
@@ -63,14 +63,15 @@ struct MovingProfile: View {
   @State private var votes: PetVotes
   private let origin: PetVotes
   private let target: PetVotes
+  private let percent: Int
 
-  init(votes: PetVotes, target: PetVotes) {
+  init(votes: PetVotes, target: PetVotes, percent: Int) {
     _votes = State(initialValue: votes)
-    (origin, self.target) = (votes, target)
+    (origin, self.target, self.percent) = (votes, target, percent)
   }
 
   var body: some View {
-    Profile(votes: votes, paths: AvatarPaths(from: origin, target: target))
+    Profile(votes: votes, paths: AvatarPaths(from: origin, target: target, percent: percent))
       .frame(width: 300, height: 300)
       .animation(.linear(duration: 1), value: votes.pets)
       .overlay(alignment: .bottomTrailing) {
@@ -83,6 +84,8 @@ struct MovingProfile: View {
 /// the avatars; longer ways are under them.
 struct AvatarPaths: View {
   let from, target: PetVotes
+  /// How much of the way the avatars are on. At the ends, the marks under them are left out.
+  var percent = 50
   /// Whether these are the parts over the avatars.
   var isAbove = false
 
@@ -98,9 +101,11 @@ struct AvatarPaths: View {
         way.stroke(.white.opacity(0.8), lineWidth: 4)
         way.stroke(color, style: StrokeStyle(lineWidth: 2, dash: [2, 4]))
       }
-      if isAbove {
+      if isAbove, percent < 100 {
         dot(at: end, size: 14).stroke(.white.opacity(0.8), lineWidth: 5)
         dot(at: end, size: 14).stroke(color, lineWidth: 2)
+      }
+      if isAbove, percent > 0 {
         dot(at: start, size: 12).fill(.white.opacity(0.8))
         dot(at: start, size: 8).fill(color)
       }
@@ -108,7 +113,9 @@ struct AvatarPaths: View {
   }
 
   /// The parts over the avatars.
-  var above: AvatarPaths { AvatarPaths(from: from, target: target, isAbove: true) }
+  var above: AvatarPaths {
+    AvatarPaths(from: from, target: target, percent: percent, isAbove: true)
+  }
 
   /// Returns the point of a line at a distance from its end.
   private func point(before end: CGPoint, by distance: CGFloat, from start: CGPoint) -> CGPoint {
