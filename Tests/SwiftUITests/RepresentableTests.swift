@@ -160,6 +160,62 @@ struct RepresentableTests {
     #expect(hosted.nodes.contains { $0.frame.width == 7 })
   }
 
+  /// Without `override`, as the system's `init()` is not designated.
+  private final class Plain: UIViewController {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    init() { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(pages)
+      view.addSubview(pages.view)
+      pages.view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        pages.view.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
+        pages.view.bottomAnchor.constraint(equalTo: bottomLayoutGuide.topAnchor),
+        pages.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        pages.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      for text in ["first", "second"] {
+        let page = UIHostingController(rootView: Text(verbatim: text))
+        pages.setViewControllers([page], direction: .forward, animated: false)
+      }
+    }
+  }
+
+  private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      label.text = "item \(indexPath.item)"
+      cell.contentView.addSubview(label)
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 40, height: 20) }
+  }
+
+  @Test("controllers of pages and of collections are drawn, and make themselves without a nib")
+  func controllers() {
+    let proposal = ProposedViewSize(width: 120, height: 60)
+    #expect(LayoutTree(of: Controller { Plain() }, proposal: proposal).texts == ["second"])
+    let items = LayoutTree(of: Controller { Grid() }, proposal: proposal).texts
+    #expect(items == ["item 0", "item 1", "item 2"])
+  }
+
   @Test("a canvas draws with a context of Core Graphics, in its own coordinates")
   func canvas() throws {
     let view = Canvas { context, _ in

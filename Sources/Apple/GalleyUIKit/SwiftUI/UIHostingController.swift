@@ -15,7 +15,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates the view, which shows the SwiftUI view where a snapshot test draws it.
