@@ -380,4 +380,21 @@ struct UIKitDrawingTests {
     UIView.transition(from: outer, to: other, duration: 1)
     #expect(controller.view.subviews == [other])
   }
+
+  @Test("traits become current, and tell whether colors look different")
+  func traits() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    var background: [CGFloat]?
+    dark.performAsCurrent {
+      background =
+        UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? .black : .white })
+        .cgColor.components
+    }
+    #expect(background == [0, 0, 0, 1])
+    #expect(UITraitCollection.current.userInterfaceStyle != .dark)
+    #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
+    #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    let large = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
+    #expect(!dark.hasDifferentColorAppearance(comparedTo: large))
+  }
 }
