@@ -196,6 +196,18 @@ struct PreviewSessionTests {
     #expect(texts(used[1]) == ["1", "More"])
   }
 
+  @Test("a control that shows only its value has the name that a screen reader says")
+  func names() throws {
+    let picker = Picker("Size", selection: .constant("M")) { Text("M").tag("M") }
+      .pickerStyle(.menu)
+    let show = #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#
+    let answer = try answers([show], about: picker)[0]
+    let views = try #require(answer.json["views"] as? [[String: Any]])
+    let control = try #require(views.first { $0["control"] as? String == "picker" })
+    #expect(control["label"] as? String == "Size")
+    #expect(texts(answer) == ["M"])
+  }
+
   @Test("the steps of the trace identify their views, even among equal ones")
   func trace() throws {
     let answers = try answers([
