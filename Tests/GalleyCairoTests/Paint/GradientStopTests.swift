@@ -82,7 +82,7 @@ struct GradientStopTests {
           stops(2), center: CGPoint(x: x, y: 20), startRadius: 10, endRadius: 50, extent: extent)
         let list = DisplayList(
           size: CGSize(width: 40, height: 40), scale: 1,
-          items: [.fill(rect(x, 0, 2 * abs(x) + 40, 40), rings, FillStyle())])
+          items: [.fill(rect(-abs(x), 0, 2 * abs(x) + 80, 40), rings, FillStyle())])
         for format in [ImageFormat.pdf, .svg] {
           let file = try Rasterizer.file(of: list, as: format)
           #expect(file.count > 500, "\(format.name), \(extent) from \(x)")
