@@ -58,7 +58,7 @@ struct Wedge: Shape {
   var radius: CGFloat = 5 { didSet { count += 1 } }
   @AnimatableIgnored var inset: CGFloat = 2
   let center = 0.5
-  private var diameter: CGFloat { 2 * radius }
+  private nonisolated var diameter: CGFloat { 2 * radius }
   static var shared = 1.0
 
   func path(in rect: CGRect) -> Path {
