@@ -170,6 +170,24 @@ struct BatchTests {
     #expect(!folder.exists("out/failures.jsonl"))
   }
 
+  @Test("pictures finished before a crash are read from the manifest, each once")
+  func finished() throws {
+    func add(_ name: String, to output: BatchFolder) {
+      let line = Manifest.line(name: name, line: 1, hash: "a1", file: [1, 2])
+      #expect(Console.write(line, to: output.manifest) == nil)
+    }
+    let path = folder.path("out")
+    do { add("earlier", to: try BatchFolder(path, nil)) }
+    let output = try BatchFolder(path, nil)
+    #expect(try output.finishedNames().isEmpty)
+    add("first", to: output)
+    add("second", to: output)
+    #expect(try output.finishedNames() == ["first", "second"])
+    add("third", to: output)
+    #expect(try output.finishedNames() == ["third"])
+    #expect(try output.finishedNames().isEmpty)
+  }
+
   @Test("parts, by option or by variables, render the same as one run, and can be joined")
   func parts() throws {
     try write("Badge.swift", Self.badge)
@@ -186,7 +204,8 @@ struct BatchTests {
     #expect(joined.errors.isEmpty)
     #expect(joined.text == "joined 2 manifests in parts/: 40 pictures, 2 failures\n")
     let names = try manifest("parts/manifest.jsonl")
-    #expect(try names == manifest("whole/manifest.jsonl"))
+    let whole = try manifest("whole/manifest.jsonl")
+    #expect(names == whole)
     #expect(names.count == 40)
     #expect(try folder.text("parts/failures.jsonl").split(separator: "\n").count == 2)
     // A complete run reuses the results of parts, and vice versa.

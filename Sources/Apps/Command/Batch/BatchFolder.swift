@@ -11,6 +11,9 @@ final class BatchFolder {
   /// The lock. No other run can start while it is open, here or in a program that inherited it.
   let lock: Int32
   private var failures: Int32 = -1
+  private let manifestPath: String
+  /// Where the manifest's lines begin that `finishedNames()` has not read, in bytes.
+  private var unread = 0
 
   private static let patience = Duration.seconds(2)
 
@@ -31,13 +34,13 @@ final class BatchFolder {
       }
     }
     let file = "\(path)/\(Manifest.fileName(Manifest.stem, self.shard))"
+    manifestPath = file
     manifest = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard manifest >= 0 else { throw Self.failure(file) }
     if isShared { try Self.lock(manifest, LOCK_EX, file) }
     // Remove an incomplete line left by a killed program.
-    var end = 0
-    try LineReader.each(of: file) { _, next in end = next }
-    guard ftruncate(manifest, off_t(end)) == 0 else { throw Self.failure(file) }
+    try LineReader.each(of: file) { _, next in unread = next }
+    guard ftruncate(manifest, off_t(unread)) == 0 else { throw Self.failure(file) }
     unlink(failurePath)
   }
 
@@ -87,6 +90,17 @@ final class BatchFolder {
       shard.contains($0)
     }
     return table
+  }
+
+  /// Returns the names of the pictures that the manifest gained since the run began or since the
+  /// last call.
+  func finishedNames() throws -> Set<String> {
+    var names: Set<String> = []
+    try LineReader.each(of: manifestPath, from: unread) { bytes, next in
+      if let line = Manifest.Line(bytes) { names.insert(line.name) }
+      unread = next
+    }
+    return names
   }
 
   /// Waits until all pictures are on the disk: a run that reports success must not lose any in a

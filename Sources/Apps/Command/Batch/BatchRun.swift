@@ -251,6 +251,11 @@ final class BatchRun {
     }
     let report = TrapReport(ended.said)
     let failure = FileFailure(isLate ? .timeout(seconds: plan.timeout) : end, report)
+    // The program may have finished pictures without reporting them.
+    let finished = try folder.finishedNames()
+    for (number, record) in pending where finished.contains(record.name) {
+      if forget(number) != nil { progress.addMade() }
+    }
     restartsWithoutNews += 1
     // The current record may already be done, and the records of other threads are unknown.
     let oldest = pending.keys.min()

@@ -217,9 +217,13 @@ enum LineReader {
   /// Calls `body` for each line. Does nothing if the file does not exist. Ignores an incomplete
   /// last line, which a killed program leaves behind.
   ///
-  /// - Parameter body: Receives the bytes of a line and the offset of the next line.
+  /// - Parameters:
+  ///   - start: The offset of the first line, in bytes.
+  ///   - body: Receives the bytes of a line and the offset of the next line.
   /// - Throws: `UsageError` if the file cannot be read; the errors of `body`.
-  static func each(of path: String, _ body: ([UInt8], Int) throws -> Void) throws {
+  static func each(
+    of path: String, from start: Int = 0, _ body: ([UInt8], Int) throws -> Void
+  ) throws {
     func failure(_ code: Int32) -> UsageError {
       UsageError(
         "cannot read '\(path)': \(String(cString: strerror(code)))", hint: "choose another folder")
@@ -230,8 +234,9 @@ enum LineReader {
       throw failure(errno)
     }
     defer { close(file) }
+    guard lseek(file, off_t(start), SEEK_SET) >= 0 else { throw failure(errno) }
     var reader = ByteReader(file)
-    while let line = reader.line() { try body(line, reader.offset) }
+    while let line = reader.line() { try body(line, start + reader.offset) }
     if let code = reader.failure { throw failure(code) }
   }
 }
