@@ -59,19 +59,119 @@ struct PictureStrategyTests {
     }
   }
 
-  @Test("devices have their sizes in both orientations and in split views")
-  func devices() {
-    #expect(ViewImageConfig.iPhoneSe.size == CGSize(width: 320, height: 568))
-    #expect(ViewImageConfig.iPhone13ProMax(.landscape).size == CGSize(width: 926, height: 428))
-    #expect(ViewImageConfig.iPhone13(.landscape).safeArea.left == 47)
-    #expect(ViewImageConfig.iPhone8(.landscape).safeArea == .zero)
-    #expect(ViewImageConfig.iPadPro11.size == CGSize(width: 1194, height: 834))
-    let third = ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneThird))
-    #expect(third.size == CGSize(width: 375, height: 1024))
-    #expect(third.traits.horizontalSizeClass == .compact)
-    #expect(
-      ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneHalf)).traits.horizontalSizeClass
-        == .regular)
+  @Test("phones have their sizes, safe areas and traits in both orientations")
+  func phones() {
+    typealias Phone = (ViewImageConfig.Orientation) -> ViewImageConfig
+    typealias Traits = (ViewImageConfig.Orientation) -> UITraitCollection
+    let all:
+      [(
+        still: ViewImageConfig, phone: Phone, traits: Traits, width: CGFloat, height: CGFloat,
+        top: CGFloat, bottom: CGFloat, low: CGFloat, isLarge: Bool
+      )] = [
+        (
+          .iPhoneSe, ViewImageConfig.iPhoneSe, UITraitCollection.iPhoneSe, 320, 568, 20, 0, 0, false
+        ),
+        (.iPhone8, ViewImageConfig.iPhone8, UITraitCollection.iPhone8, 375, 667, 20, 0, 0, false),
+        (
+          .iPhone8Plus, ViewImageConfig.iPhone8Plus, UITraitCollection.iPhone8Plus, 414, 736, 20, 0,
+          0, true
+        ),
+        (.iPhoneX, ViewImageConfig.iPhoneX, UITraitCollection.iPhoneX, 375, 812, 44, 34, 24, false),
+        (
+          .iPhoneXsMax, ViewImageConfig.iPhoneXsMax, UITraitCollection.iPhoneXsMax, 414, 896, 44,
+          34, 24, true
+        ),
+        (
+          .iPhoneXr, ViewImageConfig.iPhoneXr, UITraitCollection.iPhoneXr, 414, 896, 44, 34, 24,
+          true
+        ),
+        (
+          .iPhone12, ViewImageConfig.iPhone12, UITraitCollection.iPhone12, 390, 844, 47, 34, 21,
+          false
+        ),
+        (
+          .iPhone12Pro, ViewImageConfig.iPhone12Pro, UITraitCollection.iPhone12Pro, 390, 844, 47,
+          34, 21, false
+        ),
+        (
+          .iPhone12ProMax, ViewImageConfig.iPhone12ProMax, UITraitCollection.iPhone12ProMax, 428,
+          926, 47, 34, 21, true
+        ),
+        (
+          .iPhone13Mini, ViewImageConfig.iPhone13Mini, UITraitCollection.iPhone13Mini, 375, 812, 50,
+          34, 21, false
+        ),
+        (
+          .iPhone13, ViewImageConfig.iPhone13, UITraitCollection.iPhone13, 390, 844, 47, 34, 21,
+          false
+        ),
+        (
+          .iPhone13Pro, ViewImageConfig.iPhone13Pro, UITraitCollection.iPhone13Pro, 390, 844, 47,
+          34, 21, false
+        ),
+        (
+          .iPhone13ProMax, ViewImageConfig.iPhone13ProMax, UITraitCollection.iPhone13ProMax, 428,
+          926, 47, 34, 21, true
+        ),
+      ]
+    for known in all {
+      let (upright, side) = (known.phone(.portrait), known.phone(.landscape))
+      #expect(known.still.size == upright.size)
+      #expect(upright.size == CGSize(width: known.width, height: known.height))
+      #expect(side.size == CGSize(width: known.height, height: known.width))
+      let edge = known.bottom > 0 ? known.top : 0
+      #expect(
+        [upright.safeArea, side.safeArea] == [
+          UIEdgeInsets(top: known.top, left: 0, bottom: known.bottom, right: 0),
+          UIEdgeInsets(top: 0, left: edge, bottom: known.low, right: edge),
+        ])
+      let width: UIUserInterfaceSizeClass = known.isLarge ? .regular : .compact
+      for traits in [side.traits, known.traits(.landscape)] {
+        #expect(traits.horizontalSizeClass == width, "\(known.width)×\(known.height)")
+        #expect(traits.verticalSizeClass == .compact)
+        #expect(traits.preferredContentSizeCategory == .medium)
+      }
+      #expect(upright.traits.horizontalSizeClass == .compact)
+      #expect(upright.traits.verticalSizeClass == .regular)
+    }
+  }
+
+  @Test("tablets have their sizes in split views, and the text size of the environment")
+  func tablets() {
+    typealias Tablet = (ViewImageConfig.TabletOrientation) -> ViewImageConfig
+    /// Widths of split views in landscape (a third, half, two thirds) and portrait.
+    let all:
+      [(
+        still: ViewImageConfig, tablet: Tablet, width: CGFloat, height: CGFloat, top: CGFloat,
+        landscape: [CGFloat], portrait: [CGFloat]
+      )] = [
+        (.iPadMini, ViewImageConfig.iPadMini, 768, 1024, 20, [320, 507, 694], [320, 438]),
+        (.iPad9_7, ViewImageConfig.iPad9_7, 768, 1024, 20, [320, 507, 694], [320, 438]),
+        (.iPad10_2, ViewImageConfig.iPad10_2, 810, 1080, 20, [320, 535, 750], [320, 480]),
+        (.iPadPro10_5, ViewImageConfig.iPadPro10_5, 834, 1112, 20, [320, 551, 782], [320, 504]),
+        (.iPadPro11, ViewImageConfig.iPadPro11, 834, 1194, 24, [375, 592, 809], [320, 504]),
+        (.iPadPro12_9, ViewImageConfig.iPadPro12_9, 1024, 1366, 20, [375, 678, 981], [375, 639]),
+      ]
+    for known in all {
+      let wide = [.oneThird, .oneHalf, .twoThirds, .full].map {
+        known.tablet(.landscape(splitView: $0))
+      }
+      let high = [.oneThird, .twoThirds, .full].map { known.tablet(.portrait(splitView: $0)) }
+      #expect(known.still.size == wide[3].size)
+      #expect(wide.map { $0.size?.width } == known.landscape + [known.height])
+      #expect(high.map { $0.size?.width } == known.portrait + [known.width])
+      #expect(Set((wide + high).map(\.safeArea.top)) == [known.top])
+      let half: UIUserInterfaceSizeClass = known.width == 1024 ? .regular : .compact
+      #expect(
+        wide.map(\.traits.horizontalSizeClass) == [.compact, half, .regular, .regular])
+      #expect(high.map(\.traits.horizontalSizeClass) == [.compact, .compact, .regular])
+      #expect(
+        Set((wide + high).map(\.traits.preferredContentSizeCategory)) == [.unspecified])
+    }
+    #expect(UITraitCollection.iPad9_7.horizontalSizeClass == .regular)
+    #expect(UITraitCollection.iPad9_7_Compact_SplitView.horizontalSizeClass == .compact)
+    #expect(ViewImageConfig.tv.size == CGSize(width: 1920, height: 1080))
+    #expect(ViewImageConfig.tv4K.safeArea.left == 180)
   }
 
   @Test("controllers and views draw their subviews and hosted views")

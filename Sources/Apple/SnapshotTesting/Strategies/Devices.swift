@@ -20,7 +20,7 @@ extension ViewImageConfig {
   public static let iPhone8Plus = iPhone8Plus(.portrait)
   /// An iPhone 8 Plus in an orientation.
   public static func iPhone8Plus(_ orientation: Orientation) -> Self {
-    phone(414, 736, top: 20, orientation)
+    phone(414, 736, top: 20, orientation, traits: .largePhone(orientation))
   }
   /// An iPhone X in portrait.
   public static let iPhoneX = iPhoneX(.portrait)
@@ -32,7 +32,7 @@ extension ViewImageConfig {
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
   /// An iPhone XS Max in an orientation.
   public static func iPhoneXsMax(_ orientation: Orientation) -> Self {
-    phone(414, 896, top: 44, home: (34, 24), orientation)
+    phone(414, 896, top: 44, home: (34, 24), orientation, traits: .largePhone(orientation))
   }
   /// An iPhone XR in portrait.
   public static let iPhoneXr = iPhoneXr(.portrait)
@@ -52,7 +52,7 @@ extension ViewImageConfig {
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
   /// An iPhone 12 Pro Max in an orientation.
   public static func iPhone12ProMax(_ orientation: Orientation) -> Self {
-    phone(428, 926, top: 47, home: (34, 21), orientation)
+    phone(428, 926, top: 47, home: (34, 21), orientation, traits: .largePhone(orientation))
   }
   /// An iPhone 13 mini in portrait.
   public static let iPhone13Mini = iPhone13Mini(.portrait)
@@ -135,13 +135,16 @@ extension ViewImageConfig {
     safeArea: UIEdgeInsets(top: 120, left: 180, bottom: 120, right: 180),
     size: CGSize(width: 3840, height: 2160))
 
-  /// - Parameter home: The insets at the home indicator; `nil` for a phone with a home button, which
-  ///   has no insets in landscape.
+  /// - Parameters:
+  ///   - home: The insets at the home indicator; `nil` for a phone with a home button, which has no
+  ///     insets in landscape.
+  ///   - traits: Default: those of a phone whose width is compact in landscape.
   private static func phone(
     _ width: CGFloat, _ height: CGFloat, top: CGFloat,
-    home: (portrait: CGFloat, landscape: CGFloat)? = nil, _ orientation: Orientation
+    home: (portrait: CGFloat, landscape: CGFloat)? = nil, _ orientation: Orientation,
+    traits: UITraitCollection? = nil
   ) -> Self {
-    let traits = UITraitCollection.phone(orientation)
+    let traits = traits ?? .phone(orientation)
     switch orientation {
     case .portrait:
       return Self(
