@@ -1,5 +1,6 @@
 import GalleySnapshots
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import SnapshotTesting
@@ -77,6 +78,61 @@ struct AssertionTests {
   @Test("the configuration of a trait applies", .snapshots(record: .never))
   func trait() {
     #expect(bench.verify("a", as: .lines)?.contains("has no reference") == true)
+  }
+
+  @Test(
+    "each case of a test with the trait counts from 1", .snapshots(record: .never),
+    arguments: ["a", "b"])
+  func cases(value: String) {
+    let message = bench.verify(value, as: .lines, named: nil)
+    #expect(message?.hasPrefix("AppTests/CardTests/card.1 has no reference") == true)
+  }
+
+  @Test("several strategies have names or numbers")
+  func several() {
+    let strategies: [String: Snapshotting<String, String>] = ["long": .lines, "raw": .description]
+    let messages = Mutex<[String]>([])
+    withKnownIssue {
+      withSnapshotTesting(record: .never) {
+        bench.within {
+          assertSnapshots(of: "c", as: strategies, file: "/none/Several.swift", testName: "named()")
+          assertSnapshots(
+            of: "c", as: [.lines, .description], file: "/none/Several.swift", testName: "counted()")
+        }
+      }
+    } matching: { issue in
+      messages.withLock { $0.append(issue.description) }
+      return true
+    }
+    let names = ["named.long", "named.raw", "counted.1", "counted.2"]
+    for (name, message) in zip(names, messages.withLock { $0 }) {
+      #expect(message.contains("Several/\(name) has no reference"))
+    }
+    #expect(messages.withLock { $0.count } == names.count)
+  }
+
+  @Test("the command of a tool is printed with both files, of texts and of pictures")
+  func tool() async throws {
+    func picture(_ color: Color) -> String? {
+      bench.verify(color, as: .image(layout: .fixed(width: 4, height: 3)), named: "color")
+    }
+    _ = picture(.red)
+    _ = bench.verify("a", as: .lines)
+    let (text, color) = await withSnapshotTesting(record: .never, diffTool: "differ") {
+      await Task.yield()
+      return (bench.verify("b", as: .lines), picture(.blue))
+    }
+    let failures = "\(bench.root)/failures/AppTests/CardTests"
+    #expect(
+      text?.contains(
+        "compare:   differ \"\(bench.folder)/card.it.txt\" \"\(failures)/card.it.txt\"") == true)
+    #expect(
+      color?.contains(
+        "compare:   differ \"\(bench.folder)/card.color.linux.png\""
+          + " \"\(failures)/card.color.linux/actual.png\"") == true)
+    #expect(picture(.blue)?.contains("compare:") == false)
+    let quiet = withSnapshotTesting(diffTool: "differ") { picture(.red) }
+    #expect(quiet == nil)
   }
 
   @Test("assertions without names are counted, and names become file names")

@@ -4,7 +4,7 @@ import GalleySnapshots
 
 /// A failure or warning to report.
 package struct SnapshotIssue {
-  package let message: String
+  package var message: String
   /// Whether the issue is a warning, so that the test passes.
   package var isWarning = false
   /// The failures that the issue reports.
@@ -18,6 +18,14 @@ package struct SnapshotIssue {
   init(message: String, failures: [SnapshotFailure]) {
     self.message = message
     self.failures = failures
+  }
+
+  /// Whether a picture differs from its reference, so that there are two to compare.
+  package var hasTwoPictures: Bool {
+    failures.contains { failure in
+      guard case .differs(let check, _) = failure else { return false }
+      return check.picture != nil && check.comparison.verdict == .differs
+    }
   }
 
   /// The files that show the issue. Waits until they are written.

@@ -79,6 +79,12 @@ public struct SnapshotTestingConfiguration: Sendable {
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       command(currentFilePath, failedFilePath)
     }
+
+    /// Returns the line with the command in a failure; `nil` if there is none.
+    func line(_ reference: String, _ actual: String) -> String? {
+      let command = command(reference, actual)
+      return command.isEmpty ? nil : "compare:   \(command)"
+    }
   }
 }
 

@@ -7,12 +7,15 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
   /// Always `true`: a suite's trait applies to all tests and suites in it.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the trait's configuration, inheriting values that the trait doesn't set.
+  /// Runs a case of a test with the trait's configuration, inheriting values that the trait doesn't
+  /// set. Its assertions without names are counted from 1.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await SnapshotTestingConfiguration.$current.withValue(
-      configuration.merged, operation: function)
+    try await AssertionCounter.$current.withValue(AssertionCounter()) {
+      try await SnapshotTestingConfiguration.$current.withValue(
+        configuration.merged, operation: function)
+    }
   }
 }
 

@@ -40,16 +40,21 @@ struct SuiteAssertion<Value, Format> {
     _ mode: GalleyTesting.SnapshotTestingConfiguration.Record
   ) throws -> [SnapshotIssue] {
     let run = SnapshotRun(source, mode: mode, store: reference.store)
+    let tool = SnapshotTestingConfiguration.current?.diffTool ?? diffTool
     if let image = format as? UIImage {
       if case .failure(let reason) = image.origin { throw SuiteError.notRendered(reason) }
       if let precision = strategy.diffing.pictures {
         let snapshot = try SuitePicture(image).snapshot(reference, precision)
-        return try run.issues(with: snapshot.value, remarks: snapshot.remarks)
+        var issues = try run.issues(with: snapshot.value, remarks: snapshot.remarks)
+        let actual = "\(run.failures.folder(reference.id))/actual.png"
+        let line = tool?.line(reference.path, actual).map { "\n\($0)" } ?? ""
+        for index in issues.indices where issues[index].hasTwoPictures {
+          issues[index].message += line
+        }
+        return issues
       }
     }
-    let file = SuiteFile(
-      reference: reference, run: run, source: source,
-      tool: SnapshotTestingConfiguration.current?.diffTool ?? diffTool)
+    let file = SuiteFile(reference: reference, run: run, source: source, tool: tool)
     return try file.issues(with: format, strategy.diffing)
   }
 }

@@ -35,8 +35,7 @@ struct SuiteFile {
     var lines = ["\(reference.id) differs from its reference:"] + Self.indented(difference)
     lines.append("reference: \(Self.shortened(reference.path))")
     lines += artifact(bytes)
-    let command = tool?(currentFilePath: reference.path, failedFilePath: artifactPath) ?? ""
-    if !command.isEmpty { lines.append("compare:   \(command)") }
+    if let line = tool?.line(reference.path, artifactPath) { lines.append(line) }
     return [issue(lines, accepts: true)]
   }
 

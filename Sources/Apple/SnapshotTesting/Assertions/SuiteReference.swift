@@ -70,12 +70,15 @@ struct SuiteReference {
 }
 
 /// Counts the assertions of each test.
-enum AssertionCounter {
-  private static let counts = Mutex<[String: Int]>([:])
+final class AssertionCounter: Sendable {
+  /// The counter of all tests, or that of one case of a test with the `.snapshots` trait.
+  @TaskLocal static var current = AssertionCounter()
+
+  private let counts = Mutex<[String: Int]>([:])
 
   private static let watchesTests: Void = {
     final class Observer: NSObject, XCTestObservation {
-      func testCaseDidFinish(_ testCase: XCTestCase) { AssertionCounter.reset() }
+      func testCaseDidFinish(_ testCase: XCTestCase) { AssertionCounter.current.reset() }
     }
     MainActorWork.run { XCTestObservationCenter.shared.addTestObserver(Observer()) }
   }()
@@ -83,12 +86,12 @@ enum AssertionCounter {
   /// Returns the number of the next assertion in a test, from 1.
   static func next(in test: String) -> Int {
     watchesTests
-    return counts.withLock { counts in
+    return current.counts.withLock { counts in
       counts[test, default: 0] += 1
       return counts[test] ?? 1
     }
   }
 
   /// Starts again from 1, as XCTest may run a test several times.
-  static func reset() { counts.withLock { $0 = [:] } }
+  private func reset() { counts.withLock { $0 = [:] } }
 }
