@@ -2,10 +2,6 @@ import Foundation
 import GalleySnapshots
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("Formats for other programs")
 struct MachineFormatTests {
   static let message = "moved <5 pt> & \"so\"\n100 %, ]]> \u{1}ß"
@@ -23,33 +19,11 @@ struct MachineFormatTests {
         ]),
     ])
 
-  /// The elements of an XML file: name, attributes and text.
-  private final class Elements: NSObject, XMLParserDelegate {
-    var all: [(name: String, attributes: [String: String], text: String)] = []
-    private var open: [Int] = []
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      open.append(all.count)
-      all.append((name, attributes, ""))
-    }
-    func parser(
-      _ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?
-    ) { open.removeLast() }
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      if let last = open.last { all[last].text += text }
-    }
-  }
-
   @Test("JUnit has a case for each subject, with its failures and warnings")
   func junit() throws {
-    let parser = XMLParser(data: Data(MachineFormat.junit.text(of: report).utf8))
-    let elements = Elements()
-    parser.delegate = elements
-    #expect(parser.parse())
-    let all = elements.all
+    let file = JUnitFile(MachineFormat.junit.text(of: report))
+    #expect(file.problems == [])
+    let all = file.elements
     #expect(
       all.map(\.name) == [
         "testsuites", "testsuite", "testcase", "testcase", "failure", "system-out",
@@ -134,7 +108,9 @@ struct MachineFormatTests {
     }
     let json = Data(try verify("json").utf8)
     #expect(try JSONSchema(named: "verify-1").problems(in: json) == [])
-    #expect(try verify("junit").contains("failures=\"1\""))
+    let junit = JUnitFile(try verify("junit"))
+    #expect(junit.problems == [])
+    #expect(junit.elements.map(\.name).suffix(2) == ["testcase", "failure"])
     let sarif = Data(try verify("sarif").utf8)
     #expect(try JSONSchema(Self.sarifSchema).problems(in: sarif) == [])
     #expect(String(decoding: sarif, as: UTF8.self).contains("verify/missing"))
@@ -157,6 +133,7 @@ struct MachineFormatTests {
       "sarif")
     #expect(try JSONSchema(Self.sarifSchema).problems(in: defects.output) == [])
     #expect(defects.text.contains("check/contrast"))
+    try others(program, scenes)
     for (schema, words) in [
       ("inspect-1", ["inspect", scenes[0]]), ("list-1", ["list", scenes[0]]),
       ("explain-1", ["explain", scenes[0], "0"]),
@@ -164,5 +141,31 @@ struct MachineFormatTests {
       let output = try program.run(list: words + ["--json"]).output
       #expect(try JSONSchema(named: schema).problems(in: output) == [])
     }
+  }
+
+  /// The formats that compare and check share with verify.
+  private func others(_ program: BuiltProgram, _ scenes: [String]) throws {
+    let summary = program.folder.path("others.md")
+    let contrast = ["--only", "contrast", "--accepted", "none"]
+    for (words, place, title) in [
+      (["compare"] + scenes, "Sources/Scenes/Alignment/", "### galley compare"),
+      (
+        ["check", "examples/02-controls"] + contrast, "Sources/Scenes/Examples/", "### galley check"
+      ),
+    ] {
+      let junit = JUnitFile(try program.run(list: words + ["--format", "junit"]).text)
+      #expect(junit.problems == [])
+      #expect(junit.elements.contains { $0.name == "failure" })
+      let annotated = try program.run(
+        list: words + ["--format", "github"], environment: ["GITHUB_STEP_SUMMARY": summary])
+      #expect(annotated.code == 1)
+      for line in annotated.text.split(separator: "\n") {
+        #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning file="))
+        #expect(line.contains(place))
+        #expect(line.contains(".swift,line="))
+      }
+      #expect(try program.folder.text("others.md").contains(title))
+    }
+    #expect(try program.folder.text("others.md").contains("sheet: `compare.png`"))
   }
 }

@@ -129,7 +129,8 @@ enum CheckCommand: Command {
         subjects: pictures.map { picture in
           MachineReport.Subject(
             name: picture.id,
-            findings: rest.filter { $0.scene == picture.id }.map(MachineReport.Finding.init))
+            findings: rest.filter { $0.scene == picture.id }
+              .map { MachineReport.Finding($0, in: picture.scene.source) })
         })
       console.print(report, as: format)
     case .text:
@@ -302,7 +303,9 @@ extension Finding {
 
 extension MachineReport.Finding {
   /// Describes a finding for other programs.
-  fileprivate init(_ finding: Finding) {
+  ///
+  /// - Parameter source: The place of the scene, for views whose declaration is unknown.
+  fileprivate init(_ finding: Finding, in source: (file: String, line: Int)) {
     self.init(
       rule: "check/\(finding.rule.rawValue)", level: finding.severity == .error ? .error : .warning,
       message: """
@@ -310,7 +313,7 @@ extension MachineReport.Finding {
         \(finding.measured) instead of \(finding.required): \(finding.settings.joined(separator: ", "))
         \(finding.remedy)
         """,
-      file: finding.location?.file, line: finding.location?.line,
+      file: finding.location?.file ?? source.file, line: finding.location?.line ?? source.line,
       properties: ["view": finding.view, "path": finding.path])
   }
 }

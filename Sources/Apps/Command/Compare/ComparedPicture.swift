@@ -12,6 +12,8 @@ struct ComparedPicture {
   var layout: LayoutSnapshot?
   /// Pixels per point; `nil` if unknown.
   var scale: Double?
+  /// The path and the line of the scene's declaration; `nil` for files.
+  var source: (file: String, line: Int)?
   /// The lines that state the picture's cause.
   var captions: [String] = []
   /// The picture and its layout without the drawing that the scene adds around its view; `nil` if
@@ -85,6 +87,7 @@ struct ComparedPicture {
       bitmap: try Rasterizer.bitmap(of: rendering.displayList),
       layout: LayoutSnapshot(rendering.layout),
       scale: Double(options.scale * picture.scene.magnification))
+    source = picture.scene.source
     captions = picture.captions(options).map { $0.text(rendering.layout) }
     if rendering.layout.margins != nil {
       var options = options

@@ -97,13 +97,15 @@ extension PictureComparison {
         return MachineReport.Subject(name: name)
       }
       let word = operands.indices.contains(index + 1) ? operands[index + 1] : ""
-      let file = word.prefix { $0 != "@" }
+      let file = String(word.prefix { $0 != "@" })
+      let source = pictures[index + 1].source
+      let isFile = FileManager.default.fileExists(atPath: file)
       let finding = MachineReport.Finding(
         rule: "compare/differs",
         message: (["\(name): differs"] + moves(index) + pixelSentences(index))
           .joined(separator: "\n"),
-        file: FileManager.default.fileExists(atPath: String(file)) ? String(file) : nil,
-        line: file.hasSuffix(".swift") ? 1 : nil, properties: ["sheet": sheet])
+        file: source?.file ?? (isFile ? file : nil),
+        line: source?.line ?? (file.hasSuffix(".swift") ? 1 : nil), properties: ["sheet": sheet])
       return MachineReport.Subject(name: name, findings: [finding])
     }
     return MachineReport(
