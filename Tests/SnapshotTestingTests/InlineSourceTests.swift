@@ -107,6 +107,46 @@ struct InlineSourceTests {
     #expect(written("  f¶(", "a") == nil)
   }
 
+  @Test("a file gets all snapshots of a run, unless it has changed since it was compiled")
+  func files() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "galley-inline-\(UInt64.random(in: 0 ... .max)).swift").path
+    defer { unlink(path) }
+    try Data("\tf(1)\n\tf(2)\n".utf8).write(to: URL(filePath: path))
+    func write(_ line: UInt, _ text: String) throws {
+      try InlineSnapshots.write(
+        InlineSnapshot(
+          text: text, line: line, column: 3, syntax: InlineSnapshotSyntaxDescriptor()), to: path)
+    }
+    #expect(throws: InlineSnapshotError.changed(path)) { try write(1, "a") }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+    try write(2, "b\nc")
+    for _ in 0..<2 { try write(1, "\"\"\"") }
+    let written = """
+      \tf(1) {
+      \t\t#\"""
+      \t\t\"""
+      \t\t\"""#
+      \t}
+      \tf(2) {
+      \t\t\"""
+      \t\tb
+      \t\tc
+      \t\t\"""
+      \t}
+
+      """
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
+    #expect(throws: InlineSnapshotError.several(path, 1)) { try write(1, "other") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
+    #expect(throws: InlineSnapshotError.unreadable("/none")) {
+      try InlineSnapshots.write(
+        InlineSnapshot(text: "a", line: 1, column: 1, syntax: InlineSnapshotSyntaxDescriptor()),
+        to: "/none")
+    }
+  }
+
   @Test("the compiler's column is that of the call")
   func column() throws {
     func place(

@@ -32,6 +32,12 @@ struct TestResultsTests {
         "::error file=/app/CardTests.swift,line=7,col=3,"
           + "title=AppTests/CardTests/card (test/snapshot)::" + message.joined(separator: "%0A")
       ])
+    let summary = "\(bench.root)/summary.md"
+    _ = results.write(
+      to: "github", isSwiftTesting: true, environment: ["GITHUB_STEP_SUMMARY": summary])
+    let written = String(decoding: try SnapshotStore.read(summary), as: UTF8.self)
+    #expect(written.hasPrefix("### galley test\n\n0 of 1 without findings\n"))
+    #expect(written.contains("| AppTests/CardTests/card | \(message.joined(separator: "<br>")) |"))
     for (name, isSwiftTesting) in [("r.sarif", true), ("r.xml", false)] {
       #expect(results.write(to: "\(bench.root)/\(name)", isSwiftTesting: isSwiftTesting) == [])
     }

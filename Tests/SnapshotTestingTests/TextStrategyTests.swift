@@ -1,5 +1,5 @@
 import Foundation
-import GalleyUIKit
+import SwiftUI
 import Testing
 
 @testable import SnapshotTesting
@@ -154,6 +154,29 @@ struct TextStrategyTests {
     let picture = try Snapshotting<UIBezierPath, UIImage>.image
       .format(of: UIBezierPath(rect: CGRect(x: 5, y: 5, width: 3, height: 2)), within: 5)
     #expect(picture.size == CGSize(width: 3, height: 2))
+  }
+
+  @Test("the layout of views, controllers and UIKit's views is a text")
+  func layouts() throws {
+    let box = Color.red.frame(width: 5, height: 4).accessibilityIdentifier("box")
+    let controller: UIViewController = UIHostingController(rootView: box)
+    for layout in [
+      try text(box, .recursiveDescription), try text(controller, .recursiveDescription),
+      try text(controller.view, .recursiveDescription),
+    ] {
+      #expect(layout.contains("#box"))
+      #expect(layout.contains("5×4"))
+    }
+    let wide = try text(controller, .recursiveDescription(size: CGSize(width: 30, height: 20)))
+    #expect(wide.contains("30×20"))
+  }
+
+  @Test("a value may become another one later")
+  func later() throws {
+    let strategy = Snapshotting<String, String>.lines.asyncPullback { (number: Int) in
+      Async { callback in callback("\(number)") }
+    }
+    #expect(try text(7, strategy) == "7")
   }
 
   @Test("differences show the lines around them, in groups")

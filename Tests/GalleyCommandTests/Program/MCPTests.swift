@@ -167,6 +167,19 @@ struct MCPTests {
     }
   }
 
+  @Test("long texts are cut and say how to see more")
+  func long() {
+    let lines = String(repeating: "view\n", count: 5_000)
+    let result = MCPAnswer(text: lines).result
+    let rest = lines.count - MCPAnswer.textLimit
+    #expect(result.texts.hasPrefix("view\n"))
+    #expect(
+      result.texts.hasSuffix(
+        "\n… \(rest) more characters; name a view with 'view' to see only its part"))
+    #expect(result["structuredContent"]?["text"]?.string == result.texts)
+    #expect(MCPAnswer(text: "short").result.texts == "short")
+  }
+
   @Test("compiler errors have places, endless views end, and calls can be cancelled")
   func failures() throws {
     let wrong = try #require(
