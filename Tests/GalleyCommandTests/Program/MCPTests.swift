@@ -180,6 +180,17 @@ struct MCPTests {
     #expect(MCPAnswer(text: "short").result.texts == "short")
   }
 
+  @Test(
+    "the time of a call is that of each view, whose own limit is shorter", arguments: [false, true])
+  func limits(isSandboxed: Bool) {
+    let tools = MCPTools(
+      root: "/", folder: "/tmp", timeout: 45, isSandboxed: isSandboxed,
+      articles: MCPArticles(in: []))
+    let rest = isSandboxed ? ["--sandbox"] : []
+    #expect(tools.limited(["check", "a"]) == ["check", "a", "--timeout", "45.0"] + rest)
+    #expect(tools.limited([ShrinkCommand.name, "a"]) == [ShrinkCommand.name, "a"])
+  }
+
   @Test("compiler errors have places, endless views end, and calls can be cancelled")
   func failures() throws {
     let wrong = try #require(

@@ -210,6 +210,12 @@ struct MCPTools: Sendable {
     return try SnapshotStore.read(shrunk)
   }
 
+  /// Returns a command line with the limits of the server, which each view may use up.
+  func limited(_ words: [String]) -> [String] {
+    guard words[0] != ShrinkCommand.name else { return words }
+    return words + ["--timeout", "\(timeout)"] + (isSandboxed ? ["--sandbox"] : [])
+  }
+
   /// Runs a command of this program and returns what it prints, its warnings first.
   ///
   /// - Throws: `MCPFailure` if it fails, takes too long or prints too much.
@@ -218,9 +224,8 @@ struct MCPTools: Sendable {
   {
     let name = words[0] == PictureCommand.name ? "render" : words[0]
     call.progress(1, "\(name) is running")
-    let limits = isSandboxed && !words[0].hasPrefix("_shrink") ? ["--sandbox"] : []
     let outcome = try ChildRun(
-      ["/proc/self/exe"] + words + limits, environment: ["NO_COLOR": "1"], timeout: timeout,
+      ["/proc/self/exe"] + limited(words), environment: ["NO_COLOR": "1"], timeout: timeout,
       isCancelled: { call.isCancelled }
     ).run()
     let agentWords = MCPWords(root: root, folder: folder)
