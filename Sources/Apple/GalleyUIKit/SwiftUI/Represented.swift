@@ -99,16 +99,20 @@ private struct RepresentedLayout: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     // Layouts run on the main actor.
-    MainActor.assumeIsolated {
-      UITraitCollection.$drawn.withValue(traits) {
-        if let size = ownSize(proposal) { return size }
-        view.layoutState.width = nil
-        let width = length(view.intrinsicContentSize.width, .horizontal, proposal.width)
-        // A text may be higher in the width that it gets.
-        view.layoutState.width = width
-        let height = length(view.intrinsicContentSize.height, .vertical, proposal.height)
-        return CGSize(width: width, height: height)
-      }
+    nonisolated(unsafe) let layout = self
+    return MainActor.assumeIsolated { layout.size(proposal) }
+  }
+
+  @MainActor
+  private func size(_ proposal: ProposedViewSize) -> CGSize {
+    UITraitCollection.$drawn.withValue(traits) {
+      if let size = ownSize(proposal) { return size }
+      view.layoutState.width = nil
+      let width = length(view.intrinsicContentSize.width, .horizontal, proposal.width)
+      // A text may be higher in the width that it gets.
+      view.layoutState.width = width
+      let height = length(view.intrinsicContentSize.height, .vertical, proposal.height)
+      return CGSize(width: width, height: height)
     }
   }
 
@@ -135,9 +139,10 @@ private struct RepresentedLayout: Layout {
     subviews: Subviews, cache: inout ()
   ) -> CGFloat? {
     guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+    nonisolated(unsafe) let layout = self
     return MainActor.assumeIsolated {
-      UITraitCollection.$drawn.withValue(traits) {
-        view.textBaselines.map {
+      UITraitCollection.$drawn.withValue(layout.traits) {
+        layout.view.textBaselines.map {
           bounds.midY + (guide == .firstTextBaseline ? $0.first : $0.last)
         }
       }
