@@ -41,8 +41,7 @@ extension CairoCanvas {
       guard distance - 2 * max(from, to) < 25 * reach.radius else {
         return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
       }
-      let isTooFar = extent != .pad && distance > 100 * abs(to - from)
-      let isSet = setComputedGradient(stops, extent, area, isTooFar: isTooFar) {
+      let isSet = setComputedGradient(stops, extent, area) {
         (hypot($0.x - center.x, $0.y - center.y) - from) / (to - from)
       }
       if isSet { return }

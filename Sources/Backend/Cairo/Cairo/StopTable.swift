@@ -45,22 +45,35 @@ struct StopTable {
 extension CairoCanvas {
   /// The number of stops up to which Cairo is fast enough.
   private static let fewStops = 64
+  /// The number of repetitions that Cairo writes to vector files. It fails at some thousands.
+  private static let fewRepetitions = 250.0
 
   /// Sets the source to a gradient computed for each pixel of an area in points, if Cairo would be
   /// slow or fail.
   ///
-  /// - Parameter isTooFar: Whether Cairo cannot write the gradient to a vector file, because it
-  ///   repeats too often between its start and the area.
+  /// - Parameter position: Returns the position of a point, 0…1 from the start to the end.
   /// - Returns: `false` if Cairo can paint it.
   func setComputedGradient(
-    _ stops: [PaintStop], _ extent: GradientExtent, _ area: CGRect, isTooFar: Bool = false,
+    _ stops: [PaintStop], _ extent: GradientExtent, _ area: CGRect,
     position: (CGPoint) -> Double
   ) -> Bool {
-    guard isVector ? isTooFar : stops.count > Self.fewStops, let table = StopTable(stops, extent)
-    else { return false }
+    let isNeeded =
+      isVector
+      ? extent != .pad && area.corners.contains { abs(position($0)) > Self.fewRepetitions }
+      : stops.count > Self.fewStops
+    guard isNeeded, let table = StopTable(stops, extent) else { return false }
     setComputedSource(area, isFilled: true) { image, pixels, toDevice throws(PaintError) in
       table.paint(on: image, area: pixels, toUser: toDevice.inverted(), position: position)
     }
     return true
+  }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ]
   }
 }
