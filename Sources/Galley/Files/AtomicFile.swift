@@ -24,8 +24,9 @@ public struct FileWriteError: ExplainedError, Hashable {
 
 /// Writes files atomically: either completely or not at all.
 package enum AtomicFile {
-  /// Writes `bytes` to a temporary file next to `path` and renames it. Symbolic links are followed;
-  /// devices and pipes are written directly. A file that is replaced passes on its owner and mode.
+  /// Writes `bytes` to a temporary file next to `path` and renames it; a new file has no temporary
+  /// name if the file system allows that. Symbolic links are followed; devices and pipes are written
+  /// directly. A file that is replaced passes on its owner and mode.
   ///
   /// - Parameter syncs: Whether the bytes are on the disk before they replace the previous file, so
   ///   that a power cut leaves one of the two. It takes milliseconds. Default: `false`.
@@ -60,19 +61,29 @@ package enum AtomicFile {
     let unnamed = openUnnamed(in: folder, mode)
     let file = unnamed ?? open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(path) }
+    // A new file gets its name at once, so that a crash in between leaves nothing.
+    var isNamed = false
     do throws(FileWriteError) {
       try write(bytes, to: file, path: path) {
         if let old { passOn(old, to: file) }
         if syncs, !sync(file) { return false }
-        return unnamed == nil
-          || linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
+        guard unnamed != nil else { return true }
+        isNamed = old == nil && link(file, to: target)
+        return isNamed || link(file, to: temporary)
       }
-      guard rename(temporary, target) == 0 else { throw failure(path) }
+      guard isNamed || rename(temporary, target) == 0 else { throw failure(path) }
     } catch {
       unlink(temporary)
       throw error
     }
     if syncs { syncFolder(folder) }
+  }
+
+  /// Gives an unnamed file a name.
+  ///
+  /// - Returns: `false` if a file has the name already, or after a failure.
+  private static func link(_ file: Int32, to path: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// Gives a file the owner and mode of the one that it replaces.

@@ -19,6 +19,15 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
   }
 
+  @Test func `a new file never has a temporary name`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // With the suffix of a temporary name, the name would be too long.
+    let name = String(repeating: "a", count: 250)
+    try AtomicFile.write([1, 2], to: folder.appendingPathComponent(name).path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+  }
+
   @Test func `a failed write says why and leaves nothing behind`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
