@@ -73,27 +73,4 @@ struct GradientStopTests {
       #expect(steps.allSatisfy { $0 <= 1 }, "\(index): \(steps.max() ?? 0)")
     }
   }
-
-  @Test("gradients that repeat thousands of times are written to vector files")
-  func repetitions() throws {
-    for extent in [GradientExtent.repeat, .reflect] {
-      for x in [-1000.0, -52_000, 0, 3_000_000] {
-        let center = CGPoint(x: x, y: 20)
-        for paint in [
-          Paint.radialGradient(
-            stops(2), center: center, startRadius: 10, endRadius: 50, extent: extent),
-          .linearGradient(
-            stops(2), start: center, end: CGPoint(x: x + 40, y: 29), extent: extent),
-        ] {
-          let list = DisplayList(
-            size: CGSize(width: 40, height: 40), scale: 1,
-            items: [.fill(rect(min(x, 0), 0, abs(x) + 104_000, 40), paint, FillStyle())])
-          for format in [ImageFormat.pdf, .svg] {
-            let file = try Rasterizer.file(of: list, as: format)
-            #expect(file.count > 500, "\(format.name), \(extent) from \(x)")
-          }
-        }
-      }
-    }
-  }
 }

@@ -50,7 +50,7 @@ extension CairoCanvas {
       cairo_pattern_destroy(pattern)
       return setSource(stops.last?.color ?? .clear)
     }
-    let isSet = setComputedGradient(stops, .pad, area) {
+    let isSet = setManyStops(stops, .pad, area) {
       (hypot(($0.x - center.x) / width, ($0.y - center.y) / height) - start) / (end - start)
     }
     if isSet { return cairo_pattern_destroy(pattern) }
@@ -86,6 +86,44 @@ extension CairoCanvas {
   func setAngularGradient(_ gradient: AngularGradient, _ area: CGRect) {
     setComputedSource(area, isFilled: true) { image, pixels, toDevice throws(PaintError) in
       gradient.paint(on: image, area: pixels, toUser: toDevice.inverted())
+    }
+  }
+}
+
+// MARK: - Far origins
+
+extension CairoCanvas {
+  /// How far gradients have to be moved for their coordinates to begin at the picture's corner, in
+  /// points; `nil` if the origin of the points is not far from there, in pixels.
+  ///
+  /// Cairo's gradients have coordinates with 16 bits before the point: beyond 65,536 pixels, as at the
+  /// end of a long list, it paints nothing or reports that memory is short.
+  var farOffset: CGSize? {
+    let toDevice = toDevice
+    guard max(abs(toDevice.tx), abs(toDevice.ty)) > 30_000 else { return nil }
+    let corner = reach.center
+    guard corner.isFinite else { return nil }
+    return CGSize(width: -corner.x, height: -corner.y)
+  }
+}
+
+extension Paint {
+  /// Returns a gradient that Cairo paints, at another place; `nil` for other paints.
+  func gradient(movedBy offset: CGSize) -> Paint? {
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + offset.width, y: point.y + offset.height)
+    }
+    return switch self {
+    case .linearGradient(let stops, let start, let end, let extent):
+      .linearGradient(stops, start: moved(start), end: moved(end), extent: extent)
+    case .radialGradient(let stops, let center, let startRadius, let endRadius, let extent):
+      .radialGradient(
+        stops, center: moved(center), startRadius: startRadius, endRadius: endRadius,
+        extent: extent)
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      .ellipticalGradient(
+        stops, center: moved(center), size: size, startFraction: start, endFraction: end)
+    case .color, .angularGradient, .backdrop, .image, .mesh: nil
     }
   }
 }

@@ -16,6 +16,13 @@ extension CairoCanvas {
   /// - Parameter area: The largest area to be covered, in points. Angular gradients are computed
   ///   for each of its pixels.
   func setSource(_ paint: Paint, covering area: CGRect) {
+    if let offset = farOffset, let near = paint.gradient(movedBy: offset) {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      defer { cairo_set_matrix(context, &matrix) }
+      cairo_translate(context, -Double(offset.width), -Double(offset.height))
+      return setSource(near, covering: area.offsetBy(dx: offset.width, dy: offset.height))
+    }
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let stops, let start, let end, let extent):
@@ -24,7 +31,7 @@ extension CairoCanvas {
       }
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let square = dx * dx + dy * dy
-      let isSet = setComputedGradient(stops, extent, area) {
+      let isSet = setManyStops(stops, extent, area) {
         Double((($0.x - start.x) * dx + ($0.y - start.y) * dy) / square)
       }
       if isSet { return }
@@ -41,7 +48,7 @@ extension CairoCanvas {
       guard distance - 2 * max(from, to) < 25 * reach.radius else {
         return setSource((from < to ? stops.last : stops.first)?.color ?? .clear)
       }
-      let isSet = setComputedGradient(stops, extent, area) {
+      let isSet = setManyStops(stops, extent, area) {
         (hypot($0.x - center.x, $0.y - center.y) - from) / (to - from)
       }
       if isSet { return }

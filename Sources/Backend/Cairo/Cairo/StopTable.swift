@@ -7,13 +7,18 @@ import GalleyGraphics
 /// their stops. Positions are exact here, where Cairo rounds on the way, so colors may differ from
 /// Cairo's by one level.
 struct StopTable {
+  /// The number of stops up to which Cairo is fast enough.
+  private static let fewStops = 64
+
   /// The colors at all positions from -1 to 65,536, in 65,536ths of the gradient.
   private let colors: [UInt32]
   private let extent: GradientExtent
 
-  /// - Returns: `nil` if no stop has a location.
+  /// - Returns: `nil` if Cairo can paint the gradient.
   init?(_ stops: [PaintStop], _ extent: GradientExtent) {
-    guard stops.contains(where: { !$0.location.isNaN }) else { return nil }
+    guard stops.count > Self.fewStops, stops.contains(where: { !$0.location.isNaN }) else {
+      return nil
+    }
     colors = LinearGradient.colors(of: stops)
     self.extent = extent
   }
@@ -43,37 +48,17 @@ struct StopTable {
 }
 
 extension CairoCanvas {
-  /// The number of stops up to which Cairo is fast enough.
-  private static let fewStops = 64
-  /// The number of repetitions that Cairo writes to vector files. It fails at some thousands.
-  private static let fewRepetitions = 250.0
-
-  /// Sets the source to a gradient computed for each pixel of an area in points, if Cairo would be
-  /// slow or fail.
+  /// Sets the source to a gradient with many stops, computed for each pixel of an area in points.
   ///
-  /// - Parameter position: Returns the position of a point, 0…1 from the start to the end.
   /// - Returns: `false` if Cairo can paint it.
-  func setComputedGradient(
+  func setManyStops(
     _ stops: [PaintStop], _ extent: GradientExtent, _ area: CGRect,
     position: (CGPoint) -> Double
   ) -> Bool {
-    let isNeeded =
-      isVector
-      ? extent != .pad && area.corners.contains { abs(position($0)) > Self.fewRepetitions }
-      : stops.count > Self.fewStops
-    guard isNeeded, let table = StopTable(stops, extent) else { return false }
+    guard !isVector, let table = StopTable(stops, extent) else { return false }
     setComputedSource(area, isFilled: true) { image, pixels, toDevice throws(PaintError) in
       table.paint(on: image, area: pixels, toUser: toDevice.inverted(), position: position)
     }
     return true
-  }
-}
-
-extension CGRect {
-  fileprivate var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ]
   }
 }
