@@ -204,4 +204,20 @@ struct PDFTests {
       #expect(placed.bitmap.width * placed.bitmap.height <= 66_000)
     }
   }
+
+  @Test("lines squeezed to nothing are left out, dashed ones, too")
+  func squeezed() throws {
+    let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 60, height: 60))
+    for dash: [CGFloat] in [[], [10]] {
+      for width in [1e-9, 1e-12, 1e-14, 1e-16, 0] {
+        let stroke = DisplayItem.stroke(
+          circle, StrokeStyle(lineWidth: 10, lineCap: .round, dash: dash), .color(.black))
+        let list = DisplayList(
+          size: CGSize(width: 80, height: 80), scale: 1,
+          items: [.pushTransform(CGAffineTransform(scaleX: width, y: 1)), stroke, .pop])
+        #expect(
+          try Rasterizer.pdf(of: [list], options: DocumentOptions()).starts(with: "%PDF".utf8))
+      }
+    }
+  }
 }

@@ -379,7 +379,7 @@ extension cairo_matrix_t {
   fileprivate var isPaintable: Bool {
     let squares = xx * xx + yx * yx + xy * xy + yy * yy
     let area = abs(xx * yy - xy * yx)
-    return squares > 1e-18 && squares < 1e20 && area > squares * 1e-15
+    return squares > 1e-18 && squares < 1e20 && area > squares * 1e-10
       && max(abs(x0), abs(y0)) < 1e15
   }
 }
