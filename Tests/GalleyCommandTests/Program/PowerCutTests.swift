@@ -22,13 +22,15 @@ struct PowerCutTests {
     return try folder.text("calls").split(separator: "\n").map(String.init)
   }
 
-  /// A library whose functions note their calls.
+  /// A library whose functions note their calls. A new file gets its name by a link, a replaced one by
+  /// renaming.
   private static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
     #include <fcntl.h>
     #include <stdio.h>
     #include <stdlib.h>
+    #include <string.h>
     #include <unistd.h>
     static void note(const char *call, const char *name) {
       char line[4096];
@@ -45,20 +47,29 @@ struct PowerCutTests {
       return ((int (*)(int))dlsym(RTLD_NEXT, "syncfs"))(file);
     }
     int rename(const char *from, const char *to) {
-      note("rename", to);
+      note("name", to);
       return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
+    }
+    int linkat(int folder, const char *from, int other, const char *to, int flags) {
+      if (!strstr(to, ".tmp.")) note("name", to);
+      return ((int (*)(int, const char *, int, const char *, int))dlsym(RTLD_NEXT, "linkat"))(
+        folder, from, other, to, flags);
     }
 
     """
 
   @Test("a golden is on the disk before it replaces the previous one, and its name afterwards")
   func goldens() throws {
-    let calls = try calls("record", "simple-view/1", "--jobs", "1")
-    let renames = calls.indices.filter { calls[$0].hasPrefix("rename") }
-    #expect(renames.count == 3, "\(calls)")
-    for index in renames {
-      #expect(calls[index - 1] == "fsync ", "\(calls)")
-      #expect(calls[index + 1] == "fsync ", "\(calls)")
+    for round in ["new", "replaced"] {
+      let calls = try calls("record", "simple-view/1", "--jobs", "1")
+      let names = calls.indices.filter { calls[$0].hasPrefix("name") }
+      #expect(names.count == 3, "\(round): \(calls)")
+      for index in names {
+        #expect(calls[index - 1] == "fsync ", "\(round): \(calls)")
+        #expect(calls[index + 1] == "fsync ", "\(round): \(calls)")
+        try Data("other".utf8).write(to: URL(filePath: String(calls[index].dropFirst(5))))
+      }
+      try FileManager.default.removeItem(atPath: folder.path("calls"))
     }
   }
 
@@ -68,7 +79,7 @@ struct PowerCutTests {
       to: URL(filePath: folder.path("a.jsonl")))
     let calls = try calls(
       "batch", "simple-view/1", "--data", "a.jsonl", "--name", "id", "-o", "out")
-    #expect(calls.filter { $0.hasPrefix("rename") }.count == 2, "\(calls)")
+    #expect(calls.filter { $0.hasPrefix("name") }.count == 2, "\(calls)")
     #expect(calls.filter { $0 == "syncfs " }.count == 1, "\(calls)")
     #expect(calls.last == "syncfs ", "\(calls)")
   }
