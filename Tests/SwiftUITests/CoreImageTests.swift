@@ -85,6 +85,63 @@ struct CoreImageTests {
     let tones: [String: Any] = ["inputColor0": CIColor.blue, "inputColor1": CIColor.green]
     #expect(try output("CIFalseColor", tones)[1] == [0, 255, 0, 255])
     #expect(try output("CIColorInvert")[2] == [0, 0, 0, 0])
+    #expect(try output("CIMinimumComponent")[0] == [0, 0, 0, 255])
+    #expect(try output("CIMaximumComponent")[0] == [255, 255, 255, 255])
+  }
+
+  @Test("filters know their keys and defaults")
+  func defaults() {
+    let blur = CIFilter.gaussianBlur()
+    #expect(blur.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
+    #expect(blur.radius == 10)
+    blur.radius = 3
+    #expect(blur.value(forKey: kCIInputRadiusKey) as? Float == 3)
+    blur.setDefaults()
+    #expect(blur.value(forKey: kCIInputRadiusKey) as? Double == 10)
+    #expect(CIFilter.sepiaTone().intensity == 1)
+    #expect(CIFilter.pixellate().scale == 8)
+    #expect(CIFilter.code128BarcodeGenerator().inputKeys.first == "inputMessage")
+    #expect(CIFilter.qrCodeGenerator().correctionLevel == "M")
+  }
+
+  @Test("extreme values give a picture or none")
+  func extremes() throws {
+    let picture = row(.red, .white)
+    let cases: [(String, String)] = [
+      ("CIExposureAdjust", kCIInputEVKey), ("CIColorControls", kCIInputContrastKey),
+      ("CIHueAdjust", kCIInputAngleKey), ("CIPixellate", kCIInputScaleKey),
+    ]
+    for (name, key) in cases {
+      for value in [1e300, -1e300, .infinity, .nan] as [Double] {
+        #expect(try colors(picture.applyingFilter(name, parameters: [key: value])).count == 2)
+      }
+    }
+    let bars = CIFilter(name: "CICode128BarcodeGenerator")
+    bars?.setValue(Data("A".utf8), forKey: "inputMessage")
+    bars?.setValue(1e300, forKey: "inputQuietSpace")
+    // 46 bars, and the largest space on either side.
+    #expect(bars?.outputImage?.extent.width == 246)
+    #expect(CIImage(color: .red).cropped(to: .infinite).extent == .infinite)
+  }
+
+  @Test("pictures that are too large or too far away are empty, which is reported")
+  func large() {
+    struct Shown: View {
+      var body: some View {
+        let far = CGRect(x: 1e300, y: 0, width: 10, height: 10)
+        let picture = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 2, height: 1))
+        let results = [
+          CIImage(color: .red).cropped(to: far).extent.isEmpty,
+          picture.transformed(by: CGAffineTransform(scaleX: 1e9, y: 1e9)).extent.isEmpty,
+          CIContext().createCGImage(picture, from: CGRect(x: 0, y: 0, width: 1e5, height: 1e5))
+            == nil,
+        ]
+        Text(results.map { "\($0)" }.joined(separator: " "))
+      }
+    }
+    let tree = LayoutTree(of: Shown(), proposal: .unspecified)
+    #expect(tree.texts == ["true true true"])
+    #expect(tree.diagnostics.first?.description.contains("cannot have its pixels") == true)
   }
 
   @Test("a blur widens a picture unless its edges go on, and keeps its sum")

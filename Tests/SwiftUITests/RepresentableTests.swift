@@ -170,12 +170,13 @@ struct RepresentableTests {
       addChild(pages)
       view.addSubview(pages.view)
       pages.view.translatesAutoresizingMaskIntoConstraints = false
-      NSLayoutConstraint.activate([
+      let pinned = NSLayoutConstraint.constraints(
+        withVisualFormat: "|[pages]|", views: ["pages": pages.view as Any])
+      let between = [
         pages.view.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
         pages.view.bottomAnchor.constraint(equalTo: bottomLayoutGuide.topAnchor),
-        pages.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        pages.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      ])
+      ]
+      NSLayoutConstraint.activate(pinned + between)
       for text in ["first", "second"] {
         let page = UIHostingController(rootView: Text(verbatim: text))
         pages.setViewControllers([page], direction: .forward, animated: false)
@@ -239,8 +240,4 @@ struct RepresentableTests {
     #expect(bitmap[10, 1].alpha == 0)
     #expect(bitmap[4, 5].alpha == 255)
   }
-}
-
-extension LayoutTree {
-  fileprivate var texts: [String] { nodes.compactMap(\.text?.string) }
 }

@@ -39,143 +39,154 @@ public let kCIInputAmountKey = "inputAmount"
 
 /// Makes a picture, or changes one.
 public class CIFilter {
-  /// The name, such as "CIGaussianBlur".
-  public let name: String
-  private var values: [String: Any] = [:]
+  private var parameters: FilterParameters
 
-  /// Creates a filter, or returns `nil` for a name that is none of Core Image. Filters that Galley
+  /// The name, such as "CIGaussianBlur".
+  public var name: String { parameters.name }
+
+  /// Creates a filter, or returns `nil` for a name that does not begin with `CI`. Filters that Galley
   /// does not compute return their input, which a diagnostic reports.
   public convenience init?(name: String) { self.init(name: name, parameters: nil) }
 
-  /// Creates a filter with values.
+  /// Creates a filter with values, or returns `nil` for a name that does not begin with `CI`.
   public init?(name: String, parameters params: [String: Any]?) {
     guard name.hasPrefix("CI"), name.count > 2 else { return nil }
-    self.name = name
-    values = params ?? [:]
+    parameters = FilterParameters(name: name, values: params ?? [:])
   }
 
-  fileprivate init(_ name: String) { self.name = name }
+  fileprivate init(_ name: String) { parameters = FilterParameters(name: name) }
 
-  /// Sets a value.
-  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Returns a value, or the result for `kCIOutputImageKey`.
+  /// Sets a value, or the default for `nil`.
+  public func setValue(_ value: Any?, forKey key: String) { parameters[key] = value }
+  /// Returns a value or its default, or the result for `kCIOutputImageKey`.
   public func value(forKey key: String) -> Any? {
-    key == kCIOutputImageKey ? outputImage : values[key]
+    key == kCIOutputImageKey ? outputImage : parameters[key]
   }
-  /// Forgets all values.
-  public func setDefaults() { values = [:] }
-  /// The keys of values that the filter reads and that are set.
-  public var inputKeys: [String] { FilterParameters.keys[name] ?? Array(values.keys).sorted() }
-
-  private var parameters: FilterParameters { FilterParameters(values) }
+  /// Sets the defaults of all values.
+  public func setDefaults() { parameters.values = [:] }
+  /// The keys of values that the filter reads.
+  public var inputKeys: [String] { parameters.keys }
 
   /// The result; `nil` without an input.
-  public var outputImage: CIImage? { FilterKernels.output(name, parameters) }
+  public var outputImage: CIImage? { FilterKernels.output(parameters) }
 }
 
 // The parameters of filters that functions make. Apple declares them in a protocol for each filter.
 extension CIFilter {
-  private func number(_ key: String) -> Float { Float(parameters.number(key, 0)) }
+  private subscript<Value>(key: String, initial: Value) -> Value {
+    get { parameters[key] as? Value ?? initial }
+    set { parameters[key] = newValue }
+  }
+
+  private subscript(number key: String) -> Float {
+    get { Float(parameters.number(key)) }
+    set { parameters[key] = newValue }
+  }
+
+  private subscript(image key: String) -> CIImage? {
+    get { parameters.image(key) }
+    set { parameters[key] = newValue }
+  }
 
   /// The picture that the filter changes.
   public var inputImage: CIImage? {
-    get { values[kCIInputImageKey] as? CIImage }
-    set { values[kCIInputImageKey] = newValue }
+    get { self[image: kCIInputImageKey] }
+    set { self[image: kCIInputImageKey] = newValue }
   }
   /// The picture behind.
   public var backgroundImage: CIImage? {
-    get { values[kCIInputBackgroundImageKey] as? CIImage }
-    set { values[kCIInputBackgroundImageKey] = newValue }
+    get { self[image: kCIInputBackgroundImageKey] }
+    set { self[image: kCIInputBackgroundImageKey] = newValue }
   }
   /// The mask.
   public var maskImage: CIImage? {
-    get { values[kCIInputMaskImageKey] as? CIImage }
-    set { values[kCIInputMaskImageKey] = newValue }
+    get { self[image: kCIInputMaskImageKey] }
+    set { self[image: kCIInputMaskImageKey] = newValue }
   }
   /// The content of a code.
   public var message: Data {
-    get { values["inputMessage"] as? Data ?? Data() }
-    set { values["inputMessage"] = newValue }
+    get { self["inputMessage", Data()] }
+    set { self["inputMessage", Data()] = newValue }
   }
-  /// How much of a damaged code can be restored: L, M, Q or H.
+  /// How much of a damaged code can be restored: L, M, Q or H. Default: M.
   public var correctionLevel: String {
-    get { values["inputCorrectionLevel"] as? String ?? "M" }
-    set { values["inputCorrectionLevel"] = newValue }
+    get { self["inputCorrectionLevel", "M"] }
+    set { self["inputCorrectionLevel", "M"] = newValue }
   }
-  /// The empty space before and after a bar code, in bars.
+  /// The empty space before and after a bar code, in bars. Default: 7.
   public var quietSpace: Float {
-    get { Float(parameters.number("inputQuietSpace", 7)) }
-    set { values["inputQuietSpace"] = newValue }
+    get { self[number: "inputQuietSpace"] }
+    set { self[number: "inputQuietSpace"] = newValue }
   }
-  /// The height of a bar code, in bars.
+  /// The height of a bar code, in bars. Default: 32.
   public var barcodeHeight: Float {
-    get { Float(parameters.number("inputBarcodeHeight", 32)) }
-    set { values["inputBarcodeHeight"] = newValue }
+    get { self[number: "inputBarcodeHeight"] }
+    set { self[number: "inputBarcodeHeight"] = newValue }
   }
   /// The radius, in pixels.
   public var radius: Float {
-    get { number(kCIInputRadiusKey) }
-    set { values[kCIInputRadiusKey] = newValue }
+    get { self[number: kCIInputRadiusKey] }
+    set { self[number: kCIInputRadiusKey] = newValue }
   }
   /// The intensity, usually 0…1.
   public var intensity: Float {
-    get { number(kCIInputIntensityKey) }
-    set { values[kCIInputIntensityKey] = newValue }
+    get { self[number: kCIInputIntensityKey] }
+    set { self[number: kCIInputIntensityKey] = newValue }
   }
   /// The scale, or the size of pixels.
   public var scale: Float {
-    get { number(kCIInputScaleKey) }
-    set { values[kCIInputScaleKey] = newValue }
+    get { self[number: kCIInputScaleKey] }
+    set { self[number: kCIInputScaleKey] = newValue }
   }
-  /// The saturation.
+  /// The saturation. Default: 1.
   public var saturation: Float {
-    get { Float(parameters.number(kCIInputSaturationKey, 1)) }
-    set { values[kCIInputSaturationKey] = newValue }
+    get { self[number: kCIInputSaturationKey] }
+    set { self[number: kCIInputSaturationKey] = newValue }
   }
-  /// The brightness.
+  /// The brightness. Default: 0.
   public var brightness: Float {
-    get { number(kCIInputBrightnessKey) }
-    set { values[kCIInputBrightnessKey] = newValue }
+    get { self[number: kCIInputBrightnessKey] }
+    set { self[number: kCIInputBrightnessKey] = newValue }
   }
-  /// The contrast.
+  /// The contrast. Default: 1.
   public var contrast: Float {
-    get { Float(parameters.number(kCIInputContrastKey, 1)) }
-    set { values[kCIInputContrastKey] = newValue }
+    get { self[number: kCIInputContrastKey] }
+    set { self[number: kCIInputContrastKey] = newValue }
   }
   /// The angle, in radians.
   public var angle: Float {
-    get { number(kCIInputAngleKey) }
-    set { values[kCIInputAngleKey] = newValue }
+    get { self[number: kCIInputAngleKey] }
+    set { self[number: kCIInputAngleKey] = newValue }
   }
-  /// The exposure, in stops.
+  /// The exposure, in stops. Default: 0.5.
   public var ev: Float {
-    get { number(kCIInputEVKey) }
-    set { values[kCIInputEVKey] = newValue }
+    get { self[number: kCIInputEVKey] }
+    set { self[number: kCIInputEVKey] = newValue }
   }
   /// The color.
   public var color: CIColor {
-    get { values[kCIInputColorKey] as? CIColor ?? CIColor(red: 1, green: 1, blue: 1) }
-    set { values[kCIInputColorKey] = newValue }
+    get { self[kCIInputColorKey, .white] }
+    set { self[kCIInputColorKey, .white] = newValue }
   }
-  /// The color of what is dark.
+  /// The color of dark areas.
   public var color0: CIColor {
-    get { values["inputColor0"] as? CIColor ?? CIColor(red: 0.3, green: 0, blue: 0) }
-    set { values["inputColor0"] = newValue }
+    get { self["inputColor0", .black] }
+    set { self["inputColor0", .black] = newValue }
   }
-  /// The color of what is light.
+  /// The color of light areas.
   public var color1: CIColor {
-    get { values["inputColor1"] as? CIColor ?? CIColor(red: 1, green: 0.9, blue: 0.8) }
-    set { values["inputColor1"] = newValue }
+    get { self["inputColor1", .white] }
+    set { self["inputColor1", .white] = newValue }
   }
-  /// The area.
+  /// The area, in pixels.
   public var extent: CGRect {
-    get { values[kCIInputExtentKey] as? CGRect ?? .zero }
-    set { values[kCIInputExtentKey] = newValue }
+    get { self[kCIInputExtentKey, .zero] }
+    set { self[kCIInputExtentKey, .zero] = newValue }
   }
   /// The center of a distortion, which has no effect.
   public var center: CGPoint {
-    get { values[kCIInputCenterKey] as? CGPoint ?? .zero }
-    set { values[kCIInputCenterKey] = newValue }
+    get { self[kCIInputCenterKey, .zero] }
+    set { self[kCIInputCenterKey, .zero] = newValue }
   }
 }
 

@@ -5,33 +5,30 @@ import GalleyUIKit
 /// A picture for Core Image: pixels, or a color without bounds.
 public final class CIImage: @unchecked Sendable {
   enum Content: Sendable {
-    case color(PixelArea.Color)
+    case color(FloatBitmap.Color)
     /// - Parameters:
     ///   - clamps: Whether the pixels at the edges go on without bounds.
     ///   - isSharp: Whether a larger picture shows the pixels.
-    case pixels(PixelArea, clamps: Bool, isSharp: Bool)
+    case pixels(FloatBitmap, clamps: Bool, isSharp: Bool)
   }
 
   let content: Content
 
-  /// The largest number of pixels.
-  private static let limit: CGFloat = 3e8
-
   init(_ content: Content) { self.content = content }
 
-  convenience init(_ area: PixelArea, clamps: Bool = false, isSharp: Bool = false) {
+  convenience init(_ area: FloatBitmap, clamps: Bool = false, isSharp: Bool = false) {
     self.init(.pixels(area, clamps: clamps, isSharp: isSharp))
   }
 
   /// A picture without pixels.
-  public static func empty() -> CIImage { CIImage(PixelArea(width: 0, height: 0, colors: [])) }
+  public static func empty() -> CIImage { CIImage(FloatBitmap.empty) }
 
   /// Creates a color without bounds.
   public convenience init(color: CIColor) { self.init(.color(color.premultiplied)) }
 
   /// Creates a picture from pixels.
   public convenience init(cgImage: CGImage, options: [CIImageOption: Any]? = nil) {
-    self.init(PixelArea(cgImage.bitmap))
+    self.init(FloatBitmap(cgImage.bitmap))
   }
 
   /// Creates a picture from an image, or returns `nil` for one without pixels, such as a symbol.
@@ -61,23 +58,13 @@ public final class CIImage: @unchecked Sendable {
   }
 
   /// The colors in a rectangle of whole pixels.
-  func area(in rect: CGRect) -> PixelArea {
+  func area(in rect: CGRect) -> FloatBitmap {
     let rect = rect.standardized.integral
-    guard rect.width > 0, rect.height > 0, rect.width * rect.height < Self.limit else {
-      return PixelArea(width: 0, height: 0, colors: [])
-    }
-    let (x, y) = (Int(rect.minX), Int(rect.minY))
-    let (width, height) = (Int(rect.width), Int(rect.height))
     switch content {
-    case .color(let color):
-      return PixelArea(
-        x: x, y: y, width: width, height: height,
-        colors: Array(repeating: color, count: width * height))
+    case .color(let color): return FloatBitmap(rect) { _, _ in color }
     case .pixels(let area, let clamps, _):
       if !clamps, area.extent == rect { return area }
-      return PixelArea(x: x, y: y, width: width, height: height) {
-        area.color($0, $1, clamps: clamps)
-      }
+      return FloatBitmap(rect) { area.color($0, $1, clamps: clamps) }
     }
   }
 
@@ -86,6 +73,7 @@ public final class CIImage: @unchecked Sendable {
   /// Returns the part of the picture in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
     let part = extent == .infinite ? rect : rect.intersection(extent)
+    guard part != .infinite else { return self }
     guard !part.isNull else { return .empty() }
     if case .pixels(_, _, true) = content { return CIImage(area(in: part), isSharp: true) }
     return CIImage(area(in: part))
@@ -102,12 +90,8 @@ public final class CIImage: @unchecked Sendable {
     guard case .pixels(let area, let clamps, let isSharp) = content, matrix != .identity else {
       return self
     }
-    let rect = area.extent.applying(matrix).integral
     let back = matrix.inverted()
-    guard rect.width * rect.height < Self.limit else { return self }
-    let result = PixelArea(
-      x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height)
-    ) { x, y in
+    let result = FloatBitmap(area.extent.applying(matrix).integral) { x, y in
       let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(back)
       return isSharp
         ? area.color(Int(point.x.rounded(.down)), Int(point.y.rounded(.down)), clamps: clamps)
@@ -178,8 +162,8 @@ public struct CIImageOption: Hashable, Sendable, RawRepresentable {
 }
 
 extension CIColor {
-  var premultiplied: PixelArea.Color {
-    let color = PixelArea.Color(Float(red), Float(green), Float(blue), 1)
+  var premultiplied: FloatBitmap.Color {
+    let color = FloatBitmap.Color(Float(red), Float(green), Float(blue), 1)
     return color * Float(alpha)
   }
 }
@@ -199,51 +183,4 @@ extension UIImage {
 
   /// The image as a picture for Core Image: always `nil`, because all images have pixels.
   public var ciImage: CIImage? { nil }
-}
-
-/// Computes the pixels of pictures.
-public final class CIContext: @unchecked Sendable {
-  /// Creates a context. Options have no effect.
-  public init(options: [CIContextOption: Any]? = nil) {}
-
-  /// Returns the pixels in a rectangle.
-  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-    guard fromRect != .infinite, fromRect.width >= 1, fromRect.height >= 1 else { return nil }
-    return CGImage(image.area(in: fromRect).bitmap)
-  }
-
-  /// Writes the pixels in a rectangle to memory, as four bytes each.
-  public func render(
-    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
-    format: CIFormat, colorSpace: CGColorSpace?
-  ) {
-    let bitmap = image.area(in: bounds).bitmap
-    for row in 0..<bitmap.height {
-      let bytes = bitmap.pixels[row * bitmap.width * 4..<(row + 1) * bitmap.width * 4]
-      for (index, byte) in bytes.enumerated() {
-        (data + row * rowBytes + index).storeBytes(of: byte, as: UInt8.self)
-      }
-    }
-  }
-}
-
-/// An option of a context. It has no effect.
-public struct CIContextOption: Hashable, Sendable, RawRepresentable {
-  /// The name.
-  public var rawValue: String
-  /// Creates an option.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The color space in which filters work.
-  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-  /// Whether the processor does the work.
-  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  /// The color space of the result.
-  public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-}
-
-/// A format of pixels.
-public struct CIFormat: Hashable, Sendable {
-  private let name: String
-  /// Red, green, blue and opacity, a byte each.
-  public static let RGBA8 = CIFormat(name: "RGBA8")
 }

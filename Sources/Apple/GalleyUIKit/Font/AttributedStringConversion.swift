@@ -43,11 +43,6 @@ extension AttributeContainer {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Returns a number, which code writes in several types.
-  func number(_ key: Key) -> Double? {
-    (self[key] as? NSNumber)?.doubleValue ?? (self[key] as? CGFloat).map { Double($0) }
-  }
-
   fileprivate func line(_ key: Key, color: Key) -> Text.LineStyle? {
     let number = (self[key] as? NSNumber)?.intValue ?? (self[key] as? NSUnderlineStyle)?.rawValue
     guard let number, number & 0xF != 0 else { return nil }

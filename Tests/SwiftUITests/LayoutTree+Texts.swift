@@ -1,0 +1,6 @@
+import SwiftUI
+
+extension LayoutTree {
+  /// The texts of all nodes, in their order.
+  var texts: [String] { nodes.compactMap(\.text?.string) }
+}
