@@ -18,6 +18,8 @@ struct VisualFormat {
   private struct Length {
     var relation = NSLayoutConstraint.Relation.equal
     var view: UIView?
+    /// Which length of the view; `nil` for that along the axis.
+    var attribute: NSLayoutConstraint.Attribute?
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
     var priority = UILayoutPriority.required
@@ -29,6 +31,8 @@ struct VisualFormat {
   private let code: [Character]
   private var index = 0
   private var isVertical = false
+  /// Whether a view beside a bar has no superview.
+  private var isOutside = false
   private var constraints: [NSLayoutConstraint] = []
   private var named: [UIView] = []
 
@@ -73,6 +77,9 @@ struct VisualFormat {
         break
       }
     }
+    if isOutside {
+      throw Problem(description: "a view beside '|' has no superview: '\(String(code))'")
+    }
     align()
   }
 
@@ -106,7 +113,8 @@ struct VisualFormat {
       length.constant = number
     } else {
       length.view = try view(word)
-      if take(".width") || take(".height") {}
+      if take(".width") { length.attribute = .width }
+      if take(".height") { length.attribute = .height }
       while let sign = ["*", "/", "+", "-"].first(where: { take($0) }) {
         guard let value = number(self.word()) else { throw problem("a number follows '\(sign)'") }
         switch sign {
@@ -137,16 +145,10 @@ struct VisualFormat {
     return String(code[start..<index])
   }
 
+  /// Returns a number, or the metric with that name. Words such as "inf" are names.
   private func number(_ word: String) -> CGFloat? {
-    if let number = Double(word) { return CGFloat(number) }
-    switch metrics[word] {
-    case let number as NSNumber: return CGFloat(number.doubleValue)
-    case let number as CGFloat: return number
-    case let number as Double: return CGFloat(number)
-    case let number as Float: return CGFloat(number)
-    case let number as Int: return CGFloat(number)
-    default: return nil
-    }
+    let isName = word.first.map { $0.isLetter || $0 == "_" } ?? true
+    return (isName ? metrics.number(word) : Double(word)).map { CGFloat($0) }
   }
 
   private func view(_ name: String) throws(Problem) -> UIView {
@@ -186,25 +188,25 @@ struct VisualFormat {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
     let constraint = NSLayoutConstraint(
       item: view, attribute: attribute, relatedBy: length.relation, toItem: length.view,
-      attribute: length.view == nil ? .notAnAttribute : attribute, multiplier: length.multiplier,
-      constant: length.constant)
+      attribute: length.view == nil ? .notAnAttribute : length.attribute ?? attribute,
+      multiplier: length.multiplier, constant: length.constant)
     constraint.priority = length.priority
     return constraint
   }
 
   /// Places a view after another one, or at the start of the superview.
   private mutating func place(_ view: UIView, after last: UIView?, _ space: Space) {
-    let outer = last ?? view.superview
+    guard let outer = last ?? view.superview else { return isOutside = true }
     connect(view, edges.start, outer, last == nil ? edges.start : edges.end, space)
   }
 
   private mutating func placeEnd(of view: UIView, _ space: Space) {
-    guard let superview = view.superview else { return }
+    guard let superview = view.superview else { return isOutside = true }
     connect(superview, edges.end, view, edges.end, space)
   }
 
   private mutating func connect(
-    _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ second: UIView?,
+    _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ second: UIView,
     _ other: NSLayoutConstraint.Attribute, _ space: Space
   ) {
     func connect(
@@ -220,7 +222,7 @@ struct VisualFormat {
     case .none: connect(attribute, other, Length())
     case .lengths(let lengths): lengths.forEach { connect(attribute, other, $0) }
     case .system where second === first.superview: connect(attribute, other.margin, Length())
-    case .system where first === second?.superview: connect(attribute.margin, other, Length())
+    case .system where first === second.superview: connect(attribute.margin, other, Length())
     case .system: connect(attribute, other, Length(constant: 8))
     }
   }

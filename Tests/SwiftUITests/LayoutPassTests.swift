@@ -1,0 +1,123 @@
+import SwiftUI
+import Testing
+import UIKit
+
+// What happens to constraints from one layout to the next.
+
+extension AutoLayoutTests {
+  @Test("a new size of the bounds keeps the center")
+  func bounds() {
+    let view = UIView(frame: rect(10, 10, 20, 20))
+    view.bounds.size = CGSize(width: 40, height: 10)
+    #expect(view.frame == rect(0, 15, 40, 10))
+  }
+
+  @Test("views that leave the hierarchy take their constraints with them")
+  func leaving() {
+    let (a, b) = (Box(10, 10), Box(10, 10))
+    let root = UIView(frame: rect(0, 0, 100, 60))
+    let between = b.leadingAnchor.constraint(equalTo: a.trailingAnchor)
+    _ = frames(a, b, in: root) { root in
+      [between, a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9)]
+    }
+    #expect(b.frame.minX == 19)
+    root.insertSubview(b, belowSubview: a)
+    root.insertSubview(b, aboveSubview: a)
+    #expect(root.subviews == [a, b])
+    #expect(root.constraints.count == 2)
+    a.removeFromSuperview()
+    #expect(!between.isActive)
+    #expect(root.constraints.isEmpty)
+    #expect(a.superview == nil)
+
+    let change = b.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    change.isActive = true
+    change.constant = 33
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 33)
+  }
+
+  @Test("a fitting size satisfies the constraints and is closest to a size")
+  func fitting() {
+    let (root, box) = (UIView(), Box(30, 10))
+    root.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4),
+      box.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -4),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 2),
+      box.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -2),
+    ])
+    #expect(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 38, height: 14))
+    let wide = root.systemLayoutSizeFitting(
+      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 90, height: 14))
+    #expect(root.frame == .zero)
+  }
+
+  @Test("code that lays out and updates constraints is called when something changed")
+  func callbacks() {
+    final class Counter: UIView {
+      var (layouts, updates) = (0, 0)
+      lazy var width = widthAnchor.constraint(equalToConstant: 10)
+      override func updateConstraints() {
+        updates += 1
+        width.isActive = true
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        width.constant = 25
+      }
+    }
+    let counter = Counter()
+    counter.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: rect(0, 0, 100, 60))
+    root.addSubview(counter)
+    root.layoutIfNeeded()
+    #expect(counter.frame.width == 25)
+    #expect(counter.updates == 1)
+    #expect(counter.layouts == 2)
+    root.layoutIfNeeded()
+    #expect(counter.layouts == 2)
+    counter.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(counter.layouts == 3)
+  }
+
+  @Test("contradictions, impossible numbers and superviews are reported and ignored")
+  func contradictions() throws {
+    struct Contradicting: View {
+      let log: (CGRect) -> Void
+      var body: some View {
+        let box = Box()
+        box.accessibilityIdentifier = "box"
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        root.addSubview(box)
+        let elsewhere = UIView()
+        NSLayoutConstraint.activate([
+          box.widthAnchor.constraint(equalToConstant: 20),
+          box.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+          box.leadingAnchor.constraint(equalTo: elsewhere.leadingAnchor),
+          box.heightAnchor.constraint(equalToConstant: .nan),
+          box.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        box.addSubview(root)
+        root.layoutIfNeeded()
+        log(box.frame)
+        return Color.red
+      }
+    }
+    var frame = CGRect.zero
+    let renderer = ImageRenderer(content: Contradicting { frame = $0 })
+    let messages = try renderer.rendering().diagnostics.map(\.description).joined(separator: "\n")
+    #expect(frame.size == CGSize(width: 20, height: 30))
+    #expect(messages.contains("box.height = nan has a number that is not finite"))
+    #expect(messages.contains("a view cannot be inside of itself"))
+    #expect(messages.contains("box.width ≥ 50 contradicts other required constraints"))
+    #expect(messages.contains("no common superview"))
+  }
+}
