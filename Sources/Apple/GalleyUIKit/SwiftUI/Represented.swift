@@ -1,19 +1,19 @@
 import Galley
 
-/// What a representable has made. It lasts as long as the identity of the representable.
+/// The objects that a representable made. They last as long as the identity of the representable.
 @MainActor
-private final class RepresentedObjects {
-  let shown: UIResponder
-  let coordinator: Any
+private final class RepresentedObjects<Shown: UIResponder, Coordinator> {
+  let shown: Shown
+  let coordinator: Coordinator
   let view: UIView
 
-  init(_ shown: UIResponder, _ coordinator: Any) {
+  init(_ shown: Shown, _ coordinator: Coordinator) {
     (self.shown, self.coordinator) = (shown, coordinator)
     view = shown as? UIView ?? (shown as? UIViewController)?.view ?? UIView()
   }
 }
 
-/// What representables of views and those of controllers do.
+/// The methods of a representable of a view or a controller, and how it joins the tree.
 @MainActor
 struct Representation<R: View, Shown: UIResponder, Coordinator> {
   let makeCoordinator: (R) -> Coordinator
@@ -26,7 +26,7 @@ struct Representation<R: View, Shown: UIResponder, Coordinator> {
     guard let inner = context.entering(R.self) else { return }
     var view = view
     DynamicProperties.install(in: &view, inner)
-    let (installed, kept) = (view, inner.latest(RepresentedObjects.self))
+    let (installed, kept) = (view, inner.latest(RepresentedObjects<Shown, Coordinator>.self))
     let environment = inner.environment
     let traits = UITraitCollection(environment)
     let content = Represented(
@@ -39,20 +39,13 @@ struct Representation<R: View, Shown: UIResponder, Coordinator> {
         return objects.view
       },
       update: {
-        guard let (shown, coordinator) = known(kept.value) else { return }
-        update(installed, shown, coordinator, environment)
+        guard let objects = kept.value else { return }
+        update(installed, objects.shown, objects.coordinator, environment)
       },
       size: { proposal in
-        known(kept.value).flatMap { size(installed, proposal, $0, $1, environment) }
+        kept.value.flatMap { size(installed, proposal, $0.shown, $0.coordinator, environment) }
       })
     Represented._resolve(content, in: inner, into: &list)
-  }
-
-  private func known(_ objects: RepresentedObjects?) -> (Shown, Coordinator)? {
-    guard let shown = objects?.shown as? Shown,
-      let coordinator = objects?.coordinator as? Coordinator
-    else { return nil }
-    return (shown, coordinator)
   }
 }
 
