@@ -31,6 +31,9 @@ struct MacroTests {
     #expect(change.magnitudeSquared == 2625)
     #expect(change + .zero == change)
     #expect(.zero - change != change)
+    var pair = Pair()
+    pair.animatableData.scale(by: 2)
+    #expect([pair.x, pair.y, pair.values.width, pair.values.height] == [2, 4, 6, 8])
     #expect(Level(value: 3).animatableData == Level(value: 3).animatableData)
     #expect(Level(value: 3).animatableData != Level(value: 4).animatableData)
   }

@@ -67,6 +67,13 @@ struct Wedge: Shape {
 }
 
 @Animatable
+package struct Pair {
+  var x = 1.0, y: Double = 2
+  var names: Dictionary<String, Int> = [:]
+  var values = CGSize(width: 3, height: 4)
+}
+
+@Animatable
 struct Level: View {
   var value: Double
   @State private var isOn = false

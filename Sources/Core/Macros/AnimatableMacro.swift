@@ -18,17 +18,16 @@ struct AnimatableMacro {
     }
     let names = declaration.storedVariables
     guard !names.isEmpty else { throw AnimatableError() }
-    let access = declaration.isPublic ? "public " : ""
     source = """
-      \(access)nonisolated var animatableData: _AnimatableValues {
+      \(declaration.access) nonisolated var animatableData: _AnimatableValues {
       get {
       var values = _AnimatableValues()
-      \(names.map { "values.add(\($0))" }.joined(separator: "\n"))
+      \(names.map { "values.add(self.\($0))" }.joined(separator: "\n"))
       return values
       }
       set {
       var values = newValue
-      \(names.map { "values.move(to: &\($0))" }.joined(separator: "\n"))
+      \(names.map { "values.move(to: &self.\($0))" }.joined(separator: "\n"))
       }
       }
       """
@@ -40,9 +39,10 @@ struct AnimatableError: Error, CustomStringConvertible {
 }
 
 extension MaskedSource {
-  fileprivate var isPublic: Bool {
-    guard let keyword = find("struct", from: 0) else { return false }
-    return text(0..<keyword).split(whereSeparator: \.isWhitespace).contains("public")
+  /// The access level that a witness of the structure's conformance needs, if any.
+  fileprivate var access: String {
+    let keyword = find("struct", from: 0) ?? 0
+    return ["public", "package"].first { find($0, from: 0, to: keyword) != nil } ?? ""
   }
 
   /// The names of the stored variables of a type that have no attributes.
@@ -58,7 +58,7 @@ extension MaskedSource {
       switch word {
       case "var":
         let after = declaration(at: index + 3, before: end)
-        if !isLeftOut, !after.isComputed { names.append(after.name) }
+        if !isLeftOut, !after.isComputed { names += after.names }
         (index, isLeftOut) = (after.end, false)
       case "let", "func", "init", "struct", "enum", "class", "typealias", "subscript", "case":
         let after = declaration(at: index + word.utf8.count, before: end)
@@ -75,16 +75,16 @@ extension MaskedSource {
     return names
   }
 
-  /// Returns the first name of a declaration, whether it has a body of its own instead of a value, and
-  /// where it ends.
+  /// Returns the names of a declaration, whether it has a body of its own instead of a value, and where
+  /// it ends.
   private func declaration(
     at start: Int, before limit: Int
-  ) -> (name: String, isComputed: Bool, end: Int) {
-    var (index, name, hasValue) = (start, "", false)
+  ) -> (names: [String], isComputed: Bool, end: Int) {
+    var (index, names, hasValue) = (start, [String](), false)
     while index < limit {
       let word = word(at: index)
       if !word.isEmpty {
-        if name.isEmpty { name = word }
+        if names.isEmpty { names = [word] }
         index += word.utf8.count
         continue
       }
@@ -92,19 +92,26 @@ extension MaskedSource {
       case UInt8(ascii: "{"):
         let (body, after) = (text(index + 1..<closing(index)), closing(index) + 1)
         let observes = body.contains("didSet") || body.contains("willSet")
-        guard hasValue && !observes else { return (name, !observes, after) }
+        guard hasValue && !observes else { return (names, !observes, after) }
         index = after
       case UInt8(ascii: "="):
         hasValue = true
         index += 1
+      case UInt8(ascii: ","):
+        // Another variable, unless the comma is in a generic type.
+        let next = skippingSpace(from: index + 1)
+        let name = self.word(at: next)
+        index = next + name.utf8.count
+        let after = skippingSpace(from: index)
+        if !name.isEmpty, after < limit, ":=".utf8.contains(code[after]) { names.append(name) }
       case UInt8(ascii: "\n"), UInt8(ascii: ";"):
         // A value may begin or continue on the next line.
-        guard continues(after: index, before: limit) else { return (name, false, index + 1) }
+        guard continues(after: index, before: limit) else { return (names, false, index + 1) }
         index += 1
       default: index = isOpening(index) ? closing(index) + 1 : index + 1
       }
     }
-    return (name, false, limit)
+    return (names, false, limit)
   }
 
   /// Returns whether an expression goes on after a line break.
