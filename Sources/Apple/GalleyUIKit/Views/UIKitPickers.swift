@@ -84,9 +84,11 @@ enum UIKitPickers {
   private static func wheel(_ picker: UIPickerView, _ component: Int) -> AnyView {
     let selected = picker.selectedRow(inComponent: component)
     let delegate = picker.delegate
-    let rows = (0..<picker.numberOfRows(inComponent: component)).map { row -> AnyView in
-      // Only rows near the selected one are visible.
-      guard abs(row - selected) < 8, let delegate else { return AnyView(EmptyView()) }
+    // Endless wheels have very many rows, of which only those near the selected one are visible.
+    let count = picker.numberOfRows(inComponent: component)
+    let near = max(selected - 8, 0)..<max(min(selected + 9, count), 0)
+    let rows = near.map { row -> AnyView in
+      guard let delegate else { return AnyView(EmptyView()) }
       let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil)
       if type(of: view) != UILabel.self || (view as? UILabel)?.text != nil {
         return UIKitPicture(view).content
@@ -97,7 +99,7 @@ enum UIKitPickers {
       return AnyView(UIKitText.text(attributed, title ?? "?"))
     }
     let width = delegate?.pickerView(picker, widthForComponent: component) ?? 0
-    let wheel = WheelRows(rows: rows, selected: max(selected, 0))
+    let wheel = WheelRows(rows: rows, selected: max(selected, 0) - near.lowerBound)
     return AnyView(
       wheel.frame(width: width > 0 ? width : nil)
         .frame(maxWidth: width > 0 ? nil : .infinity))
