@@ -128,23 +128,6 @@ struct UIKitDrawingTests {
     #expect(dashed == "b.bb.bb.")
   }
 
-  @Test("views and layers that move beside a sibling come right before or after it")
-  func siblings() {
-    let (view, layer) = (UIView(), CALayer())
-    let (views, layers) = ((0..<3).map { _ in UIView() }, (0..<3).map { _ in CALayer() })
-    views.forEach(view.addSubview)
-    layers.forEach(layer.addSublayer)
-    view.insertSubview(views[0], belowSubview: views[2])
-    layer.insertSublayer(layers[0], below: layers[2])
-    #expect(view.subviews == [views[1], views[0], views[2]])
-    #expect(
-      layer.sublayers?.map(ObjectIdentifier.init) == [1, 0, 2].map { ObjectIdentifier(layers[$0]) })
-    view.insertSubview(views[1], aboveSubview: views[0])
-    layer.insertSublayer(layers[1], above: layers[0])
-    #expect(view.subviews == [views[0], views[1], views[2]])
-    #expect(layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
-  }
-
   @Test("lines have ends, corners and dashes, and paths are filled and stroked at once")
   func lines() throws {
     func line(_ change: (CGContext) -> Void) throws -> String {
@@ -351,34 +334,6 @@ struct UIKitDrawingTests {
       ).image { _ in capped.draw(in: CGRect(x: 0, y: 0, width: 12, height: 4)) }
       #expect(try row(wide, 1) == "brrrrrrrrrrk")
     }
-  }
-
-  @Test("views are told about their superviews, and find the controller that they belong to")
-  func hierarchy() {
-    final class Told: UIView {
-      var calls: [String] = []
-      override func willMove(toSuperview view: UIView?) { calls.append("will \(view != nil)") }
-      override func didMoveToSuperview() { calls.append("did \(superview != nil)") }
-      override func didAddSubview(_ view: UIView) { calls.append("added") }
-      override func willRemoveSubview(_ view: UIView) { calls.append("removing") }
-    }
-    let (outer, inner) = (Told(), Told())
-    outer.addSubview(inner)
-    #expect(inner.calls == ["will true", "did true"])
-    outer.bringSubviewToFront(inner)
-    outer.addSubview(inner)
-    #expect(outer.calls == ["added"])
-    inner.removeFromSuperview()
-    #expect(inner.calls == ["will true", "did true", "will false", "did false"])
-    #expect(outer.calls == ["added", "removing"])
-
-    let controller = UIViewController()
-    controller.view.addSubview(outer)
-    let responders = sequence(first: outer as UIResponder, next: \.next)
-    #expect(responders.contains { $0 === controller })
-    let other = UIView()
-    UIView.transition(from: outer, to: other, duration: 1)
-    #expect(controller.view.subviews == [other])
   }
 
   @Test("traits become current, and tell whether colors look different")

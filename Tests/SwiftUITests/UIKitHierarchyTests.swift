@@ -1,0 +1,65 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Hierarchies of UIKit")
+struct UIKitHierarchyTests {
+  @Test("views and layers that move beside a sibling come right before or after it")
+  func siblings() {
+    let (view, layer) = (UIView(), CALayer())
+    let (views, layers) = ((0..<3).map { _ in UIView() }, (0..<3).map { _ in CALayer() })
+    views.forEach(view.addSubview)
+    layers.forEach(layer.addSublayer)
+    view.insertSubview(views[0], belowSubview: views[2])
+    layer.insertSublayer(layers[0], below: layers[2])
+    #expect(view.subviews == [views[1], views[0], views[2]])
+    #expect(
+      layer.sublayers?.map(ObjectIdentifier.init) == [1, 0, 2].map { ObjectIdentifier(layers[$0]) })
+    view.insertSubview(views[1], aboveSubview: views[0])
+    layer.insertSublayer(layers[1], above: layers[0])
+    #expect(view.subviews == [views[0], views[1], views[2]])
+    #expect(layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
+  }
+
+  @Test("views are told about their superviews, and find the controller that they belong to")
+  func hierarchy() {
+    final class Told: UIView {
+      var calls: [String] = []
+      override func willMove(toSuperview view: UIView?) { calls.append("will \(view != nil)") }
+      override func didMoveToSuperview() { calls.append("did \(superview != nil)") }
+      override func didAddSubview(_ view: UIView) { calls.append("added") }
+      override func willRemoveSubview(_ view: UIView) { calls.append("removing") }
+    }
+    let (outer, inner) = (Told(), Told())
+    outer.addSubview(inner)
+    #expect(inner.calls == ["will true", "did true"])
+    outer.bringSubviewToFront(inner)
+    outer.addSubview(inner)
+    #expect(outer.calls == ["added"])
+    inner.removeFromSuperview()
+    #expect(inner.calls == ["will true", "did true", "will false", "did false"])
+    #expect(outer.calls == ["added", "removing"])
+
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    let responders = sequence(first: outer as UIResponder, next: \.next)
+    #expect(responders.contains { $0 === controller })
+    let other = UIView()
+    UIView.transition(from: outer, to: other, duration: 1)
+    #expect(controller.view.subviews == [other])
+  }
+
+  @Test("a layer takes the place of the one that it replaces")
+  func replacedLayers() {
+    let root = CALayer()
+    let layers = (0..<4).map { _ in CALayer() }
+    layers.forEach(root.addSublayer)
+    root.replaceSublayer(layers[2], with: layers[0])
+    #expect(root.sublayers == [layers[1], layers[0], layers[3]])
+    root.replaceSublayer(layers[1], with: layers[2])
+    #expect(root.sublayers == [layers[2], layers[0], layers[3]])
+    root.replaceSublayer(layers[1], with: CALayer())
+    #expect(root.sublayers?.count == 3)
+  }
+}
