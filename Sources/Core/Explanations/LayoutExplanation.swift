@@ -80,7 +80,8 @@ extension LayoutExplanation: CustomStringConvertible {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the explanation as JSON; nonfinite lengths are `"infinity"`, `"-infinity"` or `"nan"`.
+  /// Returns the explanation in the stable schema of `galley explain --json`, with its version.
+  /// Nonfinite lengths are `"infinity"`, `"-infinity"` or `"nan"`.
   ///
   /// - Throws: The errors of the encoder.
   public func jsonData() throws -> Data {
@@ -88,7 +89,19 @@ extension LayoutExplanation: CustomStringConvertible {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return try encoder.encode(self)
+    return try encoder.encode(Document(explanation: self))
+  }
+
+  private struct Document: Encodable {
+    enum Key: CodingKey { case version }
+
+    let explanation: LayoutExplanation
+
+    func encode(to encoder: any Encoder) throws {
+      try explanation.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(1, forKey: .version)
+    }
   }
 }
 

@@ -166,8 +166,14 @@ struct UsageTests {
       let pictures: [String]
       let sizes: [Canvas]
     }
+    struct List: Decodable {
+      let version: Int
+      let scenes: [Scene]
+    }
     let outcome = try program.run("list", "--json")
-    let scenes = try JSONDecoder().decode([Scene].self, from: outcome.output)
+    let list = try JSONDecoder().decode(List.self, from: outcome.output)
+    #expect(list.version == 1)
+    let scenes = list.scenes
     let scene = try #require(scenes.first { $0.id == "alignment/01-zstack-center" })
     #expect(scene.group == "alignment")
     #expect(scene.number == 1)

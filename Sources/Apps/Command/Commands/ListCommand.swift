@@ -38,11 +38,16 @@ enum ListCommand: Command {
     }
     let entries = entries(pictures)
     if settings.isJSON {
-      console.print(try ReadableJSON.text(of: entries))
+      console.print(try ReadableJSON.text(of: Document(scenes: entries)))
     } else {
       for line in lines(entries) { console.print(line) }
     }
     return .success
+  }
+
+  private struct Document: Encodable {
+    let version = 1
+    let scenes: [Entry]
   }
 
   private struct Entry: Encodable {

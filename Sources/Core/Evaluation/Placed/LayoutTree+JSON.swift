@@ -21,7 +21,7 @@ private struct LayoutDocument: Encodable {
   let root: LayoutTree.Node
 
   enum Key: String, CodingKey {
-    case scene, scale, canvas, root
+    case version, scene, scale, canvas, root
     case path, type, id, frame, proposal, guides, text, children
     case x, y, width, height
     case value, explicit
@@ -37,6 +37,7 @@ private struct LayoutDocument: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var document = encoder.container(keyedBy: Key.self)
+    try document.encode(1, forKey: .version)
     try document.encode(scene, forKey: .scene)
     try document.encode(Number(scale), forKey: .scale)
     var size = document.nestedContainer(keyedBy: Key.self, forKey: .canvas)
