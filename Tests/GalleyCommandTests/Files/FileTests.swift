@@ -166,6 +166,11 @@ struct FileTests {
       "compare", "HEAD:Sources/Row.swift", "Sources/Row.swift", "--baselines", "-o", "c.png")
     #expect(compared.code == 1)
     #expect(compared.text.contains("baseline of name 24 → 25, +1 points"))
+    for word in ["Sources/Row.swift", "HEAD:Sources/@Row"] {
+      let other = word.hasPrefix("HEAD") ? "Sources/Row.swift" : "HEAD:Sources/Row.swift"
+      let annotated = try program.run("compare", other, word, "--format", "github")
+      #expect(annotated.text.contains("file=Sources/Row.swift,line=2,"))
+    }
     let unchanged = try program.run("compare", "HEAD:Sources/", "HEAD:Sources/Row.swift")
     #expect(unchanged.code == 0)
     let gone = try program.run("compare", "HEAD:Sources/Gone.swift", "Sources/Row.swift")

@@ -48,6 +48,8 @@ enum PictureCommand: Command {
     let path = "\(settings.folder)/\(FilePicture.name)"
     try AtomicFile.write(
       Array(LayoutSnapshot(rendering.layout).text.utf8), to: "\(path).layout.txt")
+    let source = picture.scene.source
+    try AtomicFile.write(Array("\(source.line) \(source.file)".utf8), to: "\(path).place.txt")
     try AtomicFile.write(
       try Rasterizer.png(of: list, compression: .fast), to: "\(path).png")
     return .success

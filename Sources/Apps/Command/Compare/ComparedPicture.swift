@@ -12,7 +12,7 @@ struct ComparedPicture {
   var layout: LayoutSnapshot?
   /// Pixels per point; `nil` if unknown.
   var scale: Double?
-  /// The path and the line of the scene's declaration; `nil` for files.
+  /// The path and the line of the declaration of the scene or preview; `nil` for pictures.
   var source: (file: String, line: Int)?
   /// The lines that state the picture's cause.
   var captions: [String] = []
@@ -32,7 +32,7 @@ struct ComparedPicture {
       try self.init(file: word)
     } else if let file = try FilePicture(word, settings) {
       try self.init(file: file.picturePath)
-      name = word
+      (name, source) = (word, file.source)
     } else if let revision = GoldenRevision(word) {
       try self.init(revision, in: store())
     } else {

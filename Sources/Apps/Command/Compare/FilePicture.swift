@@ -9,6 +9,8 @@ struct FilePicture {
   static let name = "picture"
 
   let picturePath: String
+  /// The path of the file, at the revision if the word has one, and the line of the preview.
+  let source: (file: String, line: Int)?
   private let folder: WorkFolder
 
   /// - Parameter word: `Card.swift`, `Card.swift@Dark`, or either at a revision: `HEAD:Card.swift`.
@@ -20,9 +22,10 @@ struct FilePicture {
     let folder = try WorkFolder()
     let name: String
     var shown: [String] = []
+    let revision = FileWord(word) == nil ? FileRevision(word) : nil
     if FileWord(word) != nil {
       name = word
-    } else if let revision = FileRevision(word) {
+    } else if let revision {
       name = try revision.write(to: folder.path)
       shown = ["--shown-as", "\(revision.revision):\(revision.path)"]
     } else {
@@ -36,6 +39,13 @@ struct FilePicture {
       [PictureCommand.name, name, "-o", folder.path] + shown, settings,
       CommandPaths(written: [folder.path]), console)
     guard code == .success else { throw FailedPicture(word: word, code: code) }
+    let place = try SnapshotStore.read("\(folder.path)/\(Self.name).place.txt")
+    let parts = String(decoding: place, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    source = parts.first.flatMap { Int($0) }.flatMap { line in
+      parts.dropFirst().first.map { path in
+        (revision?.path(of: String(path), in: folder.path) ?? String(path), line)
+      }
+    }
   }
 }
 
@@ -61,6 +71,14 @@ struct FileRevision {
     revision = String(parts[0])
     path = file.path
     suffix = file.preview.map { "@\($0)" } ?? ""
+  }
+
+  /// Returns the path in the working tree of a file that was written to a folder.
+  func path(of file: String, in folder: String) -> String {
+    guard !path.hasSuffix(".swift") else { return path }
+    let prefix = "\(folder)/files/"
+    let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    return (path as NSString).appendingPathComponent(name)
   }
 
   /// Writes the files and returns the word that names them.

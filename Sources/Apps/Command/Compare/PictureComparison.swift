@@ -104,8 +104,8 @@ extension PictureComparison {
         rule: "compare/differs",
         message: (["\(name): differs"] + moves(index) + pixelSentences(index))
           .joined(separator: "\n"),
-        file: source?.file ?? (isFile ? file : nil),
-        line: source?.line ?? (file.hasSuffix(".swift") ? 1 : nil), properties: ["sheet": sheet])
+        file: source?.file ?? (isFile ? file : nil), line: source?.line,
+        properties: ["sheet": sheet])
       return MachineReport.Subject(name: name, findings: [finding])
     }
     return MachineReport(
