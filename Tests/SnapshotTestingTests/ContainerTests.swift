@@ -11,7 +11,7 @@ struct ContainerTests {
     _ traits: UITraitCollection = .init()
   ) throws -> LayoutTree {
     try SuitePicture.rendering(
-      of: UIKitPicture(controller).content, on: config, traits: traits
+      of: UIKitPicture(controller).content, on: config.around(controller), traits: traits
     ).layout
   }
 
@@ -73,11 +73,13 @@ struct ContainerTests {
     #expect(stack.viewControllers[0].navigationController === stack)
     let first = try layout(stack)
     #expect(texts(first)["First"]?.midX == 187.5)
-    #expect(frame("first", in: first) == CGRect(x: 0, y: 88, width: 375, height: 690))
+    // The window is shorter by the 44 points of the status bar.
+    #expect(first.canvas == CGSize(width: 375, height: 768))
+    #expect(frame("first", in: first) == CGRect(x: 0, y: 44, width: 375, height: 690))
     let done = try #require(texts(first)["Done"])
     #expect(done.maxX == 359)
-    #expect(done.minY > 44)
-    #expect(done.maxY < 88)
+    #expect(done.minY > 0)
+    #expect(done.maxY < 44)
 
     stack.pushViewController(host("second"), animated: false)
     stack.viewControllers[1].navigationItem.title = "Second"
@@ -88,7 +90,33 @@ struct ContainerTests {
     #expect(try #require(texts(second)["First"]).maxX < 100)
 
     stack.isNavigationBarHidden = true
-    #expect(try frame("second", in: layout(stack))?.minY == 44)
+    #expect(try frame("second", in: layout(stack))?.minY == 0)
+  }
+
+  @Test("pictures of containers have the sizes of references of Apple's platforms")
+  func sizes() throws {
+    final class Hidden: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    func size(_ controller: UIViewController, _ config: ViewImageConfig) throws -> [Int] {
+      let traits = UITraitCollection(displayScale: 1)
+      let picture = try Snapshotting<UIViewController, UIImage>.image(on: config, traits: traits)
+        .format(of: controller, within: 5)
+      let bitmap = try #require(picture.cgImage).bitmap
+      return [bitmap.width, bitmap.height]
+    }
+    let stack = UINavigationController(rootViewController: host("first"))
+    #expect(try size(stack, .iPhoneX) == [375, 812 - 44])
+    #expect(try size(stack, .iPhone8) == [375, 667 - 20])
+    let tabs = UITabBarController()
+    tabs.viewControllers = [host("first"), stack]
+    #expect(try size(tabs, .iPhoneX) == [375, 812 - 34])
+    tabs.selectedIndex = 1
+    #expect(try size(tabs, .iPhoneX) == [375, 812 - 34 - 44])
+    #expect(try size(UIViewController(), .iPhoneX) == [375, 812])
+    // The original asks the root of its own window, so a hidden status bar keeps its 20 points.
+    let guides = try layout(Hidden(), .iPhone8)
+    #expect(guides.canvas == CGSize(width: 375, height: 667))
   }
 
   @Test("buttons of a bar stand in the place of the back button, and spaces take no space")
@@ -137,6 +165,8 @@ struct ContainerTests {
       title: "One", image: UIImage(systemName: "star"), selectedImage: nil)
     tabs.viewControllers?[1].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
     let first = try layout(tabs)
+    // The bar is 49 points high.
+    #expect(first.canvas.height == 778)
     #expect(frame("first", in: first) == CGRect(x: 0, y: 44, width: 375, height: 685))
     #expect(frame("second", in: first) == nil)
     for title in ["One", "Favorites"] {
@@ -146,7 +176,7 @@ struct ContainerTests {
     #expect(tabs.selectedIndex == 1)
     let second = try layout(tabs)
     #expect(frame("first", in: second) == nil)
-    #expect(frame("second", in: second)?.minY == 88)
+    #expect(frame("second", in: second)?.minY == 44)
     #expect(
       try Snapshotting<UIViewController, String>.hierarchy.format(of: tabs, within: 5) == """
         <UITabBarController>

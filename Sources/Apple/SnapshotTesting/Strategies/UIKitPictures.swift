@@ -48,7 +48,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       MainActorWork.run {
         let picture = UIKitPicture(controller)
         return SuitePicture.image(
-          of: picture.content, on: config.sized(picture.size), traits: traits)
+          of: picture.content, on: config.sized(picture.size).around(controller), traits: traits)
       }
     }
   }
@@ -122,7 +122,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
     return SimplySnapshotting.lines.pullback { [config] (controller: UIViewController) in
       MainActorWork.run {
         let picture = UIKitPicture(controller)
-        return LayoutText.of(picture.content, on: config.sized(picture.size), traits: traits)
+        return LayoutText.of(
+          picture.content, on: config.sized(picture.size).around(controller), traits: traits)
       }
     }
     .ofPlatform()
@@ -165,6 +166,25 @@ extension ViewImageConfig {
   fileprivate func sized(_ size: CGSize?) -> ViewImageConfig {
     var config = self
     config.size = self.size ?? size
+    return config
+  }
+
+  /// The configuration of the window in which SnapshotTesting shows a controller.
+  ///
+  /// The window of a navigation controller is shorter by the top of the safe area, and that of a tab
+  /// bar controller by the bottom, so references of Apple's platforms have these sizes.
+  @MainActor
+  func around(_ controller: UIViewController) -> ViewImageConfig {
+    var config = self
+    let tabs = controller as? UITabBarController
+    if tabs != nil {
+      config.size?.height -= safeArea.bottom
+      config.safeArea.bottom = 0
+    }
+    if (tabs?.selectedViewController ?? controller) is UINavigationController {
+      config.size?.height -= safeArea.top
+      config.safeArea.top = 0
+    }
     return config
   }
 }
