@@ -81,6 +81,17 @@ struct NestedClipTests {
     #expect(!isBlack(40, 40, hidden))
   }
 
+  @Test("a rectangle without smooth edges has none inside many other clips, either")
+  func sharp() throws {
+    let rectangle = Path(CGRect(x: 10.3, y: 5, width: 30, height: 30))
+    let circle = Path(ellipseIn: CGRect(x: -70, y: -80, width: 200, height: 200))
+    let circles = Array(repeating: DisplayItem.pushClip(circle, FillStyle()), count: 20)
+    let sharp = DisplayItem.pushClip(rectangle, FillStyle(antialiased: false))
+    let picture = try bitmap([sharp] + circles + [fill])
+    let row = (0..<picture.width).map { picture[$0, 40].red }
+    #expect(Set(row) == [0, 255])
+  }
+
   @Test("Cairo intersects few paths, and each is intersected with others once")
   func count() {
     var shape = ClipShape([CGRect(x: 0, y: 0, width: 100, height: 100)])

@@ -30,7 +30,8 @@ struct ClipShape {
   mutating func formIntersection(
     _ added: Path, _ style: FillStyle, _ toDevice: CGAffineTransform
   ) -> (areas: [CGRect], path: Path)? {
-    if let rectangle = added.rectangle, toDevice.b == 0, toDevice.c == 0 {
+    // Rectangles without smooth edges are paths that only Cairo can intersect.
+    if style.isAntialiased, let rectangle = added.rectangle, toDevice.b == 0, toDevice.c == 0 {
       formIntersection(rectangle.applying(toDevice))
       return nil
     }
