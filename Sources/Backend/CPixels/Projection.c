@@ -165,12 +165,19 @@ static bool is_plain(
   return true;
 }
 
+// Returns the sum of the magnitudes of the terms of a coordinate. Its rounding error is a part of this.
+static double terms(const double *column, double px, double py) {
+  return fabs(column[0] * px) + fabs(column[3] * py) + fabs(column[6]);
+}
+
 // Returns the number of pixels whose points were computed.
 static ptrdiff_t paint_block(
     const plane *plane, ptrdiff_t x, ptrdiff_t y, ptrdiff_t width, ptrdiff_t height, uint8_t *to,
     ptrdiff_t stride) {
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
-  double least = INFINITY, greatest = -INFINITY;
+  double least = INFINITY, greatest = -INFINITY, largest = 0;
+  const double reach = fmax(
+      fabs((double)plane->x) + plane->width, fabs((double)plane->y) + plane->height);
   int in_front = 0;
   for (int corner = 0; corner < 4; corner++) {
     double px = corner % 2 ? point(x + width - 1, samples - 1) : point(x, 0);
@@ -179,14 +186,18 @@ static ptrdiff_t paint_block(
     double across = 0, down = 0;
     in_front += find(plane, px, py, &across, &down);
     least = fmin(least, depth), greatest = fmax(greatest, depth);
+    largest += terms(plane->inverse, px, py) + terms(plane->inverse + 1, px, py) +
+               terms(plane->inverse + 2, px, py) * reach;
     left = fmin(left, across), right = fmax(right, across);
     top = fmin(top, down), bottom = fmax(bottom, down);
   }
   // A block on one side of the horizon shows what lies between its outermost points. Rounding may move
-  // others slightly beyond these.
+  // others slightly beyond these, and anywhere if the terms of a small depth are large.
   const double margin = 1.0 / 256;
   left -= margin, top -= margin, right += margin, bottom += margin;
-  bool is_regular = (least > 0 || greatest < 0) && (in_front == 0 || in_front == 4);
+  bool is_precise = 2e-15 * largest < margin * fmin(fabs(least), fabs(greatest));
+  bool is_regular =
+      is_precise && (least > 0 || greatest < 0) && (in_front == 0 || in_front == 4);
   bool is_hidden = in_front == 0 || right <= -1 || bottom <= -1 || left >= plane->width ||
                    top >= plane->height;
   if (is_regular && is_hidden) {

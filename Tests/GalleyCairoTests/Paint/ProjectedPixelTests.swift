@@ -107,6 +107,42 @@ struct ProjectedPixelTests {
     }
   }
 
+  @Test(
+    "are those of the plane, though rounding moves points near the horizon",
+    arguments: [
+      [
+        1.8062749120703839e-17, -0.019285232920561321, 1.4412553293414518e-19,
+        0.00012590284471221635, -0.0055100665487318066, 3.1345106567355892e-06,
+        -0.0043218820712305909, 1, -0.00010759872376506108,
+      ],
+      [
+        -8.7952772158856128e-20, 0.02393422144295328, -9.0507627124211619e-21,
+        3.2805092745549007e-07, 0.002438592852348907, 1.9683055647329932e-06,
+        -2.2911001600493258e-06, -1, -1.3746600960317636e-05,
+      ],
+    ] as [[CGFloat]])
+  func horizon(_ values: [CGFloat]) throws {
+    let side = 64
+    let drawing = try ImageSurface(width: 4 * side, height: 4 * side)
+    // Only what is outside of the plane is green.
+    _ = drawing.withPixels { bytes, stride in
+      for y in 0..<4 * side {
+        for x in 0..<4 * side {
+          let isInside = x < side && y < side
+          bytes[y * stride + x * 4 + (isInside ? 2 : 1)] = (x + y) % 2 == 0 ? 100 : 255
+        }
+      }
+    }
+    let plane = PixelArea(x: 0, y: 0, width: side, height: side)
+    let picture = try ImageSurface(width: side, height: side)
+    var matrix = ProjectionTransform()
+    matrix.values = values
+    #expect(matrix.project(drawing, plane, onto: picture, plane) > 0)
+    let bytes = try #require(picture.bytes)
+    #expect(bytes.contains { $0 > 0 })
+    #expect(stride(from: 1, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 0 })
+  }
+
   @Test("are computed point by point only where the plane has several colors")
   func count() throws {
     var random = SplitMix64(seed: 8)
