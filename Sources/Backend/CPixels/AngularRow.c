@@ -72,7 +72,8 @@ __attribute__((swiftcall)) ptrdiff_t galley_angular_row(
       past = past < whole ? past : past - whole;
       float beyond = past - covered;
       float place = (beyond <= 0 ? past * density : beyond < rest ? end : 0) + 0.5f;
-      places[j] = (int32_t)place;
+      // The center has no angle.
+      places[j] = place >= 0 ? (int32_t)place : 0;
       // Near a step, the estimate does not tell which side is right.
       float share = place - (float)places[j];
       certain[j] = (share > doubt) & (share < 1 - doubt) & (past > error) &
