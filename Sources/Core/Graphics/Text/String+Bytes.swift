@@ -18,18 +18,21 @@ extension String {
   /// Returns the number of characters that are not whitespace, but at most `limit`.
   package func visibleCharacterCount(upTo limit: Int) -> Int {
     var count = 0
-    // Every byte of ASCII is a character, apart from the end of a line, which is whitespace. Finding
-    // the characters of other strings takes ten times as long.
-    let isASCII = utf8.allSatisfy { byte in
-      if byte > 0x20, count < limit { count += 1 }
-      if byte < 0x20, !(0x09...0x0D).contains(byte), count < limit { count += 1 }
-      return byte < 0x80
+    // Each byte of ASCII begins a character, apart from the end of a line, which is whitespace.
+    // Finding the characters of other strings takes ten times as long.
+    for byte in utf8 {
+      if count >= limit { return count }
+      if byte >= 0x80 { return slowVisibleCharacterCount(upTo: limit) }
+      if byte != 0x20, !(0x09...0x0D).contains(byte) { count += 1 }
     }
-    if isASCII { return count }
-    count = 0
+    return count
+  }
+
+  private func slowVisibleCharacterCount(upTo limit: Int) -> Int {
+    var count = 0
     for character in self where !character.isWhitespace {
-      if count == limit { break }
       count += 1
+      if count >= limit { break }
     }
     return count
   }
