@@ -8,6 +8,13 @@ public protocol BackendPicture {
 
   /// Whether a PNG file certainly has the same pixels, as far as that is quickly known.
   ///
+  /// The default is `false`.
+  ///
   /// - Returns: `false` also for files that must be decoded to tell.
   func isKnownToEqual(_ file: [UInt8]) -> Bool
+}
+
+extension BackendPicture {
+  /// Returns `false`, so that files are decoded.
+  public func isKnownToEqual(_ file: [UInt8]) -> Bool { false }
 }
