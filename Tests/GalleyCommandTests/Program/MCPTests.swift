@@ -181,7 +181,7 @@ struct MCPTests {
   }
 
   @Test(
-    "the time of a call is that of each view, whose own limit is shorter", arguments: [false, true])
+    "each view may take the time of the whole call", arguments: [false, true])
   func limits(isSandboxed: Bool) {
     let tools = MCPTools(
       root: "/", folder: "/tmp", timeout: 45, isSandboxed: isSandboxed,
