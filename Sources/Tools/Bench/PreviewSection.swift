@@ -96,7 +96,7 @@ private struct PreviewBench {
     report.keep("previews.file.milliseconds", single.median)
     report.keep("previews.folder.milliseconds", many.median)
     report.keep("previews.folder.property.milliseconds", property.median)
-    print("from one saved file to its picture: \(number(single.median, 0)) ms (bound: 700 ms)")
+    print("from one saved file to its picture: \(number(single.median, 0)) ms (goal: 700 ms)")
     print(
       "from one of 30 saved files to 30 pictures: \(number(many.median, 0)) ms after a body change,"
         + " \(number(property.median, 0)) ms after a property change (goal: 700 ms)")

@@ -36,7 +36,7 @@ enum FontCatalog {
   private static let system = inter.map { face in
     var face = face
     face.family = systemFamily
-    // The names of single faces stand for Inter's own.
+    // A name such as Inter-Bold means the face of Inter, not that of the system font.
     face.postScriptName = nil
     return face
   }
