@@ -26,15 +26,8 @@ public final class UIImage: Hashable, Sendable {
   /// `nil` for other images.
   package let origin: Origin?
 
-  /// The size and the weight of a symbol; `nil` for those of its surroundings.
-  let symbolUIFont: UIFont?
-  var symbolFont: Font? { symbolUIFont?.font }
-
-  init(
-    _ image: Image, _ mode: RenderingMode = .automatic, from origin: Origin? = nil,
-    symbolFont: UIFont? = nil
-  ) {
-    (self.image, renderingMode, self.origin, symbolUIFont) = (image, mode, origin, symbolFont)
+  init(_ image: Image, _ mode: RenderingMode = .automatic, from origin: Origin? = nil) {
+    (self.image, renderingMode, self.origin) = (image, mode, origin)
   }
 
   /// Creates an image of views.
@@ -86,11 +79,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// The size, in points; for a symbol without a configuration, its size at a font size of 17 points.
   public var size: CGSize {
-    guard let pixels else {
-      let size = image.symbolSize(in: environment) ?? .zero
-      let factor = (symbolUIFont?.pointSize ?? 17) / 17
-      return CGSize(width: size.width * factor, height: size.height * factor)
-    }
+    guard let pixels else { return image.symbolSize(in: environment) ?? .zero }
     return CGSize(
       width: CGFloat(pixels.bitmap.width) / pixels.scale,
       height: CGFloat(pixels.bitmap.height) / pixels.scale)
@@ -102,18 +91,17 @@ public final class UIImage: Hashable, Sendable {
   /// The pixels; `nil` for a symbol.
   public var cgImage: CGImage? { pixels.map { CGImage($0.bitmap) } }
 
-  /// Returns the image with all its pixels in a color, drawn as it is. A symbol keeps its color, which a
-  /// diagnostic reports.
+  /// Returns the image with all its pixels in a color, drawn as it is.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
 
-  /// Returns the image with all its pixels in a color, and a rendering mode. A symbol keeps its color,
-  /// which a diagnostic reports.
+  /// Returns the image with all its pixels in a color, and a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     guard let pixels else {
-      RendererContext.current.report("withTintColor has no effect on symbols", view: "UIImage")
-      return UIImage(image, renderingMode)
+      var tint = SymbolLook()
+      (tint.mode, tint.colors) = (.monochrome, [Color(uiColor: color)])
+      return UIImage(image.symbolLook(image.symbolLook.applying(tint)), renderingMode)
     }
     let tint = color.resolved(with: .current).bytes
     var bytes = pixels.bitmap.pixels
@@ -124,6 +112,13 @@ public final class UIImage: Hashable, Sendable {
     }
     let bitmap = Bitmap(width: pixels.bitmap.width, height: pixels.bitmap.height, pixels: bytes)
     return UIImage(Image(bitmap, scale: pixels.scale), renderingMode)
+  }
+
+  /// Returns the image with what a configuration determines of a symbol's look.
+  func looking(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration else { return self }
+    let look = image.symbolLook.applying(configuration.look)
+    return UIImage(image.symbolLook(look), renderingMode, from: origin)
   }
 
   /// Returns the image as PNG data; `nil` for a symbol.

@@ -33,7 +33,7 @@ struct UIKitButton {
         label.map { UIKitText.textAlignment($0.textAlignment, in: $0) } ?? .center)
     let content = HStack(spacing: 0) {
       if let image = button.image(for: state) {
-        Image(uiImage: image).font(image.symbolFont ?? .system(size: 17)).foregroundStyle(.tint)
+        Image(uiImage: image).font(.system(size: 17)).foregroundStyle(.tint)
           .padding(insets: button.imageEdgeInsets)
       }
       if button.currentTitle != nil || title != nil {
@@ -151,8 +151,8 @@ struct UIKitButton {
     if configuration.showsActivityIndicator {
       ProgressView()
     } else if let image {
-      let symbol = configuration.preferredSymbolConfigurationForImage?.font ?? image.symbolFont
-      Image(uiImage: image).font(symbol ?? configuration.font)
+      Image(uiImage: image.looking(configuration.preferredSymbolConfigurationForImage))
+        .font(configuration.font)
     }
   }
 }

@@ -78,11 +78,10 @@ enum UIKitControls {
     let highlighted = view.isHighlighted ? view.highlightedImage : nil
     let moving = view.isAnimating ? view.animationImages?.first : nil
     guard let image = moving ?? highlighted ?? view.image else { return nil }
-    let symbol = view.preferredSymbolConfiguration?.font ?? image.symbolFont
-    let picture = Image(uiImage: image)
+    let picture = Image(uiImage: image.looking(view.preferredSymbolConfiguration))
     // Symbols and templates have the tint.
     func styled(_ content: some View) -> AnyView {
-      AnyView(content.font(symbol ?? .system(size: 17)).foregroundStyle(.tint))
+      AnyView(content.font(.system(size: 17)).foregroundStyle(.tint))
     }
     guard fills else { return styled(picture) }
     func aligned(_ alignment: Alignment) -> AnyView {

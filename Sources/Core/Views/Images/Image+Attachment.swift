@@ -6,7 +6,9 @@ extension Image {
   func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
     switch source {
     case .symbol(let name):
-      var drawing = symbolDrawing(name, font: run.font, in: context)
+      let context = context.looking(look)
+      let font = look.value.font == nil ? run.font : nil
+      var drawing = symbolDrawing(name, font: font, in: context)
       let setting = drawing.setting
       let height = setting.size.height - 2 * Symbol.margin.height * setting.unit
       let frame = CGRect(

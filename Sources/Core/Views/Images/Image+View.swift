@@ -7,7 +7,8 @@ extension Image: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     switch view.source {
-    case .symbol(let name): list.nodes.append(view.symbol(name, in: context))
+    case .symbol(let name):
+      list.nodes.append(view.symbol(name, in: context.looking(view.look)))
     case .bitmap(let bitmap, let scale):
       let size = Self.size(of: bitmap, scale: scale)
       list.nodes.append(view.picture(.bitmap(bitmap), size: size, in: context))

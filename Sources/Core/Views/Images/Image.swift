@@ -59,6 +59,7 @@ public struct Image: Hashable, Sendable {
   private(set) var interpolation = Interpolation.medium
   private var mode: TemplateRenderingMode?
   private(set) var symbolMode: SymbolRenderingMode?
+  private(set) var look = Uncommon<SymbolLook>()
   /// The text for screen readers.
   private(set) var caption = Caption.automatic
   var isStencil: Bool { mode == .template }
@@ -147,6 +148,12 @@ public struct Image: Hashable, Sendable {
     changing { $0.mode = mode }
   }
 
+  /// What a symbol determines itself; other images ignore it.
+  package var symbolLook: SymbolLook { look.value }
+
+  /// Sets what a symbol determines itself.
+  package func symbolLook(_ look: SymbolLook) -> Image { changing { $0.look.value = look } }
+
   /// Sets the rendering mode of the symbol's layers; `nil` uses the environment's.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     changing { $0.symbolMode = mode }
@@ -170,11 +177,17 @@ public struct Image: Hashable, Sendable {
     return bitmap.map { ($0, CGFloat($0.width) / size.width) }
   }
 
-  /// Returns the size of a symbol at a font size of 17 points, or `nil` for other images.
+  /// Returns the size of a symbol, at a font size of 17 points unless it determines its own; `nil` for
+  /// other images.
   package func symbolSize(in environment: EnvironmentValues) -> CGSize? {
     guard case .symbol(let name) = source else { return nil }
+    var environment = environment
+    environment.text.font = .system(size: 17)
+    look.value.changeSize(in: &environment)
     let (size, grid) = ((Symbol.named(name) ?? .placeholder).size, environment.pixelGrid)
-    return CGSize(width: grid.ceil(size.width * 0.17), height: grid.ceil(size.height * 0.17))
+    let font = StyledText.font(Text.Style(), in: environment)
+    let unit = CGFloat(font.size) / 100 * Symbol.factor(environment.imageScale)
+    return CGSize(width: grid.ceil(size.width * unit), height: grid.ceil(size.height * unit))
   }
 
   /// Returns the image for `environment`, with this image's settings.
@@ -184,6 +197,7 @@ public struct Image: Hashable, Sendable {
       $0.caps = caps
       $0.interpolation = interpolation
       $0.mode = mode ?? $0.mode
+      if !look.isDefault { $0.look = look }
       $0.caption = caption == .automatic ? $0.caption : caption
     }
   }

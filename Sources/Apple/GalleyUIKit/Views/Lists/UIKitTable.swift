@@ -171,7 +171,7 @@ struct UIKitListContent: View {
   var body: some View {
     HStack(spacing: 16) {
       if let image = content.image {
-        Image(uiImage: image).font(image.symbolFont)
+        Image(uiImage: image)
           .foregroundStyle(
             content.imageProperties.tintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
               ?? AnyShapeStyle(.tint)

@@ -1,0 +1,53 @@
+/// What a symbol image determines itself, instead of taking it from its surroundings.
+package struct SymbolLook: UncommonValue, Hashable, Sendable {
+  package var font: Font?
+  package var weight: Font.Weight?
+  package var scale: Image.Scale?
+  package var mode: SymbolRenderingMode?
+  /// The colors of the layers; empty for the style of the surroundings.
+  package var colors: [Color] = []
+
+  package init() {}
+
+  /// Returns the look with what another one determines.
+  package func applying(_ other: SymbolLook) -> SymbolLook {
+    var all = self
+    all.font = other.font ?? font
+    all.weight = other.weight ?? (other.font == nil ? weight : nil)
+    all.scale = other.scale ?? scale
+    if other.mode != nil || !other.colors.isEmpty {
+      (all.mode, all.colors) = (other.mode, other.colors)
+    }
+    return all
+  }
+}
+
+extension SymbolLook {
+  /// Changes what determines the size.
+  func changeSize(in environment: inout EnvironmentValues) {
+    if let font { (environment.text.font, environment.text.fontWeight) = (font, nil) }
+    if let weight { environment.text.fontWeight = weight }
+    if let scale { environment.text.imageScale = scale }
+  }
+}
+
+extension Uncommon: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension _ResolveContext {
+  /// Returns the context for a symbol.
+  func looking(_ look: Uncommon<SymbolLook>) -> _ResolveContext {
+    guard !look.isDefault else { return self }
+    let look = look.value
+    var inner = self
+    look.changeSize(in: &inner.environment)
+    if let mode = look.mode { inner.environment.text.symbolRenderingMode = mode }
+    if let color = look.colors.first {
+      let levels = look.colors.map { AnyShapeStyle($0) }
+      inner.environment.standard.foregroundStyle = AnyShapeStyle(color)
+      inner.environment.standard.foregroundLevels = levels.count > 1 ? levels : []
+    }
+    return inner
+  }
+}
