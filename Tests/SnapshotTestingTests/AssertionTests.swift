@@ -125,14 +125,16 @@ struct AssertionTests {
     let failures = "\(bench.root)/failures/AppTests/CardTests"
     #expect(
       text?.contains(
-        "compare:   differ \"\(bench.folder)/card.it.txt\" \"\(failures)/card.it.txt\"") == true)
+        "compare:   differ \(bench.folder)/card.it.txt \(failures)/card.it.txt") == true)
     #expect(
       color?.contains(
-        "compare:   differ \"\(bench.folder)/card.color.linux.png\""
-          + " \"\(failures)/card.color.linux/actual.png\"") == true)
+        "compare:   differ \(bench.folder)/card.color.linux.png"
+          + " \(failures)/card.color.linux/actual.png") == true)
     #expect(picture(.blue)?.contains("compare:") == false)
     let quiet = withSnapshotTesting(diffTool: "differ") { picture(.red) }
     #expect(quiet == nil)
+    let quoted = SnapshotTestingConfiguration.DiffTool.ksdiff
+    #expect(quoted(currentFilePath: "a b", failedFilePath: "c") == "ksdiff \"a b\" \"c\"")
   }
 
   @Test("assertions without names are counted, and names become file names")

@@ -66,11 +66,11 @@ public struct SnapshotTestingConfiguration: Sendable {
       self.command = command
     }
 
-    /// Creates a command from the name of a program, which gets both paths.
-    public init(stringLiteral value: String) { self.init { "\(value) \"\($0)\" \"\($1)\"" } }
+    /// Creates a command from the name of a program, which gets both paths as they are.
+    public init(stringLiteral value: String) { self.init { "\(value) \($0) \($1)" } }
 
-    /// Kaleidoscope's program.
-    public static let ksdiff: DiffTool = "ksdiff"
+    /// Kaleidoscope's program, which gets both paths in quotation marks.
+    public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
 
     /// Prints no command: failures name both files.
     public static let `default` = DiffTool { _, _ in "" }
