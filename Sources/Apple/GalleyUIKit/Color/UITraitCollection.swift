@@ -58,14 +58,14 @@ public final class UITraitCollection: Sendable {
   convenience init(_ environment: EnvironmentValues) {
     self.init(
       Values(
-        userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,
+        userInterfaceStyle: UIUserInterfaceStyle(environment.colorScheme),
         accessibilityContrast: .normal,
         userInterfaceLevel: environment.standard.isElevated ? .elevated : .base,
         displayScale: environment.displayScale,
         horizontalSizeClass: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
         verticalSizeClass: UIUserInterfaceSizeClass(environment.verticalSizeClass),
         preferredContentSizeCategory: UIContentSizeCategory(environment.dynamicTypeSize),
-        layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        layoutDirection: UITraitEnvironmentLayoutDirection(environment.layoutDirection),
         palette: environment.standard.palette))
   }
 
@@ -85,7 +85,7 @@ public final class UITraitCollection: Sendable {
     return UITraitCollection(traits as? Values ?? values)
   }
 
-  var colorScheme: ColorScheme { values.userInterfaceStyle == .dark ? .dark : .light }
+  var colorScheme: ColorScheme { ColorScheme(values.userInterfaceStyle) ?? .light }
 
   /// An environment with these traits.
   var environment: EnvironmentValues {
@@ -96,7 +96,7 @@ public final class UITraitCollection: Sendable {
 
   /// Sets the environment values of the traits that are specified.
   package func apply(to environment: inout EnvironmentValues) {
-    if values.userInterfaceStyle != .unspecified { environment.colorScheme = colorScheme }
+    if let scheme = ColorScheme(values.userInterfaceStyle) { environment.colorScheme = scheme }
     if values.userInterfaceLevel != .unspecified {
       environment.standard.isElevated = values.userInterfaceLevel == .elevated
     }
@@ -105,26 +105,14 @@ public final class UITraitCollection: Sendable {
     if let size = DynamicTypeSize(values.preferredContentSizeCategory) {
       environment.dynamicTypeSize = size
     }
-    if values.layoutDirection != .unspecified {
-      environment.layoutDirection =
-        values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    if let direction = LayoutDirection(values.layoutDirection) {
+      environment.layoutDirection = direction
     }
-    if values.horizontalSizeClass != .unspecified {
-      environment.horizontalSizeClass = values.horizontalSizeClass == .compact ? .compact : .regular
+    if let width = UserInterfaceSizeClass(values.horizontalSizeClass) {
+      environment.horizontalSizeClass = width
     }
-    if values.verticalSizeClass != .unspecified {
-      environment.verticalSizeClass = values.verticalSizeClass == .compact ? .compact : .regular
-    }
-  }
-}
-
-extension UIUserInterfaceSizeClass {
-  /// Converts a SwiftUI size class; `nil` means unspecified.
-  public init(_ sizeClass: UserInterfaceSizeClass?) {
-    switch sizeClass {
-    case .compact: self = .compact
-    case .regular: self = .regular
-    case nil: self = .unspecified
+    if let height = UserInterfaceSizeClass(values.verticalSizeClass) {
+      environment.verticalSizeClass = height
     }
   }
 }
