@@ -70,6 +70,10 @@ extension UIView {
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateAllConstraints()
+    // A view that lays out itself to tell its size must not end the search for that size.
+    let (root, wasLayingOut) = (root, root.layoutState.isLayingOut)
+    root.layoutState.isLayingOut = true
+    defer { root.layoutState.isLayingOut = wasLayingOut }
     let fitting = LayoutEngine.Fitting(size: size, horizontal: horizontal, vertical: vertical)
     return LayoutEngine.size(of: self, fitting: fitting, apply: false)
   }

@@ -73,6 +73,8 @@ extension UICollectionView {
     if let cell = shownItems[path] { return cell }
     let cell = dataSource?.collectionView(self, cellForItemAt: path)
     shownItems[path] = cell
+    if let cell, selectedItems.contains(path) { cell.isSelected = true }
+    cell?.updateState()
     return cell
   }
 

@@ -49,7 +49,21 @@ final class UIKitCellContent: UIView {
   private var isRow: Bool { !(superview is UICollectionReusableView) }
 }
 
+extension UITableViewCell {
+  /// Calls what configures the row for its state.
+  final func updateState() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
+}
+
 extension UICollectionViewCell {
+  /// Calls what configures the cell for its state.
+  final func updateState() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
+
   /// Shows the content of a configuration in place of the old one.
   final func showConfiguration() {
     contentView.subviews.filter { $0 is any UIContentView }.forEach { $0.removeFromSuperview() }

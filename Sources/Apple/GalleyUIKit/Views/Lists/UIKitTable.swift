@@ -3,6 +3,8 @@ import Galley
 /// The rows of a table view, as a list.
 struct UIKitTable: View {
   let table: UITableView
+  /// Whether the parts are named, and their number is limited, to measure the table.
+  var isMeasured = false
   @Environment(\.self) private var environment
 
   var body: some View {
@@ -39,25 +41,31 @@ struct UIKitTable: View {
   /// The view above or below all rows.
   private func surroundings(_ view: UIView) -> some View {
     UIKitFitted(view, height: view.frame.height > 0 ? view.frame.height : nil)
+      .tablePart(.surroundings, isMeasured)
       .listRowInsets(EdgeInsets()).listRowSeparator(.hidden).listRowBackground(Color.clear)
   }
 
   @ViewBuilder
   private func title(_ view: UIView?, _ title: String?) -> some View {
     if let view = view as? UITableViewHeaderFooterView, view.contentView.subviews.isEmpty {
-      Text(verbatim: view.textLabel?.text ?? title ?? "")
+      Text(verbatim: view.textLabel?.text ?? title ?? "").tablePart(.surroundings, isMeasured)
     } else if let view {
-      UIKitFitted(view).listRowInsets(EdgeInsets())
+      UIKitFitted(view).tablePart(.surroundings, isMeasured).listRowInsets(EdgeInsets())
     } else if let title {
-      Text(verbatim: title)
+      Text(verbatim: title).tablePart(.surroundings, isMeasured)
     }
   }
 
   private func cells(in section: Int) -> some View {
-    ForEach(0..<table.numberOfRows(inSection: section), id: \.self) { row in
-      if let cell = cell(at: [section, row]) {
-        self.row(cell, height: height(at: [section, row]))
-          .listRowBackground(background(of: cell).map { Color(uiColor: $0) })
+    let count = table.numberOfRows(inSection: section)
+    return ForEach(0..<(isMeasured ? min(count, TableRows.limit) : count), id: \.self) { row in
+      let path = IndexPath(row: row, section: section)
+      if let cell = cell(at: path) {
+        self.row(cell, height: height(at: path))
+          .listRowBackground(
+            isMeasured
+              ? AnyView(Color.clear.tablePart(.row(path), true)) : UIKitRowBackground(cell).view
+          )
           .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
       }
     }
@@ -65,7 +73,9 @@ struct UIKitTable: View {
 
   private func cell(at path: IndexPath) -> UITableViewCell? {
     UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
-      guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
+      if isMeasured { return table.row(at: path) }
+      // Code may have changed a row that it asked for.
+      guard let cell = table.shownRows[path] ?? table.newRow(at: path) else { return nil }
       delegate?.tableView(table, willDisplay: cell, forRowAt: path)
       return cell
     }
@@ -75,10 +85,6 @@ struct UIKitTable: View {
   private func height(at path: IndexPath) -> CGFloat? {
     let height = delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     return height >= 0 ? height : nil
-  }
-
-  private func background(of cell: UITableViewCell) -> UIColor? {
-    cell.backgroundConfiguration?.backgroundColor ?? cell.backgroundColor
   }
 
   @ViewBuilder
@@ -94,6 +100,26 @@ struct UIKitTable: View {
       UIKitRow(cell: cell)
         .frame(height: height.map { max($0 - 22, 0) })
     }
+  }
+}
+
+/// The color or the view behind a row.
+@MainActor
+private struct UIKitRowBackground {
+  /// `nil` for the background of lists.
+  let view: AnyView?
+
+  init(_ cell: UITableViewCell) {
+    let isMarked = cell.isSelected && cell.selectionStyle != .none
+    let color =
+      isMarked && cell.selectedBackgroundView == nil
+      ? .systemGray4 : cell.backgroundConfiguration?.backgroundColor ?? cell.backgroundColor
+    guard let behind = isMarked ? cell.selectedBackgroundView : cell.backgroundView else {
+      view = color.map { AnyView(Color(uiColor: $0)) }
+      return
+    }
+    view = AnyView(
+      UIKitLayout(behind, isScreen: false).background(color.map { Color(uiColor: $0) }))
   }
 }
 

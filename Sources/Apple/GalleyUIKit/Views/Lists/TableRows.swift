@@ -1,0 +1,117 @@
+import Galley
+
+/// Where the rows of a table are, in points.
+struct TableRows {
+  /// The width of the table.
+  let width: CGFloat
+  fileprivate(set) var frames: [IndexPath: CGRect] = [:]
+  /// The height of the content.
+  fileprivate(set) var height: CGFloat = 0
+
+  /// The number of rows that are measured. Others are as high as these are on average.
+  static let limit = 200
+}
+
+extension UITableView {
+  /// The row at an index, which is made when it is first needed; `nil` beyond the last one.
+  final func row(at path: IndexPath) -> UITableViewCell? {
+    if let row = shownRows[path] { return row }
+    guard path.count == 2, (0..<numberOfSections).contains(path.section),
+      (0..<numberOfRows(inSection: path.section)).contains(path.row)
+    else { return nil }
+    let row = newRow(at: path)
+    shownRows[path] = row
+    return row
+  }
+
+  /// A new row in its state.
+  final func newRow(at path: IndexPath) -> UITableViewCell? {
+    let row = dataSource?.tableView(self, cellForRowAt: path)
+    if selectedRows.contains(path) { row?.setSelected(true, animated: false) }
+    row?.updateState()
+    return row
+  }
+
+  /// Where the rows are in the width of the table.
+  final var laidOutRows: TableRows {
+    // A table that is asked for its size while constraints are solved has no frame yet.
+    let width = layoutState.width ?? bounds.width
+    if let rows = measuredRows, rows.width == width { return rows }
+    var rows = TableRows(width: width)
+    // The rows of a table may ask for its content.
+    guard width > 0, !isMeasuringRows else { return rows }
+    isMeasuringRows = true
+    defer { isMeasuringRows = false }
+    let tree = LayoutTree(
+      of: UIKitTable(table: self, isMeasured: true),
+      proposal: ProposedViewSize(width: width, height: 1e6),
+      environment: UITraitCollection.current.environment, tracing: false)
+    for node in tree.nodes {
+      guard let name = node.identifier, let part = TablePart(name: name) else { continue }
+      if case .row(let path) = part { rows.frames[path] = node.frame }
+      rows.height = max(rows.height, node.frame.maxY)
+    }
+    let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
+    if count > rows.frames.count, !rows.frames.isEmpty {
+      rows.height *= CGFloat(count) / CGFloat(rows.frames.count)
+    }
+    for (path, frame) in rows.frames { shownRows[path]?.frame = frame }
+    measuredRows = rows
+    return rows
+  }
+
+  /// The indices of the rows that are visible, from the top.
+  final var visiblePaths: [IndexPath] {
+    let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
+    return laidOutRows.frames.filter { $0.value.maxY > top && $0.value.minY < bottom }.keys.sorted()
+  }
+
+  /// Sets the size of the content, which subclasses may observe.
+  final func noteContentSize() {
+    guard type(of: self) != UITableView.self else { return }
+    let size = contentSize
+    contentSize = size
+  }
+
+  /// Forgets all rows.
+  final func forgetRows() {
+    (shownRows, measuredRows) = ([:], nil)
+    setNeedsLayout()
+    Self.layoutChanges += 1
+  }
+
+  /// Selects or deselects a row.
+  final func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected { selectedRows.insert(path) } else { selectedRows.remove(path) }
+    shownRows[path]?.setSelected(isSelected, animated: false)
+  }
+}
+
+/// A part of a table whose frame is measured, by the name of its view.
+enum TablePart {
+  case row(IndexPath)
+  case surroundings
+
+  private static let prefix = "UITableView "
+
+  init?(name: String) {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    let numbers = name.dropFirst(Self.prefix.count).split(separator: " ").compactMap { Int($0) }
+    self = numbers.count == 2 ? .row(IndexPath(row: numbers[1], section: numbers[0])) : .surroundings
+  }
+
+  var name: String {
+    switch self {
+    case .row(let path): "\(Self.prefix)\(path.section) \(path.row)"
+    case .surroundings: Self.prefix
+    }
+  }
+}
+
+extension View {
+  /// Names a part of a table that is measured.
+  @ViewBuilder
+  func tablePart(_ part: TablePart, _ isMeasured: Bool) -> some View {
+    if isMeasured { accessibilityIdentifier(part.name) } else { self }
+  }
+}

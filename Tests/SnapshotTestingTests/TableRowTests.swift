@@ -1,0 +1,119 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+@Suite("Rows of tables in suites")
+@MainActor
+struct TableRowTests {
+  /// Rows of 30, 40, 50… points with a box of their color.
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count = 3
+    private(set) var made = 0
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      made += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        box.heightAnchor.constraint(equalToConstant: CGFloat(60 + 10 * indexPath.row)),
+      ])
+      return cell
+    }
+  }
+
+  /// As high as its rows.
+  private final class Fitted: UITableView {
+    override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize {
+      layoutIfNeeded()
+      return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+    }
+  }
+
+  private let source = Source()
+
+  private func prepared<Table: UITableView>(_ table: Table) -> Table {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (source, source)
+    table.separatorStyle = .none
+    return table
+  }
+
+  @Test("rows have frames, some are visible, and those asked for stay")
+  func rows() throws {
+    let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(source.made == 0)
+    #expect(table.contentSize == CGSize(width: 100, height: 60 + 70 + 80))
+    #expect(table.rectForRow(at: [0, 1]) == CGRect(x: 0, y: 60, width: 100, height: 70))
+    #expect(table.indexPathsForVisibleRows == [[0, 0], [0, 1]])
+    let row = try #require(table.visibleCells.first)
+    #expect(row === table.cellForRow(at: [0, 0]))
+    #expect(row.frame.size == CGSize(width: 100, height: 60))
+    #expect(table.indexPath(for: row) == [0, 0])
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 65)) == [0, 1])
+    #expect(table.cellForRow(at: [0, 3]) == nil)
+    table.contentOffset.y = 130
+    #expect(table.indexPathsForVisibleRows == [[0, 2]])
+    #expect(source.made == 3)
+    source.count = 1000
+    table.reloadData()
+    #expect(table.numberOfRows(inSection: 0) == 1000)
+    #expect(source.made == 3)
+    #expect(table.contentSize.height > 100_000)
+    #expect(source.made == 203)
+  }
+
+  @Test("a table that is as high as its rows gives its superview its height")
+  func fitted() {
+    let (table, container) = (prepared(Fitted()), UIView())
+    container.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(table)
+    table.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: container.topAnchor),
+      table.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      table.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      container.widthAnchor.constraint(equalToConstant: 120),
+      container.heightAnchor.constraint(greaterThanOrEqualToConstant: 1),
+    ])
+    #expect(UIKitPicture(container).size == CGSize(width: 120, height: 210))
+  }
+
+  @Test("selected rows have a background, and rows are configured for their state")
+  func selection() throws {
+    final class Row: UITableViewCell {
+      var states: [Bool] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        states.append(state.isSelected)
+      }
+    }
+    let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 210)))
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    #expect(table.indexPathForSelectedRow == [0, 1])
+    let row = try #require(table.cellForRow(at: [0, 1]) as? Row)
+    #expect(row.isSelected)
+    #expect(row.states.last == true)
+    let picture = try Snapshotting<UIView, UIImage>
+      .image(traits: UITraitCollection(displayScale: 1)).format(of: table, within: 5)
+    let bitmap = try #require(picture.cgImage).bitmap
+    // The system's fourth gray.
+    #expect([30, 95, 170].map { bitmap[50, $0].red } == [255, 209, 255])
+    table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    #expect(!row.isSelected)
+    #expect(row.states.last == false)
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    table.deselectRow(at: [0, 2], animated: false)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+}
