@@ -89,7 +89,7 @@ enum UIKitText {
 
   /// An attributed text or a plain one.
   nonisolated static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
-    attributed.map { Text(AttributedString($0)) } ?? Text(verbatim: plain ?? "")
+    attributed.map { $0.textWithImages } ?? Text(verbatim: plain ?? "")
   }
 
   nonisolated static func paragraphStyle(of text: NSAttributedString) -> NSParagraphStyle? {
