@@ -62,4 +62,35 @@ struct UIKitHierarchyTests {
     root.replaceSublayer(layers[1], with: CALayer())
     #expect(root.sublayers?.count == 3)
   }
+
+  @Test("animators make their changes when they begin, unless they end at the start")
+  func animators() {
+    var calls: [String] = []
+    let animator = UIViewPropertyAnimator(
+      duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 0.5))
+    animator.addAnimations { calls.append("change") }
+    animator.addCompletion { calls.append("\($0)") }
+    #expect(calls == [])
+    animator.startAnimation(afterDelay: 2)
+    #expect(calls == ["change", "end"])
+    animator.startAnimation()
+    animator.addAnimations { calls.append("second") }
+    animator.finishAnimation(at: .start)
+    animator.addAnimations { calls.append("third") }
+    animator.stopAnimation(true)
+    animator.startAnimation()
+    #expect(calls == ["change", "end"])
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0, animations: { calls.append("run") })
+    #expect(calls.last == "run")
+  }
+
+  @Test("a stack pops to a controller")
+  func popping() {
+    let (stack, controllers) = (UINavigationController(), (0..<4).map { _ in UIViewController() })
+    stack.viewControllers = controllers
+    #expect(stack.popToViewController(UIViewController(), animated: false) == nil)
+    #expect(stack.popToViewController(controllers[1], animated: false) == Array(controllers[2...]))
+    #expect(stack.viewControllers == Array(controllers[...1]))
+  }
 }
