@@ -77,6 +77,12 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// Whether the view belongs to a screen of a navigation controller.
+  private final var isOnScreenOfStack: Bool {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+      .first?.navigationController != nil
+  }
+
   /// The part of the safe area that the content keeps out of, in points.
   final var safeAreaOfContent: UIEdgeInsets {
     let insets = safeAreaInsets
@@ -84,7 +90,9 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return insets
     case .automatic, .scrollableAxes:
-      let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+      let isTall =
+        contentSize.height > bounds.height || alwaysBounceVertical
+        || contentInsetAdjustmentBehavior == .automatic && isOnScreenOfStack
       let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
       return UIEdgeInsets(
         top: isTall ? insets.top : 0, left: isWide ? insets.left : 0,
