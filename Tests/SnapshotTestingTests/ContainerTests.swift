@@ -93,17 +93,18 @@ struct ContainerTests {
     #expect(try frame("second", in: layout(stack))?.minY == 0)
   }
 
+  private func size(_ controller: UIViewController, _ config: ViewImageConfig) throws -> [Int] {
+    let traits = UITraitCollection(displayScale: 1)
+    let picture = try Snapshotting<UIViewController, UIImage>.image(on: config, traits: traits)
+      .format(of: controller, within: 5)
+    let bitmap = try #require(picture.cgImage).bitmap
+    return [bitmap.width, bitmap.height]
+  }
+
   @Test("pictures of containers have the sizes of references of Apple's platforms")
   func sizes() throws {
     final class Hidden: UIViewController {
       override var prefersStatusBarHidden: Bool { true }
-    }
-    func size(_ controller: UIViewController, _ config: ViewImageConfig) throws -> [Int] {
-      let traits = UITraitCollection(displayScale: 1)
-      let picture = try Snapshotting<UIViewController, UIImage>.image(on: config, traits: traits)
-        .format(of: controller, within: 5)
-      let bitmap = try #require(picture.cgImage).bitmap
-      return [bitmap.width, bitmap.height]
     }
     let stack = UINavigationController(rootViewController: host("first"))
     #expect(try size(stack, .iPhoneX) == [375, 812 - 44])

@@ -116,4 +116,15 @@ struct TableRowTests {
     table.deselectRow(at: [0, 2], animated: false)
     #expect(table.indexPathForSelectedRow == nil)
   }
+
+  @Test("rows of a plain table cover its color unless they have one")
+  func colors() throws {
+    let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 300)))
+    table.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    table.cellForRow(at: [0, 1])?.backgroundColor = .clear
+    let picture = try Snapshotting<UIView, UIImage>
+      .image(traits: UITraitCollection(displayScale: 1)).format(of: table, within: 5)
+    let bitmap = try #require(picture.cgImage).bitmap
+    #expect([30, 95, 170, 280].map { bitmap[50, $0].green } == [255, 0, 255, 0])
+  }
 }

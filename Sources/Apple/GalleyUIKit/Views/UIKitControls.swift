@@ -44,7 +44,9 @@ enum UIKitControls {
     case let bar as UISearchBar: UIKitPickers.search(bar)
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {
-        AnyView(UIKitListContent(content: $0).padding(.horizontal, 16).padding(.vertical, 11))
+        AnyView(
+          UIKitListContent(content: $0).padding(.horizontal, 16).padding(.vertical, 11)
+            .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:
       view.effect.map { AnyView(Rectangle().fill(($0 as? UIBlurEffect)?.material ?? .regular)) }

@@ -63,6 +63,15 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     y += insets.top
     var (x, bottom) = (insets.leading, y)
     let isAcross = section.orthogonalScrollingBehavior != .none
+    for (number, path) in items.enumerated() {
+      guard let list = section.list else { break }
+      guard let row = collection?.cell(at: path) as? UICollectionViewListCell else { continue }
+      let separator = list.separatorConfiguration
+      row.place = ListPlace(
+        appearance: list.appearance, isFirst: number == 0, isLast: number == count - 1,
+        showsSeparators: list.showsSeparators && separator.bottomSeparatorVisibility != .hidden,
+        separatorColor: separator.color, separatorInset: separator.bottomSeparatorInsets.leading)
+    }
     while !items.isEmpty {
       let before = items.count
       let group = place(section.group, at: CGPoint(x: x, y: y), in: space)

@@ -97,7 +97,8 @@ enum TablePart {
   init?(name: String) {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let numbers = name.dropFirst(Self.prefix.count).split(separator: " ").compactMap { Int($0) }
-    self = numbers.count == 2 ? .row(IndexPath(row: numbers[1], section: numbers[0])) : .surroundings
+    self =
+      numbers.count == 2 ? .row(IndexPath(row: numbers[1], section: numbers[0])) : .surroundings
   }
 
   var name: String {

@@ -64,7 +64,8 @@ struct UIKitTable: View {
         self.row(cell, height: height(at: path))
           .listRowBackground(
             isMeasured
-              ? AnyView(Color.clear.tablePart(.row(path), true)) : UIKitRowBackground(cell).view
+              ? AnyView(Color.clear.tablePart(.row(path), true))
+              : UIKitRowBackground(cell, in: table).view
           )
           .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
       }
@@ -109,11 +110,14 @@ private struct UIKitRowBackground {
   /// `nil` for the background of lists.
   let view: AnyView?
 
-  init(_ cell: UITableViewCell) {
+  init(_ cell: UITableViewCell, in table: UITableView) {
     let isMarked = cell.isSelected && cell.selectionStyle != .none
     let color =
       isMarked && cell.selectedBackgroundView == nil
-      ? .systemGray4 : cell.backgroundConfiguration?.backgroundColor ?? cell.backgroundColor
+      ? .systemGray4
+      : cell.backgroundConfiguration?.backgroundColor ?? cell.backgroundColor
+        // Rows of a plain table cover its color.
+        ?? (table.style == .plain && table.backgroundColor != nil ? .systemBackground : nil)
     guard let behind = isMarked ? cell.selectedBackgroundView : cell.backgroundView else {
       view = color.map { AnyView(Color(uiColor: $0)) }
       return
@@ -234,6 +238,10 @@ struct UIKitListContent: View {
     return AnyView(
       UIKitText.text(attributed, plain).font(Font(properties.font))
         .foregroundStyle(Color(uiColor: properties.color))
+        .textCase(
+          properties.transform == .uppercase
+            ? .uppercase : properties.transform == .lowercase ? .lowercase : nil
+        )
         .lineLimit(properties.numberOfLines == 0 ? nil : properties.numberOfLines))
   }
 }
