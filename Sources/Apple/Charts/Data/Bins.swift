@@ -25,6 +25,15 @@ public struct NumberBins<Value: Plottable & Comparable>: RandomAccessCollection 
     thresholds = steps.compactMap { Value(plotted: .number($0)) }
   }
 
+  /// Creates bins between limits, in ascending order.
+  public init(thresholds: [Value]) { self.thresholds = thresholds.sorted() }
+
+  /// Creates bins of a size that cover data.
+  public init(size: Value, data: [Value]) {
+    let numbers = data.compactMap(\.plotted.number).filter(\.isFinite)
+    self.init(size: size.plotted.number ?? 1, (numbers.min() ?? 0)...(numbers.max() ?? 1))
+  }
+
   /// Creates bins of a size that cover a range.
   public init(size: Value, range: ClosedRange<Value>) {
     self.init(size: size.plotted.number ?? 1, range.numbers)
@@ -74,9 +83,15 @@ public struct NumberBins<Value: Plottable & Comparable>: RandomAccessCollection 
 
   /// Returns the index of the bin that a value belongs to, the first or the last one for values
   /// outside of the range.
-  public func index(for value: Value) -> Int {
-    let after = thresholds.firstIndex { $0 > value } ?? thresholds.count - 1
-    return Swift.max(Swift.min(after - 1, endIndex - 1), 0)
+  public func index(for value: Value) -> Int { thresholds.indexOfBin(value) }
+}
+
+extension Array where Element: Comparable {
+  /// The index of the bin between thresholds that a value belongs to, the first or the last one for
+  /// values outside.
+  func indexOfBin(_ value: Element) -> Int {
+    let after = firstIndex { $0 > value } ?? count - 1
+    return Swift.max(Swift.min(after - 1, count - 2), 0)
   }
 }
 

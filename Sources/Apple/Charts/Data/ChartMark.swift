@@ -15,6 +15,8 @@ struct ChartMark {
   let series: Coordinate?
   /// Half the gap between sectors, in points.
   let angularInset: CGFloat
+  /// The function that the mark stands for; `nil` for a mark of its own.
+  var function: PlottedFunction?
   /// The style; marks that were never changed share one.
   var look = MarkLook.plain
 

@@ -31,7 +31,7 @@ final class ChartModel {
     _ all: _ChartMarks, _ options: ChartOptions, size: CGSize, isRightToLeft: Bool,
     calendar: Calendar
   ) {
-    let marks = all.marks.filter(\.isFinite)
+    let marks = all.expanded(options.x.scale.domain?.given).filter(\.isFinite)
     self.marks = marks
     self.isRightToLeft = isRightToLeft
     isPolar = !marks.isEmpty && marks.allSatisfy { $0.kind == .sector }

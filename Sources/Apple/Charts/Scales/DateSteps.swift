@@ -36,6 +36,9 @@ struct DateStep: Equatable {
     .weekOfMonth: 7 * 86400, .month: 30.4 * 86400, .quarter: 91.3 * 86400, .year: 365.25 * 86400,
   ]
 
+  /// About how long the step is, in seconds.
+  var approximateLength: Double { (Self.seconds[component] ?? 86400) * Double(count) }
+
   private static let candidates: [(seconds: Double, step: DateStep)] = [
     (.second, [1, 5, 15, 30]), (.minute, [1, 5, 15, 30]), (.hour, [1, 3, 6, 12]), (.day, [1, 2]),
     (.weekOfYear, [1, 2]), (.month, [1, 3, 6]), (.year, [1]),
