@@ -141,4 +141,94 @@ struct LazyRowStateTests {
     }
     #expect(model.created.count < 200)
   }
+
+  /// A row that shows a view with state of its own when it is tapped.
+  private struct Opening: View {
+    let row: Int
+    @State private var isOpen = false
+
+    var body: some View {
+      Color.red.frame(height: 10)
+        .onTapGesture { isOpen = true }
+        .overlay { ZStack { if isOpen { Growing(name: "inner \(row)") } } }
+        .accessibilityIdentifier("\(row)")
+    }
+  }
+
+  private struct Growing: View {
+    let name: String
+    @State private var width = 10.0
+
+    var body: some View {
+      Color.blue.frame(width: width).accessibilityIdentifier(name).onTapGesture { width += 5 }
+    }
+  }
+
+  private func rows(@ViewBuilder _ row: @escaping (Int) -> some View) -> some View {
+    ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { row($0) } } }
+  }
+
+  private func width(_ name: String, _ renderer: ImageRenderer<some View>) throws -> CGFloat? {
+    try renderer.layoutTree().node(withIdentifier: name)?.frame.width
+  }
+
+  @Test("views keep their state that appear when only their row is evaluated")
+  func updated() throws {
+    let renderer = renderer(rows { Opening(row: $0) })
+    for row in 0..<3 { try renderer.tap("\(row)") }
+    let kept = try #require(renderer.session.keptViews)
+    try renderer.tap("3")
+    try renderer.tap("inner 3")
+    #expect(renderer.session.keptViews === kept)
+    #expect(try width("inner 3", renderer) == 15)
+    try scroll(renderer, by: 5000)
+    #expect(try width("inner 3", renderer) == nil)
+    try scroll(renderer, by: -5000)
+    #expect(try width("inner 3", renderer) == 15)
+  }
+
+  @Test("views that rows create after placement keep their state")
+  func created() throws {
+    let reader = rows { row in
+      GeometryReader { _ in Growing(name: "\(row)") }.frame(height: 10)
+    }
+    let layer = rows { row in
+      Color.red.frame(height: 10)
+        .overlayPreferenceValue(Nothing.self) { _ in Growing(name: "\(row)") }
+    }
+    func check(_ view: some View) throws {
+      let renderer = renderer(view)
+      try renderer.tap("3")
+      #expect(try width("3", renderer) == 15)
+      try scroll(renderer, by: 5000)
+      #expect(try width("3", renderer) == nil)
+      try scroll(renderer, by: -5000)
+      #expect(try width("3", renderer) == 15)
+      #expect(try width("4", renderer) == 10)
+    }
+    try check(reader)
+    try check(layer)
+  }
+
+  private struct Nothing: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) {}
+  }
+
+  @Test("the state of replaced views is forgotten")
+  func replaced() throws {
+    let model = Model()
+    let renderer = renderer(
+      rows { row in Row(model: model, row: row).id(model.rows[0]) })
+    let count = { renderer.session.store.rows.stateCount }
+    try scroll(renderer, by: 5000)
+    try scroll(renderer, by: -5000)
+    let before = count()
+    #expect(before > 0)
+    for _ in 0..<5 {
+      model.rows[0] += 1
+      #expect(try height(1, renderer) == 10)
+    }
+    #expect(count() <= before)
+  }
 }

@@ -13,7 +13,7 @@ extension _ResolveContext {
     let context = self
     // Resolved nodes can be placed again but not resolved again.
     var made: ContiguousArray<LayoutNode>?
-    late.hook = LateContent { index, placement in
+    late.hook = LateContent(in: self) { index, placement in
       if let made { return made }
       // Everything behind the layer is already placed.
       let frame = placement.nodes.first { $0.node.identity == view.identity }?.frame ?? .zero

@@ -4,8 +4,26 @@ import Foundation
 package final class LateContent: PlacementHook {
   private let make: @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
 
-  package init(_ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>) {
-    self.make = make
+  /// - Parameters:
+  ///   - context: The context of the views.
+  ///   - make: Returns the nodes of the views.
+  @MainActor
+  package init(
+    in context: _ResolveContext,
+    _ make: @escaping @MainActor (Int, Placement) -> ContiguousArray<LayoutNode>
+  ) {
+    let store = context.session.store
+    guard let row = store.rows.place else {
+      self.make = make
+      return
+    }
+    store.rows.expectContent(of: row)
+    var isExpected = true
+    self.make = { index, placement in
+      if isExpected { store.rows.receiveContent(of: row) }
+      isExpected = false
+      return store.notingState(of: row) { make(index, placement) }
+    }
   }
 
   package func children(at index: Int, in placement: Placement) -> ContiguousArray<LayoutNode>? {

@@ -2,6 +2,8 @@
 @MainActor
 package final class ResolvedBody {
   fileprivate let identity: Identity
+  /// The row of a lazy container that contains it.
+  fileprivate let row: RowPlace?
   fileprivate let resolve: @MainActor (inout _NodeList) -> Void
   fileprivate unowned var outer: ResolvedBody?
   fileprivate var inner: [ResolvedBody] = []
@@ -13,9 +15,9 @@ package final class ResolvedBody {
   fileprivate var isSelfContained = true
 
   fileprivate init(
-    _ identity: Identity, resolve: @escaping @MainActor (inout _NodeList) -> Void
+    _ identity: Identity, in row: RowPlace?, resolve: @escaping @MainActor (inout _NodeList) -> Void
   ) {
-    (self.identity, self.resolve) = (identity, resolve)
+    (self.identity, self.row, self.resolve) = (identity, row, resolve)
   }
 
   /// A node of the body and its initial properties, which surrounding modifiers may extend.
@@ -112,8 +114,9 @@ package final class ResolvedBodies {
     _ context: _ResolveContext, into list: inout _NodeList,
     _ resolve: @escaping @MainActor (inout _NodeList) -> Void
   ) {
-    let body = ResolvedBody(context.identity, resolve: resolve)
-    body.outer = context.session.store.resolving
+    let store = context.session.store
+    let body = ResolvedBody(context.identity, in: store.rows.place, resolve: resolve)
+    body.outer = store.resolving
     body.outer?.inner.append(body)
     add(body, in: context.session, into: &list)
   }
@@ -163,9 +166,9 @@ package final class ResolvedBodies {
     remove(body)
     session.bodies = self
     defer { (session.bodies, session.store.resolving) = (nil, nil) }
-    let new = ResolvedBody(body.identity, resolve: body.resolve)
+    let new = ResolvedBody(body.identity, in: body.row, resolve: body.resolve)
     var list = _NodeList()
-    add(new, in: session, into: &list)
+    session.store.notingState(of: body.row) { add(new, in: session, into: &list) }
     new.outer = body.outer
     if let index = body.outer?.inner.firstIndex(where: { $0 === body }) {
       body.outer?.inner[index] = new

@@ -10,8 +10,11 @@ package final class RowPlace {
   /// The row of another lazy container around it.
   let outer: RowPlace?
 
-  init(identity: Identity, list: Identity, hash: Int, outer: RowPlace?) {
-    (self.identity, self.list, self.hash, self.outer) = (identity, list, hash, outer)
+  package init(
+    _ identity: Identity, of list: Identity, _ id: some Hashable, in outer: RowPlace?
+  ) {
+    (self.identity, self.list, self.outer) = (identity, list, outer)
+    hash = id.hashValue
   }
 }
 
@@ -22,28 +25,45 @@ package struct RowStates {
   private struct Row {
     let place: RowPlace
     var keys: Set<StateStore.Key> = []
+    /// The state before the row was created again.
+    var earlier: Set<StateStore.Key> = []
   }
 
   /// The rows with state.
   private var rows: [Identity: Row] = [:]
-  /// The rows created in the current evaluation.
-  private var created: Set<Identity> = []
+  /// The rows created in the current evaluation, with the number of their late contents that are
+  /// missing: a row that is created but out of sight is not placed.
+  private var created: [Identity: Int] = [:]
   /// Functions that return which hashes belong to elements, by the identity of the `ForEach`.
   private var lists: [Identity: @MainActor (Set<Int>) -> Set<Int>] = [:]
   /// The row being created.
   package private(set) var place: RowPlace?
 
-  /// Called before an evaluation.
-  mutating func begin() { (created, lists, place) = ([], [:], nil) }
+  /// The number of objects that are the state of rows.
+  package var stateCount: Int { rows.values.reduce(0) { $0 + $1.keys.count } }
 
-  /// Makes a row the one being created.
-  mutating func enter(_ place: RowPlace) {
+  /// Called before an evaluation.
+  mutating func begin() { (created, lists, place) = ([:], [:], nil) }
+
+  /// Makes a row the one being created; `nil` for views outside of rows.
+  mutating func enter(_ place: RowPlace?) {
     self.place = place
-    created.insert(place.identity)
+    guard let place, created[place.identity] == nil else { return }
+    created[place.identity] = 0
+    // Its views are about to note their state again. That of removed views ends.
+    if let row = rows[place.identity] {
+      rows[place.identity] = Row(place: place, earlier: row.keys)
+    }
   }
 
-  /// Ends the creation of a row.
-  mutating func leave(to place: RowPlace?) { self.place = place }
+  /// Notes that views of a row are created when it is placed.
+  mutating func expectContent(of row: RowPlace) { created[row.identity]? += 1 }
+
+  /// Notes that such views are being created.
+  mutating func receiveContent(of row: RowPlace) { created[row.identity]? -= 1 }
+
+  /// Whether state may belong to views of a row that are not created.
+  private func isHidden(_ row: RowPlace) -> Bool { created[row.identity] != 0 }
 
   /// Notes that a `ForEach` has elements without views.
   package mutating func add(
@@ -59,9 +79,10 @@ package struct RowStates {
     rows[place.identity, default: Row(place: place)].keys.insert(key)
   }
 
-  /// Returns the state of the rows that were not created but have elements, and forgets the others.
+  /// Returns the state of the rows that are not created entirely but have elements, and forgets the
+  /// others.
   mutating func keysOutOfSight() -> [StateStore.Key] {
-    let hidden = rows.filter { !created.contains($0.key) }
+    let hidden = rows.filter { isHidden($0.value.place) }
     if hidden.isEmpty { return [] }
     var wanted: [Identity: Set<Int>] = [:]
     for row in hidden.values {
@@ -75,7 +96,13 @@ package struct RowStates {
     for (list, hashes) in wanted { present[list] = lists[list]?(hashes) }
     var keys: [StateStore.Key] = []
     for (identity, row) in hidden {
-      if isPresent(row.place, present) { keys += row.keys } else { rows[identity] = nil }
+      guard isPresent(row.place, present) else {
+        rows[identity] = nil
+        continue
+      }
+      let all = row.keys.union(row.earlier)
+      rows[identity] = Row(place: row.place, keys: all)
+      keys += all
     }
     return keys
   }
@@ -83,22 +110,20 @@ package struct RowStates {
   private func isPresent(_ place: RowPlace, _ present: [Identity: Set<Int>]) -> Bool {
     if let hashes = present[place.list] { return hashes.contains(place.hash) }
     // The container around the row was not created either.
-    guard let outer = place.outer, !created.contains(outer.identity) else { return false }
+    guard let outer = place.outer, isHidden(outer) else { return false }
     return isPresent(outer, present)
   }
 }
 
 extension StateStore {
-  /// Resolves the views of a row, and remembers which state is theirs.
+  /// Resolves views, and notes their state as that of a row.
   ///
-  /// - Parameter outer: The row around the lazy container.
-  package func resolvingRow(
-    _ identity: Identity, of list: Identity, hash: Int, in outer: RowPlace?, _ resolve: () -> Void
-  ) {
+  /// - Parameter row: The row; `nil` for views outside of rows.
+  package func notingState<Result>(of row: RowPlace?, _ resolve: () -> Result) -> Result {
     // A row may be created while another one is.
     let present = rows.place
-    rows.enter(RowPlace(identity: identity, list: list, hash: hash, outer: outer))
-    resolve()
-    rows.leave(to: present)
+    rows.enter(row)
+    defer { rows.enter(present) }
+    return resolve()
   }
 }

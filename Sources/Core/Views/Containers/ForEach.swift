@@ -206,7 +206,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       }
     ) { offset, list in
       _ = visit(data[data.index(data.startIndex, offsetBy: offset)]) { content, id, row in
-        store.resolvingRow(row.identity, of: place, hash: id.hashValue, in: outer) {
+        store.notingState(of: RowPlace(row.identity, of: place, id, in: outer)) {
           resolveElement(content, id, in: row, into: &list)
         }
       }

@@ -27,7 +27,7 @@ extension GeometryReader: View, PrimitiveView {
     inner.depth += context.session.depthLimit / 500
     let node = context.leaf(GeometryReaderLayout(), .container("GeometryReader"))
     let context = inner
-    node.hook = LateContent { index, placement in
+    node.hook = LateContent(in: context) { index, placement in
       var list = _NodeList()
       Content._resolve(
         view.content(GeometryProxy(index, in: placement)), in: context, into: &list)

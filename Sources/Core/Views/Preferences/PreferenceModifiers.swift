@@ -39,7 +39,7 @@ struct PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
 extension PreferenceLayerModifier: NodeModifier {
   func node(around child: LayoutNode, in context: _ResolveContext) -> LayoutNode {
     let late = context.leaf(LateLayerLayout(alignment: alignment), .container("preferenceValue"))
-    late.hook = LateContent { [layer, alignment] index, placement in
+    late.hook = LateContent(in: context) { [layer, alignment] index, placement in
       // `parent` is the container of both; the modified view is its first child.
       let value = placement.preference(K.self, of: placement.nodes[index].parent + 1)
       return context.layer(layer(value), alignment: alignment).map { [$0] } ?? []
