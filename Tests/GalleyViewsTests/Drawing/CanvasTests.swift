@@ -38,6 +38,24 @@ struct CanvasTests {
     #expect(!next.diagnostics.contains { $0.description.contains("cannot be repeated") })
   }
 
+  @Test("a context that is kept after the drawing reports problems, and has no symbols")
+  func keptContext() throws {
+    var kept: GraphicsContext?
+    let canvas = Canvas { context, _ in
+      #expect(context.resolveSymbol(id: 1) != nil)
+      kept = context
+    } symbols: {
+      Color.red.tag(1)
+    }
+    let renderer = ImageRenderer(content: canvas.frame(width: 20, height: 20))
+    _ = try renderer.displayList()
+    #expect(renderer.diagnostics == [])
+    let context = try #require(kept)
+    #expect(context.resolve(Image("missing picture")).size == .zero)
+    #expect(renderer.diagnostics.count { $0.description.contains("missing picture") } == 1)
+    #expect(context.resolveSymbol(id: 1) == nil)
+  }
+
   @Test("a canvas takes the proposal, or 10 points without one")
   func size() throws {
     let canvas = Canvas { _, _ in }

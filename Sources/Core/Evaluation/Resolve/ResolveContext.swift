@@ -66,6 +66,7 @@ extension _ResolveContext {
   ///
   /// - Parameter view: The view's name.
   package func report(_ message: String, view: String) {
+    guard !session.isOver else { return session.store.context.report(message, view: view) }
     session.tree.report(message, view: view, in: declaredIn)
   }
 
@@ -95,8 +96,13 @@ public struct _NodeList {
 /// The state shared by all views of one evaluation.
 package final class ResolveSession {
   /// Unowned to avoid a cycle: the tree holds content that is resolved later and refers to this
-  /// session. Unchecked because each node needs it several times, and it outlives its nodes.
+  /// session. Unchecked because each node needs it several times, and it exists while views are
+  /// resolved and placed. What users can keep for longer, such as a `GraphicsContext`, must check
+  /// `isOver`.
   package unowned(unsafe) let tree: LayoutNodeTree
+  private let lifetime: TreeLifetime
+  /// Whether the tree no longer exists.
+  package var isOver: Bool { lifetime.isOver }
   package let textEngine: any TextEngine
   // Every view reads these, and accesses never overlap.
   /// A small list, searched linearly.
@@ -140,7 +146,7 @@ package final class ResolveSession {
     tree: LayoutNodeTree, textEngine: any TextEngine, store: StateStore? = nil,
     gathering: PlacedTree.Gathering = [], marks: AccessibilityMarks? = nil
   ) {
-    self.tree = tree
+    (self.tree, lifetime) = (tree, tree.lifetime)
     let store = store ?? StateStore()
     gathersEnvironments = gathering.contains(.facts)
     gathersAccessibility = marks != nil

@@ -26,6 +26,8 @@ package struct Evaluation {
     _ placement: Placement, watch: ModelWatch, gathering: PlacedTree.Gathering,
     environments: [UInt64: EnvironmentValues] = [:], marks: AccessibilityMarks? = nil
   ) {
+    // Labels and choices are resolved into the tree.
+    defer { withExtendedLifetime(placement.tree) {} }
     self.watch = watch
     // Resolving alignment guides recurses through every level of nesting.
     var placed = LargeStack.run { PlacedTree(placement, gathering: gathering) }

@@ -48,7 +48,7 @@ package final class LayoutNodeTree {
   }
 
   /// The lifetime of the tree.
-  var lifetime: TreeLifetime { state.pointee.lifetime }
+  package var lifetime: TreeLifetime { state.pointee.lifetime }
 
   /// Returns the root's context, in a window of this size.
   package func windowContext(_ size: ProposedViewSize) -> LayoutContext {

@@ -3,7 +3,7 @@ import Synchronization
 /// Tells whether a tree still exists, without keeping it alive.
 ///
 /// It costs nothing to copy and owns nothing, so that environments can hold it on any thread.
-struct TreeLifetime: Hashable, @unchecked Sendable {
+package struct TreeLifetime: Hashable, @unchecked Sendable {
   /// The number of trees that have used this cell; cells are never freed.
   private let cell: UnsafeMutablePointer<Atomic<UInt32>>
   private let generation: UInt32
@@ -20,7 +20,8 @@ struct TreeLifetime: Hashable, @unchecked Sendable {
     Self.free.withLock { $0.cells.append(cell) }
   }
 
-  var isOver: Bool {
+  /// Whether the tree has ended.
+  package var isOver: Bool {
     @inline(__always) get { cell.pointee.load(ordering: .acquiring) != generation }
   }
 

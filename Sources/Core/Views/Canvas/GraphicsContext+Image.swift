@@ -92,9 +92,10 @@ extension GraphicsContext {
     package init(size: CGSize, items: [DisplayItem]) { (self.size, self.items) = (size, items) }
   }
 
-  /// Returns the canvas's symbol view with a tag, or `nil` if there is none.
+  /// Returns the canvas's symbol view with a tag, or `nil` if no symbol has it. A context that is
+  /// kept after the canvas has been drawn has no symbols.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    symbols.symbol(tagged: AnyHashable(id), in: environment)
+    context.session.isOver ? nil : symbols.symbol(tagged: AnyHashable(id), in: environment)
   }
 
   /// Draws a view stretched to fill a rectangle.
