@@ -21,6 +21,9 @@ struct TextContentTests {
     #expect(try string(heading) == "See KTO")
     #expect(tree.placed.accessibilityLabel(of: 0) == "See K, T, O")
     #expect(size(heading) == size(Text("See **KTO**")))
+    let plain = Text(verbatim: "KTO").accessibilityLabel("K, T, O")
+    let inside = layout(nil, nil) { Text("See \(plain) and \(plain)!") }
+    #expect(inside.placed.accessibilityLabel(of: 0) == "See K, T, O and K, T, O!")
     let replaced = layout(nil, nil) { (named + Text(" 2")).accessibilityLabel(Text("all")) }
     #expect(replaced.placed.accessibilityLabel(of: 0) == "all")
     #expect(layout(nil, nil) { Text("plain") }.placed.accessibilityLabel(of: 0) == nil)

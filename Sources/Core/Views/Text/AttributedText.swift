@@ -109,21 +109,21 @@ extension Text.Style {
     self.init()
     typealias Attributes = AttributeScopes.SwiftUIAttributes
     font = attributes[Attributes.FontAttribute.self]
-    background = attributes[Attributes.BackgroundColorAttribute.self]
+    self.background = attributes[Attributes.BackgroundColorAttribute.self]
     kerning = attributes[Attributes.KerningAttribute.self]
     tracking = attributes[Attributes.TrackingAttribute.self]
     baselineOffset = attributes[Attributes.BaselineOffsetAttribute.self]
-    underline = attributes[Attributes.UnderlineStyleAttribute.self].map { Text.Decoration($0) }
-    strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map {
+    self.underline = attributes[Attributes.UnderlineStyleAttribute.self].map { Text.Decoration($0) }
+    self.strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map {
       Text.Decoration($0)
     }
     typealias Foundation = AttributeScopes.FoundationAttributes
-    language = attributes[Foundation.LanguageIdentifierAttribute.self]
+    self.language = attributes[Foundation.LanguageIdentifierAttribute.self]
     if let intent = attributes[Foundation.InlinePresentationIntentAttribute.self] { add(intent) }
-    link = attributes[Foundation.LinkAttribute.self]
+    self.link = attributes[Foundation.LinkAttribute.self]
     color =
       attributes[Attributes.ForegroundColorAttribute.self].map { Text.TextColor($0) }
-      ?? (link == nil ? nil : Text.TextColor(TintShapeStyle()))
+      ?? (self.link == nil ? nil : Text.TextColor(TintShapeStyle()))
   }
 
   /// Applies an intent without overriding the existing style.
@@ -131,6 +131,8 @@ extension Text.Style {
     if intent.contains(.emphasized) { isItalic = isItalic ?? true }
     if intent.contains(.stronglyEmphasized) { isBold = isBold ?? true }
     if intent.contains(.code) { isMonospaced = isMonospaced ?? true }
-    if intent.contains(.strikethrough) { strikethrough = strikethrough ?? Text.Decoration(.single) }
+    if intent.contains(.strikethrough) {
+      self.strikethrough = self.strikethrough ?? Text.Decoration(.single)
+    }
   }
 }

@@ -176,7 +176,7 @@ extension [Text.Run] {
   /// Appends a string, merging it into the last run if the styles match.
   fileprivate mutating func append(plain string: String, _ style: Text.Style) {
     guard !string.isEmpty else { return }
-    if let last = indices.last, self[last].isPlain, self[last].style == style {
+    if let last = indices.last, !self[last].hasExtras, self[last].style == style {
       self[last].string += string
     } else {
       append(Text.Run(string: string, style: style))
@@ -184,17 +184,10 @@ extension [Text.Run] {
   }
 
   fileprivate mutating func append(_ run: Text.Run, within style: Text.Style) {
-    if run.isPlain, run.style == Text.Style() {
+    if !run.hasExtras, run.style == Text.Style() {
       append(plain: run.string, style)
     } else {
       append(run.styled(below: style))
     }
-  }
-}
-
-extension Text.Run {
-  /// Whether the run has only a string and a style.
-  fileprivate var isPlain: Bool {
-    value == nil && problem == nil && localized == nil && image == nil
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 extension Text {
   /// The style of a piece of text. `nil` values use the environment's.
+  @dynamicMemberLookup
   struct Style: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -19,42 +20,36 @@ extension Text {
     private var marks = Uncommon<Marks>()
 
     /// What few styles have.
-    private struct Marks: UncommonValue {
+    struct Marks: UncommonValue {
       var background: Color?
       var underline: Decoration?
       var strikethrough: Decoration?
+      /// The BCP 47 language tag.
       var language: String?
       var link: URL?
+      /// Custom attributes for a text renderer, one of each type.
       var customAttributes: [CustomAttribute] = []
+
+      /// Returns these marks, with others as the fallback for `nil` values.
+      func over(_ outer: Marks) -> Marks {
+        var all = self
+        all.background = background ?? outer.background
+        all.underline = underline ?? outer.underline
+        all.strikethrough = strikethrough ?? outer.strikethrough
+        all.language = language ?? outer.language
+        all.link = link ?? outer.link
+        all.customAttributes += outer.customAttributes.filter { mark in
+          !customAttributes.contains { $0.key == mark.key }
+        }
+        return all
+      }
     }
 
     init() {}
 
-    var background: Color? {
-      get { marks.value.background }
-      set { marks.value.background = newValue }
-    }
-    var underline: Decoration? {
-      get { marks.value.underline }
-      set { marks.value.underline = newValue }
-    }
-    var strikethrough: Decoration? {
-      get { marks.value.strikethrough }
-      set { marks.value.strikethrough = newValue }
-    }
-    /// The BCP 47 language tag.
-    var language: String? {
-      get { marks.value.language }
-      set { marks.value.language = newValue }
-    }
-    var link: URL? {
-      get { marks.value.link }
-      set { marks.value.link = newValue }
-    }
-    /// Custom attributes for a text renderer, one of each type.
-    var customAttributes: [CustomAttribute] {
-      get { marks.value.customAttributes }
-      set { marks.value.customAttributes = newValue }
+    subscript<Value>(dynamicMember path: WritableKeyPath<Marks, Value>) -> Value {
+      @inline(__always) get { marks[path] }
+      @inline(__always) set { marks[path] = newValue }
     }
 
     /// Returns this style, with another as the fallback for its `nil` values.
@@ -70,17 +65,10 @@ extension Text {
       all.design = design ?? outer.design
       all.scale = scale ?? outer.scale
       all.color = color ?? outer.color
-      all.background = background ?? outer.background
-      all.underline = underline ?? outer.underline
-      all.strikethrough = strikethrough ?? outer.strikethrough
       all.baselineOffset = baselineOffset ?? outer.baselineOffset
       all.kerning = kerning ?? outer.kerning
       all.tracking = tracking ?? outer.tracking
-      all.language = language ?? outer.language
-      all.link = link ?? outer.link
-      all.customAttributes += outer.customAttributes.filter { mark in
-        !customAttributes.contains { $0.key == mark.key }
-      }
+      if !outer.marks.isDefault { all.marks.value = marks.value.over(outer.marks.value) }
       return all
     }
   }

@@ -12,59 +12,36 @@ public struct Text: Equatable, Sendable {
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A string with its style. `nil` values use the environment's.
+  @dynamicMemberLookup
   struct Run: Equatable, Sendable {
     package var string: String
     var style = Style()
     private var extras = Uncommon<Extras>()
 
     /// What few runs have.
-    private struct Extras: UncommonValue {
+    struct Extras: UncommonValue {
+      /// The formatted value that produces the string, if any.
       var value: FormattedValue?
+      /// The diagnostic for a mismatched specifier, if any.
       var problem: String?
+      /// The localization key, if the string may have a translation.
       var localized: LocalizedText?
+      /// The inline image that replaces the string, which is then `TextAttachment.character`.
       var image: Image?
+      /// The accessibility label that replaces the string.
       var accessibilityLabel: String?
+      /// The role of the text in a PDF document.
       var note: DocumentNote?
+      /// The runs that this one stands for, if it is all that a sum of texts stores.
       var sum: TextSum?
     }
 
     /// Whether the run has more than a string and a style.
     var hasExtras: Bool { !extras.isDefault }
 
-    /// The formatted value that produces the string, if any.
-    var value: FormattedValue? {
-      get { extras.value.value }
-      set { extras.value.value = newValue }
-    }
-    /// The diagnostic for a mismatched specifier; `nil` if there is none.
-    var problem: String? {
-      get { extras.value.problem }
-      set { extras.value.problem = newValue }
-    }
-    /// The localization key, if the string may have a translation.
-    var localized: LocalizedText? {
-      get { extras.value.localized }
-      set { extras.value.localized = newValue }
-    }
-    /// The inline image that replaces the string, which is then `TextAttachment.character`.
-    var image: Image? {
-      get { extras.value.image }
-      set { extras.value.image = newValue }
-    }
-    /// The accessibility label that replaces the string.
-    var accessibilityLabel: String? {
-      get { extras.value.accessibilityLabel }
-      set { extras.value.accessibilityLabel = newValue }
-    }
-    /// The role of the text in a PDF document.
-    var note: DocumentNote? {
-      get { extras.value.note }
-      set { extras.value.note = newValue }
-    }
-    /// The runs that this one stands for, if it is all that a sum of texts stores.
-    fileprivate var sum: TextSum? {
-      get { extras.value.sum }
-      set { extras.value.sum = newValue }
+    subscript<Value>(dynamicMember path: WritableKeyPath<Extras, Value>) -> Value {
+      @inline(__always) get { extras[path] }
+      @inline(__always) set { extras[path] = newValue }
     }
 
     init(string: String, style: Style = Style()) { (self.string, self.style) = (string, style) }

@@ -16,6 +16,12 @@ struct Uncommon<Value: UncommonValue>: Equatable, Sendable {
     set { storage = newValue == Value() ? nil : Storage(newValue) }
   }
 
+  /// A property of the value. Without `@inline(__always)`, each access would evaluate a key path.
+  subscript<Property>(path: WritableKeyPath<Value, Property>) -> Property {
+    @inline(__always) get { value[keyPath: path] }
+    @inline(__always) set { value[keyPath: path] = newValue }
+  }
+
   static func == (a: Self, b: Self) -> Bool { a.storage === b.storage || a.value == b.value }
 }
 
