@@ -34,7 +34,7 @@ package final class TextParagraph: PlaceableText {
   }
 
   /// The unrounded measures of an arrangement.
-  fileprivate struct Extent {
+  struct Extent {
     /// The width of the widest line without trailing whitespace.
     var contentWidth: Double
     /// The height of all lines, including the gaps between them.
@@ -47,8 +47,8 @@ package final class TextParagraph: PlaceableText {
     var height: Double?
   }
 
-  private let engine: any TextEngine
-  private let text: StyledText
+  let engine: any TextEngine
+  let text: StyledText
   /// The paints, indexed by runs.
   private let paints: [_ResolvedStyle]
   private let attachments: [PlacedAttachment]
@@ -59,21 +59,26 @@ package final class TextParagraph: PlaceableText {
   /// The renderer that replaces the text's own drawing, and its context.
   private let rendering: Rendering?
   private let grid: PixelGrid
-  private let settings: Settings
+  let settings: Settings
 
   /// The maximum number of lines; `nil` sets no limit.
   var lineLimit: Int? { settings.lineLimit }
   private let spacings: TextSpacings
   private var arrangements: [Limits: Arrangement] = [:]
-  private lazy var natural = lines(of: text, nil, limit: nil)
+  lazy var natural = lines(of: text, nil, limit: nil)
   private lazy var naturalArrangement = arrangement(of: natural)
   /// The measures that most queries need, without the lines, which are expensive to copy.
-  private lazy var naturalMeasures = NaturalMeasures(
+  lazy var naturalMeasures = NaturalMeasures(
     extent: naturalArrangement.extent, size: naturalArrangement.size,
     fitsLineLimit: natural.lines.count <= settings.lineLimit ?? .max,
     isOneLine: natural.lines.count == 1)
   /// The unwrapped text, shared by all proposals that it fits.
   private lazy var naturalPlaced = SharedText(placed(naturalArrangement))
+  /// Whether the text is so long that it is wrapped without trying first whether it fits on one
+  /// line, and that lines which cannot be shown are not shaped.
+  lazy var isLong = text.runs.reduce(0) { $0 + $1.text.utf8.count } > 16_384
+  /// All lines of a long text, for its latest width.
+  var longLines: (text: StyledText, width: Double?, lines: ShapedText)?
 
   private final class Rendering {
     let renderer: any TextRenderer
@@ -84,7 +89,7 @@ package final class TextParagraph: PlaceableText {
     }
   }
 
-  private struct NaturalMeasures {
+  struct NaturalMeasures {
     let extent: Extent
     let size: CGSize
     let fitsLineLimit: Bool
@@ -180,7 +185,7 @@ package final class TextParagraph: PlaceableText {
   }
 
   // A height rounded to pixels can be proposed again, and must not truncate the text.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
 
   /// Returns the lines for `proposal`.
   package func arrangement(for proposal: ProposedViewSize) -> Arrangement {
@@ -203,14 +208,6 @@ package final class TextParagraph: PlaceableText {
       && measures.fitsLineLimit
   }
 
-  private func shaped(_ width: Double?, _ height: Double?) -> ShapedText {
-    let fits = width.map { !isLong && $0 >= naturalMeasures.extent.contentWidth } ?? true
-    let shaped = fits ? limited(natural, text, width, height) : shape(text, width, height)
-    guard shaped.isTruncated else { return shaped }
-    if settings.allowsTightening, let tightened = tightened(width, height) { return tightened }
-    return settings.minimumScale < 1 ? shrunk(width, height) : shaped
-  }
-
   private func arrangement(of shaped: ShapedText) -> Arrangement {
     let lines = shaped.lines
     let top = positions(lines)
@@ -225,123 +222,6 @@ package final class TextParagraph: PlaceableText {
       lines: lines.isEmpty ? natural.lines : lines, baselines: top.baselines, size: size,
       isTruncated: shaped.isTruncated,
       extent: Extent(contentWidth: Self.contentWidth(of: lines), linesHeight: top.height))
-  }
-
-  /// Whether the text is so long that it is wrapped without trying first whether it fits on one
-  /// line, and that lines which cannot be shown are not shaped.
-  private lazy var isLong = text.runs.reduce(0) { $0 + $1.text.utf8.count } > 16_384
-  /// All lines of a long text, for its latest width.
-  private var longLines: (text: StyledText, width: Double?, lines: ShapedText)?
-
-  /// Shapes the text for a width, and again with fewer lines if they do not all fit.
-  private func shape(_ text: StyledText, _ width: Double?, _ height: Double?) -> ShapedText {
-    guard isLong else { return limited(lines(of: text, width, limit: nil), text, width, height) }
-    if let limit = greatestLineCount(of: text, in: height) {
-      return limited(lines(of: text, width, limit: limit), text, width, height)
-    }
-    if longLines?.width != width || longLines?.text != text {
-      longLines = (text, width, lines(of: text, width, limit: nil))
-    }
-    return longLines.map { limited($0.lines, text, width, height) } ?? natural
-  }
-
-  /// Returns a number of lines that the shown ones don't exceed; `nil` if there is no limit.
-  private func greatestLineCount(of text: StyledText, in height: Double?) -> Int? {
-    let heights = text.runs.map { engine.metrics(for: $0.font).lineHeight }
-    guard settings.lineHeight == nil, let height, let lowest = heights.min(), lowest > 0 else {
-      return settings.lineLimit
-    }
-    let count = ((height + Self.tolerance) / lowest).rounded(.down) + 1
-    return min(settings.lineLimit ?? .max, count < 1e6 ? Int(count) : .max)
-  }
-
-  /// Returns the engine's lines, adjusted to the environment's line height.
-  private func lines(of text: StyledText, _ width: Double?, limit: Int?) -> ShapedText {
-    var shaped = engine.shape(
-      text, width: width, lineLimit: limit, truncation: settings.truncation)
-    Deadline.current?.note("Text \u{201C}\(self.text.string.prefix(24))…\u{201D}")
-    guard let rule = settings.lineHeight, let font = text.runs.first?.font else { return shaped }
-    for (index, line) in shaped.lines.enumerated() {
-      let height = rule.height(size: font.size, glyphs: line.height, pitch: font.linePitch)
-      let more = (height - line.height) / 2
-      shaped.lines[index].ascent += more
-      shaped.lines[index].descent += more
-    }
-    return shaped
-  }
-
-  private func limited(
-    _ shaped: ShapedText, _ text: StyledText, _ width: Double?, _ height: Double?
-  ) -> ShapedText {
-    let limit = min(settings.lineLimit ?? .max, fitting(shaped.lines, height))
-    guard shaped.lines.count > limit else { return shaped }
-    return lines(of: text, width, limit: limit)
-  }
-
-  /// Returns the number of lines that fit a height, at least 1.
-  private func fitting(_ lines: [ShapedLine], _ height: Double?) -> Int {
-    guard let height else { return lines.count }
-    var used = 0.0
-    for (index, line) in lines.enumerated() {
-      used += line.height
-      if used > height + Self.tolerance { return max(1, index) }
-      used += gap(below: line.height)
-    }
-    return lines.count
-  }
-
-  /// Returns the text tightened by the smallest of 16 steps that avoids truncation, or `nil` if
-  /// tightening by 5 % does not suffice.
-  private func tightened(_ width: Double?, _ height: Double?) -> ShapedText? {
-    let count = max(natural.lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }, 1)
-    let advance = natural.lines.reduce(0) { $0 + $1.width } / Double(count)
-    func shaped(_ step: Int) -> ShapedText {
-      var text = text
-      for index in text.runs.indices {
-        text.runs[index].tracking -= advance * 0.05 * Double(step) / 16
-      }
-      return shape(text, width, height)
-    }
-    var (failing, fitting) = (0, 16)
-    var best = shaped(fitting)
-    guard !best.isTruncated else { return nil }
-    while fitting - failing > 1 {
-      let middle = (fitting + failing) / 2
-      let candidate = shaped(middle)
-      if candidate.isTruncated {
-        failing = middle
-      } else {
-        (fitting, best) = (middle, candidate)
-      }
-    }
-    return best
-  }
-
-  /// Returns the text at the largest scale, in steps of 1/32, that avoids truncation.
-  private func shrunk(_ width: Double?, _ height: Double?) -> ShapedText {
-    var (fitting, failing) = (Int((settings.minimumScale * 32).rounded(.up)), 32)
-    var best = shape(text.scaled(by: settings.minimumScale), width, height)
-    while failing - fitting > 1 {
-      let middle = (fitting + failing) / 2
-      let candidate = shape(text.scaled(by: Double(middle) / 32), width, height)
-      if candidate.isTruncated {
-        failing = middle
-      } else {
-        (fitting, best) = (middle, candidate)
-      }
-    }
-    return best
-  }
-
-  /// Returns the distance from the bottom of one line to the top of the next.
-  private func gap(below lineHeight: Double) -> Double {
-    var gap = 0.0
-    if settings.lineHeight == nil, let font = text.runs.first?.font, font.linePitch > 0 {
-      gap = font.linePitch - lineHeight
-      // The pitch may be less than the height of the font's glyphs, but taller runs never overlap.
-      if gap < 0 { gap = max(gap, min(font.linePitch - engine.metrics(for: font).lineHeight, 0)) }
-    }
-    return settings.lineSpacing > 0 ? max(gap, settings.lineSpacing) : gap
   }
 
   /// Returns baselines aligned to pixels: the first rounded, the others rounded up from there.
@@ -410,51 +290,5 @@ package final class TextParagraph: PlaceableText {
       isRightToLeft: settings.isRightToLeft, isTruncated: arrangement.isTruncated)
     placed.hasLineLimit = settings.lineLimit != nil
     return placed
-  }
-}
-
-/// Preferred distances, shared by texts with the same font.
-final class TextSpacings: ResolveCache {
-  private var latest: (measures: TextSpacing, spacing: ViewSpacing)?
-
-  func spacing(of measures: TextSpacing) -> ViewSpacing {
-    if let latest, latest.measures == measures { return latest.spacing }
-    let spacing = ViewSpacing(text: measures)
-    latest = (measures, spacing)
-    return spacing
-  }
-}
-
-/// The environment values that a paragraph reads.
-private struct Settings {
-  let lineLimit: Int?
-  let reservedLines: Int
-  let lineSpacing: Double
-  let lineHeight: AttributedString.LineHeight?
-  let truncation: TruncationPosition
-  let allowsTightening: Bool
-  let minimumScale: Double
-  /// Whether the layout direction is right to left.
-  let isRightToLeft: Bool
-  let alignment: TextAlignment
-
-  init(_ environment: EnvironmentValues) {
-    let text = environment.text
-    lineLimit = text.lineLimit
-    reservedLines = text.reservedLines
-    lineSpacing = text.lineSpacing.isFinite ? max(Double(text.lineSpacing), 0) : 0
-    lineHeight = text.lineHeight
-    allowsTightening = text.allowsTightening
-    truncation =
-      switch text.truncationMode {
-      case .head: .head
-      case .middle: .middle
-      case .tail: .tail
-      }
-    minimumScale =
-      text.minimumScaleFactor.isFinite
-      ? min(max(Double(text.minimumScaleFactor), 0.05), 1) : 1
-    isRightToLeft = environment.layoutDirection == .rightToLeft
-    alignment = text.multilineTextAlignment
   }
 }
