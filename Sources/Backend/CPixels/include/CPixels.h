@@ -39,14 +39,14 @@ __attribute__((swiftcall)) ptrdiff_t galley_angular_row(
     uint32_t *pixels, ptrdiff_t column, ptrdiff_t count, double row, const double *to_user,
     const double *gradient, const uint32_t *table, ptrdiff_t last);
 
-/// Blurs up to four lines of `count` bytes each, with three box blurs one after the other.
+/// Blurs pixels of one or four bytes, each byte of a pixel by itself: first the rows, then the columns, with
+/// three box blurs one after the other.
 ///
-/// The lines are `line_step` bytes apart, their bytes `step` bytes. `boxes` has how many values
-/// before and after each value the three boxes average, fewer than 2^13 together. `line` and
-/// `scratch` have room for four times `count` values each, aligned to 8 bytes.
-__attribute__((swiftcall)) void galley_blur_lines(
-    uint8_t *pixels, ptrdiff_t lines, ptrdiff_t line_step, ptrdiff_t count, ptrdiff_t step,
-    const int32_t *boxes, uint16_t *line, uint16_t *scratch);
+/// `boxes` has how many values before and after each value the three boxes average, fewer than 2^13
+/// together. `memory` has room for 80 bytes for each pixel of the longer side, aligned to 32 bytes.
+__attribute__((swiftcall)) void galley_box_blur(
+    uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, ptrdiff_t channels,
+    const int32_t *boxes, void *memory);
 
 /// The side of a tile, in pixels.
 #define GALLEY_TILE 8

@@ -4,7 +4,7 @@ internal import CPixels
 /// machine computes the same pixels.
 struct BoxBlur {
   /// The reach of each box to either side, in pixels.
-  private let boxes: [(before: Int, after: Int)]
+  let boxes: [(before: Int, after: Int)]
 
   /// - Parameter sigma: Standard deviation of the Gaussian, in pixels.
   init(sigma: Double) {
@@ -28,24 +28,11 @@ struct BoxBlur {
     to bytes: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, channels: Int = 1
   ) {
     guard !boxes.isEmpty else { return }
-    let longest = max(width, height) * 4
-    var line = [UInt16](repeating: 0, count: longest)
-    var scratch = [UInt16](repeating: 0, count: longest)
-    let boxes = boxes.flatMap { [Int32($0.before), Int32($0.after)] }
-    /// Blurs the next lines, as many as the channels of a pixel or up to four.
-    func blur(_ lines: Int, _ lineStep: Int, from start: Int, _ count: Int, _ step: Int) {
-      galley_blur_lines(bytes + start, lines, lineStep, count, step, boxes, &line, &scratch)
-    }
-    if channels == 4 {
-      for y in 0..<height { blur(4, 1, from: y * stride, width, 4) }
-      for x in 0..<width { blur(4, 1, from: x * 4, height, stride) }
-    } else {
-      for y in Swift.stride(from: 0, to: height, by: 4) {
-        blur(min(4, height - y), stride, from: y * stride, width, 1)
-      }
-      for x in Swift.stride(from: 0, to: width, by: 4) {
-        blur(min(4, width - x), 1, from: x, height, stride)
-      }
-    }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(width, height) * 80, alignment: 32)
+    defer { memory.deallocate() }
+    galley_box_blur(
+      bytes, stride, width, height, channels,
+      boxes.flatMap { [Int32($0.before), Int32($0.after)] }, memory)
   }
 }
