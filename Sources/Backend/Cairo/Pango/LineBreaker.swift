@@ -63,24 +63,27 @@ struct LineBreaker {
     of segment: TextSegment, _ index: Int, in width: Double, limit: Int, to result: inout [Line]
   ) {
     let total = segment.bytes.count
-    let first = firstPieceLength(segment)
-    var (start, length) = (0, first)
+    var pieces = Pieces(of: segment, perLine: lineLength(segment))
+    var (start, length) = (0, pieces.length)
     while start < total, result.count < limit, !Deadline.isPast {
-      let isLast = total - start <= max(length, 2 * first)
+      let isLast = total - start <= max(length, pieces.rest)
       let end = isLast ? total : segment.characterStart(start + length)
       var piece = segment.slice(start..<end)
       piece.endsParagraph = segment.endsParagraph && end == total
-      let lines = shaper.lines(of: piece, width: width)
-      // The last two lines of an incomplete piece may break differently.
-      let kept = end == total ? lines.count : lines.count - 2
-      guard kept > 0 else {
+      var next = total
+      let lines = shaper.lines(of: piece, width: width) { ranges in
+        guard end < total else { return ranges.count }
+        let kept = pieces.count(of: ranges, in: piece)
+        if kept > 0 { next = start + ranges[kept].lowerBound }
+        return kept
+      }
+      guard !lines.isEmpty else {
         length *= 2
         continue
       }
       let pieceStart = start
-      start = end == total ? total : start + lines[kept].range.lowerBound
-      length = first
-      for line in lines.prefix(kept) {
+      start = next
+      for line in lines {
         let range = pieceStart + line.range.lowerBound..<pieceStart + line.range.upperBound
         if let hyphenated = hyphenated(range, of: segment, index, in: width) {
           result.append(hyphenated)
@@ -89,6 +92,8 @@ struct LineBreaker {
         }
         result.append(Line(line: line.line, segment: index, range: range))
       }
+      pieces.note((start - pieceStart) / lines.count)
+      length = pieces.length
     }
   }
 
@@ -111,10 +116,46 @@ struct LineBreaker {
     return nil
   }
 
-  /// Returns the length of about six lines of Latin text.
-  private func firstPieceLength(_ segment: TextSegment) -> Int {
+  /// Returns the length of about one line of Latin text.
+  private func lineLength(_ segment: TextSegment) -> Int {
     let size = shaper.runs[segment.style(at: 0)].font.size
-    let perLine = max(1, (width ?? 0) / max(1, size * 0.45))
-    return Int(min(max(64, perLine * 6), 64 * 1024))
+    return Int(min(max(11, (width ?? 0) / max(1, size * 0.45)), 10_000))
+  }
+}
+
+/// Chooses the pieces of a segment.
+private struct Pieces {
+  /// Whether the last line of the latest piece is plain.
+  private var isPlain: Bool
+  private var perLine: Int
+
+  /// - Parameter perLine: An estimate of the length of a line, in bytes.
+  init(of segment: TextSegment, perLine: Int) {
+    self.perLine = perLine
+    isPlain = segment.bytes.prefix(3 * perLine).allSatisfy { $0 < 0x80 }
+  }
+
+  /// The length of the next piece, in bytes. Two lines of a piece of two and a half, if they are certain, or
+  /// three of four and a half, need the least shaping.
+  var length: Int { perLine * (isPlain ? 5 : 9) / 2 }
+
+  /// The length up to which the rest of the segment is one piece.
+  var rest: Int { length + perLine }
+
+  /// Notes the average length of the lines of a piece.
+  mutating func note(_ length: Int) { perLine = max(11, length) }
+
+  /// Returns how many lines of an incomplete piece would be broken in the same way in the whole
+  /// segment.
+  mutating func count(of lines: [Range<Int>], in piece: TextSegment) -> Int {
+    guard let last = lines.last else { return 0 }
+    // The last line goes on after the piece. The break before it is certain if Pango could have broken it
+    // after its first word, too, but found no room for the word.
+    let space = UInt8(ascii: " ")
+    let words = last.dropFirst().count {
+      piece.bytes[$0 - 1] == space && piece.bytes[$0] != space
+    }
+    isPlain = words >= 2 && piece.bytes[last].allSatisfy { $0 < 0x80 }
+    return lines.count - (isPlain ? 1 : 2)
   }
 }

@@ -188,7 +188,7 @@ extension PangoTextEngine {
     }
   }
 
-  private func shaper(for text: StyledText, isComplete: Bool) -> SegmentShaper? {
+  func shaper(for text: StyledText, isComplete: Bool) -> SegmentShaper? {
     let selection = FontSelection(text, isComplete: isComplete)
     guard let context = context(for: selection.faces) else { return nil }
     return SegmentShaper(text, selection: selection, context: context)

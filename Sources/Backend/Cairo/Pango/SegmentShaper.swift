@@ -43,14 +43,18 @@ final class SegmentShaper {
 
   /// Returns the lines of `segment`: one if `width` is `nil`, otherwise lines of at most `width`
   /// points.
-  func lines(of segment: TextSegment, width: Double?) -> [Line] {
+  ///
+  /// - Parameter count: Returns how many of all lines to return, given their ranges.
+  func lines(
+    of segment: TextSegment, width: Double?, count: ([Range<Int>]) -> Int = { $0.count }
+  ) -> [Line] {
     let lines = withLayout(of: segment, width: width) { layout in
       let all = elements(
         of: pango_layout_get_lines_readonly(layout.pointer), as: PangoLayoutLine.self
       ).map { $0.pointee }
-      return all.enumerated().map { index, line in
-        let start = Int(line.start_index)
-        let range = start..<start + Int(line.length)
+      let ranges = all.map { Int($0.start_index)..<Int($0.start_index) + Int($0.length) }
+      return zip(all, ranges).prefix(max(0, count(ranges))).enumerated().map { index, element in
+        let (line, range) = element
         var reader = LineReader(self, segment, range: range)
         for run in elements(of: line.runs, as: PangoGlyphItem.self) {
           read(run.pointee, &reader, isBroken: width != nil)
