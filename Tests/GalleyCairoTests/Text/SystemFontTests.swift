@@ -1,6 +1,7 @@
+import CPango
 import Foundation
 import Galley
-import GalleyCairo
+@testable import GalleyCairo
 import Testing
 
 /// The system font's measures against pictures that iOS painted.
@@ -189,5 +190,32 @@ struct SystemFontTests {
     #expect(near(widths[0], engine.shape("Hamburg").width))
     #expect(near(widths[1], inter.width - 7 * 0.217))
     #expect(near(widths[2], inter.width))
+  }
+
+  /// Only the first font of a face is read, so pictures would depend on the pictures before them.
+  @Test("corrections do not depend on the size of the font that they are read from")
+  func sizes() throws {
+    let path = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
+    let file = try #require(hb_blob_create_from_file(path))
+    let face = hb_face_create(file, 0)
+    defer {
+      hb_face_destroy(face)
+      hb_blob_destroy(file)
+    }
+    func correction(_ character: Unicode.Scalar, _ scale: Int32) -> Int32 {
+      guard let font = hb_font_create(face) else { return 0 }
+      defer { hb_font_destroy(font) }
+      hb_font_set_scale(font, scale, scale)
+      var glyph: hb_codepoint_t = 0
+      hb_font_get_nominal_glyph(font, character.value, &glyph)
+      return SystemFontAdvances(font, weight: 600).correction(of: glyph, in: 1e6)
+    }
+    for character in ["'", "\u{2019}", "\u{2010}", "\u{A0}"] as [Unicode.Scalar] {
+      let exact = correction(character, 1 << 20)
+      #expect(exact != 0)
+      for scale in [9216, 11_264, 13_312, 17_408] as [Int32] {
+        #expect(correction(character, scale) == exact, "\(character)")
+      }
+    }
   }
 }

@@ -18,9 +18,17 @@ final class SystemFontAdvances: Sendable {
     func correct(_ glyph: hb_codepoint_t, by value: Double) {
       if corrections.indices.contains(Int(glyph)) { corrections[Int(glyph)] = Float(value) }
     }
-    let emWidth = Self.emWidth(of: font)
+    // Advances of `font` are rounded at its size, but the corrections must not depend on the size
+    // that happens to be used first.
+    let exact = hb_font_create(face)
+    defer { hb_font_destroy(exact) }
+    var count: UInt32 = 0
+    if let coordinates = hb_font_get_var_coords_normalized(font, &count) {
+      hb_font_set_var_coords_normalized(exact, coordinates, count)
+    }
+    let unitsPerEm = Double(max(hb_face_get_upem(face), 1))
     func advance(_ glyph: hb_codepoint_t) -> Double {
-      Double(hb_font_get_glyph_h_advance(font, glyph)) / emWidth
+      Double(hb_font_get_glyph_h_advance(exact, glyph)) / unitsPerEm
     }
     let known = SystemFontCorrections.corrections(weight: weight)
     for (character, value) in known {
