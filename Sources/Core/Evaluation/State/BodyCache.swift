@@ -13,14 +13,22 @@ final class BodyCache {
   private final class CachedBody<Owner, Body>: Entry {
     let owner: Owner
     let body: Body
-    let comparison: StructuralEquality.Comparison<Owner>
+    /// How owners are compared; `nil` until the first comparison. Finding out takes as long as
+    /// reading most bodies, and many views are evaluated only once.
+    private(set) var comparison: StructuralEquality.Comparison<Owner>?
 
     init(
-      _ owner: Owner, _ body: Body, _ comparison: StructuralEquality.Comparison<Owner>
+      _ owner: Owner, _ body: Body, _ comparison: StructuralEquality.Comparison<Owner>?
     ) {
       self.owner = owner
       self.body = body
       self.comparison = comparison
+    }
+
+    func isBody(of other: Owner) -> Bool {
+      let comparison = comparison ?? .init()
+      self.comparison = comparison
+      return comparison.areEqual(owner, other)
     }
   }
 
@@ -78,7 +86,7 @@ final class BodyCache {
     of owner: Owner, at identity: Identity, keeps: Bool, read: (Owner) -> Body
   ) -> Body {
     let known = entries[identity] as? CachedBody<Owner, Body>
-    if let known, !outdated.contains(identity), known.comparison.areEqual(known.owner, owner) {
+    if let known, !outdated.contains(identity), known.isBody(of: owner) {
       if keeps { mark(known) }
       return known.body
     }
@@ -88,7 +96,7 @@ final class BodyCache {
     let body = withObservationTracking(
       { read(owner) }, onChange: observer(of: Owner.self, identity))
     if observedInScope == Self.scopeLimit { beginScope() }
-    let entry = CachedBody(owner, body, known?.comparison ?? .init())
+    let entry = CachedBody(owner, body, known?.comparison)
     mark(entry)
     entries[identity] = entry
     return body

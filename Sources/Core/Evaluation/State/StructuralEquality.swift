@@ -122,10 +122,11 @@ package enum StructuralEquality {
     var end = 0
     var isWhole = true
     lazy var strongNames = namesOfStrongFields(type)
-    _ = _forEachField(of: type) { name, offset, fieldType, _ in
+    _ = _forEachField(of: type) { name, offset, fieldType, kind in
       let layout = layout(of: fieldType)
       guard layout.size > 0 else { return true }
-      let mayBeWeak = (fieldType as? any OptionalValue.Type)?.mayBeWeak ?? false
+      let mayBeWeak =
+        kind == .optional && (fieldType as? any OptionalValue.Type)?.mayBeWeak ?? false
       guard let field = Self.plan(of: fieldType), offset >= end,
         offset - end < layout.alignment,
         !mayBeWeak || strongNames.contains(String(cString: name))
