@@ -49,12 +49,13 @@ static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
 // What a stack that waits for its next use may hold on to.
 static const size_t warm = 256 * 1024;
 
-// The main thread keeps a stack: once it has laid out views, it can lay out others of the same depth
-// even if no memory is left to map another stack.
-static struct {
+// The main thread keeps two stacks, because evaluating views takes one inside another: once it has
+// laid out views, it can lay out others of the same depth even if no memory is left to map another
+// stack, and without mapping and clearing memory each time.
+static struct kept {
   char *memory;
   size_t size;
-} kept;
+} kept[2];
 
 static int keeps_stack(void) {
 #ifdef FOLLOWED_BY_ASAN
@@ -86,22 +87,24 @@ static char *map(size_t *size) {
 }
 
 static char *take(size_t *size) {
-  if (!keeps_stack() || !kept.memory) return map(size);
-  char *memory = kept.memory;
-  *size = kept.size;
-  kept.memory = NULL;
+  struct kept *largest = &kept[0];
+  if (kept[1].size > largest->size) largest = &kept[1];
+  if (!keeps_stack() || !largest->memory) return map(size);
+  char *memory = largest->memory;
+  *size = largest->size;
+  *largest = (struct kept){NULL, 0};
   return memory;
 }
 
 static void give_back(char *memory, size_t size) {
-  if (keeps_stack() && (!kept.memory || kept.size < size)) {
-    char *other = kept.memory;
-    size_t other_size = kept.size;
+  struct kept *smallest = &kept[0];
+  if (kept[1].size < smallest->size) smallest = &kept[1];
+  if (keeps_stack() && smallest->size < size) {
+    struct kept other = *smallest;
     madvise(memory + guard, size - warm, MADV_DONTNEED);
-    kept.memory = memory;
-    kept.size = size;
-    memory = other;
-    size = other_size;
+    *smallest = (struct kept){memory, size};
+    memory = other.memory;
+    size = other.size;
   }
   if (memory) munmap(memory, size + guard);
 }
