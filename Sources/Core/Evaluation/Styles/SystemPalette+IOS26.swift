@@ -46,25 +46,43 @@ extension SystemPalette {
 }
 
 extension ResolvedColor {
+  /// The ends of the gradients of colors that differ from the colors, as 0xRRGGBB: the top, and the
+  /// bottom of yellow.
+  ///
+  /// - Source: pictures that macOS 26 painted.
+  private static let measuredEnds = [
+    0xFF383C: 0xFF6267, 0xFF8D28: 0xFFAB57, 0xFFCC00: 0xF0B900, 0x34C759: 0x60DC7F,
+    0x00C8B3: 0x35DDCC, 0x00C0E8: 0x35D7F9, 0x0088FF: 0x2CA6FF, 0x6155F5: 0x877BFF,
+    0xFF2D55: 0xFF577D, 0xAC7F5E: 0xC9A387, 0x8E8E93: 0xAEAEB3,
+  ]
+
+  private var measuredEnd: ResolvedColor? {
+    let number = [red, green, blue].reduce(0) { $0 << 8 | Int(min(max($1, 0), 1) * 255 + 0.5) }
+    guard let end = Self.measuredEnds[number] else { return nil }
+    let parts = [16, 8, 0].map { Double(end >> $0 & 255) / 255 }
+    return ResolvedColor(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)
+  }
+
   /// The stops of the gradient: lighter at the top, the color itself from 70 % of the height. Light
   /// colors start as themselves and end darker.
   ///
-  /// - Source: eleven colors in pictures that macOS 26 painted, whose components this computes to
-  ///   within 8 of 255. Yellow is the only light one.
+  /// The ends of colors that were not measured are computed, so that the components of the measured
+  /// ones would be within 5 of 255. Yellow is the only light one.
   fileprivate var softStops: [PaintStop] {
     if Oklab(self).lightness > 0.8 {
-      let dark = mixed(with: ResolvedColor(red: 0, green: 0, blue: 0, opacity: opacity), by: 0.06)
+      let black = ResolvedColor(red: 0, green: 0, blue: 0, opacity: opacity)
+      let dark = measuredEnd ?? mixed(with: black, by: 0.06)
       return [
         PaintStop(color: self, location: 0), PaintStop(color: self, location: 0.3),
         PaintStop(color: dark, location: 1),
       ]
     }
     // Dark components gain more than light ones.
-    func raised(_ value: Double) -> Double {
-      min(max(value, 0), 1) + 48.0 / 255 * (1 - pow(min(max(value, 0), 1), 2.2))
-    }
-    let light = ResolvedColor(
-      red: raised(red), green: raised(green), blue: raised(blue), opacity: opacity)
+    func raised(_ value: Double) -> Double { min(0.19 + 0.875 * max(value, 0), 1) }
+    let light =
+      measuredEnd
+      ?? ResolvedColor(
+        red: raised(red), green: raised(green), blue: raised(blue), opacity: opacity)
     return [PaintStop(color: light, location: 0), PaintStop(color: self, location: 0.7)]
   }
 }
