@@ -55,6 +55,7 @@ struct ListLook<Content: View>: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.editMode) private var editMode
   @Environment(\.controls.scrollContentBackground) private var visibility
+  @Environment(\.controls.isOnGlass) private var isOnGlass
 
   private var style: ListMetrics {
     ListMetrics(
@@ -68,6 +69,10 @@ struct ListLook<Content: View>: View {
       isEditing: editMode?.wrappedValue.isEditing ?? false)
   }
 
+  private var showsBackground: Bool {
+    visibility == .automatic ? !isOnGlass : visibility == .visible
+  }
+
   private var background: Color { style.isGrouped ? Color(.groupedBackground) : Color(.background) }
 
   var body: some View {
@@ -78,7 +83,7 @@ struct ListLook<Content: View>: View {
     return
       scroll
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .background { if visibility != .hidden { background.ignoresSafeArea() } }
+      .background { if showsBackground { background.ignoresSafeArea() } }
   }
 }
 

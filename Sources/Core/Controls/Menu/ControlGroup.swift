@@ -47,29 +47,37 @@ private struct GroupedControls: View {
   let content: _ControlPart
   let hasTitlesInMenu: Bool
   @Environment(\.controls.menuDismissal) private var menuDismissal
+  @Environment(\.theme.look.menu) private var look
 
   var body: some View {
     if menuDismissal != nil {
-      HStack(spacing: 0) {
-        Group(subviews: content) { controls in
-          ForEach(controls.indices, id: \.self) { index in
-            if index > 0 { Divider() }
-            controls[index]
-          }
-        }
-      }
-      .fixedSize(horizontal: false, vertical: true)
-      .buttonStyle(MenuGroupButtonStyle())
-      .labelStyle(MenuGroupLabelStyle(hasTitle: hasTitlesInMenu))
+      // A section of its own is separated from other rows.
+      if look.hasLines { row } else { Section { row } }
     } else {
       HStack(spacing: 0) { content.padding(.horizontal, 12) }
         .padding(.vertical, 7)
         .background(Color(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
     }
   }
+
+  private var row: some View {
+    HStack(spacing: 0) {
+      Group(subviews: content) { controls in
+        ForEach(controls.indices, id: \.self) { index in
+          if index > 0, look.hasLines { Divider() }
+          controls[index]
+        }
+      }
+    }
+    .fixedSize(horizontal: false, vertical: true)
+    .buttonStyle(MenuGroupButtonStyle(height: hasTitlesInMenu ? look.groupHeight : 44))
+    .labelStyle(MenuGroupLabelStyle(hasTitle: hasTitlesInMenu))
+  }
 }
 
 private struct MenuGroupButtonStyle: ButtonStyle {
+  /// The minimum height, in points.
+  let height: CGFloat
   @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
@@ -81,18 +89,19 @@ private struct MenuGroupButtonStyle: ButtonStyle {
       )
       .padding(.horizontal, 4)
       .padding(.vertical, 8)
-      .frame(maxWidth: .infinity, minHeight: 44, maxHeight: .infinity)
+      .frame(maxWidth: .infinity, minHeight: height, maxHeight: .infinity)
   }
 }
 
 private struct MenuGroupLabelStyle: LabelStyle {
   let hasTitle: Bool
+  @Environment(\.theme.look.menu) private var look
 
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       // Keeps the titles on one line, whatever the heights of the symbols.
       configuration.icon.frame(height: 24)
-      if hasTitle { configuration.title.font(.caption) }
+      if hasTitle { configuration.title.font(look.groupFont) }
     }
   }
 }

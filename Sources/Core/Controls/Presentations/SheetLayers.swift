@@ -28,6 +28,7 @@ extension PopoverPresentation: Presented {
     let options = PresentationOptions()
     inner.environment.presentationOptions = options
     inner.environment.raise()
+    inner.environment.controls.isOnGlass = context.isSheetOnGlass.value
     let isCompact = context.environment.horizontalSizeClass != .regular
     // The requested options are known once the content is resolved.
     guard let node = inner.layer(content(), alignment: .center) else {
@@ -82,6 +83,24 @@ extension EnvironmentValues {
   }
 }
 
+extension _ResolveContext {
+  /// Whether the sheet that the view presents was on glass in the previous evaluation.
+  @MainActor
+  fileprivate var isSheetOnGlass: Box<Bool> {
+    session.store.value(StateStore.Key(identity: identity, offset: -12)) { Box(false) }
+  }
+
+  /// Evaluates the views again if their sheet is on glass only now. The height of the sheet is
+  /// known only after its content.
+  @MainActor
+  fileprivate func noteSheet(isOnGlass: Bool) {
+    let known = isSheetOnGlass
+    guard known.value != isOnGlass, session.store.motion.mode.isSettled else { return }
+    known.value = isOnGlass
+    session.store.evaluateAgain(after: "a sheet")
+  }
+}
+
 /// The resolved content of a sheet and the options that it requests.
 @MainActor
 private struct PresentedSheet {
@@ -102,6 +121,7 @@ private struct PresentedSheet {
     inner.environment.presentationOptions = options
     inner.environment.raise()
     inner.environment.controls.isInSheet = true
+    inner.environment.controls.isOnGlass = context.isSheetOnGlass.value
     let insets = EdgeInsets(
       top: 0, leading: isCard ? 0 : screen.insets.leading,
       bottom: isCard ? 0 : screen.insets.bottom, trailing: isCard ? 0 : screen.insets.trailing)
@@ -123,11 +143,13 @@ private struct PresentedSheet {
       ? min(620, large)
       : detent.map { $0.height(in: large - screen.insets.bottom) + screen.insets.bottom } ?? large
     let isLarge = !isCard && height > large - 1
+    let floating = isCard || isLarge ? nil : look.floating
+    context.noteSheet(isOnGlass: floating != nil && options.background == nil)
     let sheet = SheetView(
       content: content, options: options,
       size: CGSize(
         width: isCard ? 540 : screen.size.width, height: min(height, large)),
-      screen: screen, isCard: isCard, floating: isCard || isLarge ? nil : look.floating,
+      screen: screen, isCard: isCard, floating: floating,
       dismiss: options.isDismissDisabled ? nil : dismiss)
     return PresentationLayer(
       node: context.layer(sheet, alignment: .center),
@@ -166,14 +188,17 @@ private struct SheetView: View {
       .background { background }
       .overlay(alignment: .top) { if options.showsDragIndicator { DragIndicator() } }
       .clipShape(shape)
+      .modifier(SheetRim(shape: isGlass ? shape : nil))
       .modifier(PresentedSurface())
   }
+
+  private var isGlass: Bool { floating != nil && options.background == nil }
 
   @ViewBuilder private var background: some View {
     if let background = options.background {
       background
-    } else if floating != nil {
-      GlassSurface(shape, isThick: true)
+    } else if isGlass {
+      GlassSheet(outline: shape, isRim: false)
     } else {
       Rectangle().fill(Color(.background)).environment(\.standard.isElevated, true)
     }
@@ -185,6 +210,20 @@ private struct SheetView: View {
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top)
+  }
+}
+
+/// The rim of a sheet on glass, over the content.
+private struct SheetRim: ViewModifier {
+  /// The shape of the sheet, or `nil` without a rim.
+  let shape: UnevenRoundedRectangle?
+
+  func body(content: Content) -> some View {
+    if let shape {
+      content.overlay { GlassSheet(outline: shape, isRim: true) }
+    } else {
+      content
+    }
   }
 }
 

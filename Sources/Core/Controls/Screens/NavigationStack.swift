@@ -5,6 +5,7 @@ public struct NavigationStack<Data, Root: View> {
   private let root: Root
   private let path: NavigationPathAccess?
   @Environment(\.editMode) private var editMode
+  @Environment(\.controls.isOnGlass) private var isOnGlass
   @State private var ownEditMode = EditMode.inactive
   @State private var screens = NavigationScreens()
   @State private var pushed: [NavigationEntry] = []
@@ -67,10 +68,11 @@ extension NavigationStack where Data == NavigationPath {
 
 extension NavigationStack: View {
   /// The topmost screen between the navigation bar and the bottom bar, each shown if it has
-  /// content. The opaque background hides anything behind the stack.
+  /// content. The opaque background hides anything behind the stack, except
+  /// for the glass of a sheet.
   public var body: some View {
     NavigationStackScreen(root: root, screens: screens, path: path, pushed: $pushed)
-      .background(.background)
+      .background(isOnGlass ? AnyShapeStyle(.clear) : AnyShapeStyle(.background))
       // The edit mode for `EditButton` if no enclosing view sets one.
       .environment(\.editMode, editMode ?? $ownEditMode)
   }

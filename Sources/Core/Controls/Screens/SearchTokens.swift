@@ -1,15 +1,11 @@
 extension View {
-  /// Adds a search field to the navigation bar. Neither its tokens nor a presented search are
-  /// rendered; a diagnostic reports them.
+  /// Adds a search field to the navigation bar. Tokens are not rendered; a diagnostic reports them.
   nonisolated func searchable(
     text: Binding<String>, tokenCount: Int, isPresented: Binding<Bool>?, prompt: Text?
   ) -> some View {
-    let tokens = tokenCount == 1 ? "1 token" : "\(tokenCount) tokens"
-    return modifier(
+    modifier(
       SearchModifier(
-        text: text, prompt: prompt,
-        missing: tokenCount > 0
-          ? "the search has \(tokens); tokens are not rendered"
-          : isPresented?.wrappedValue == true ? SearchModifier.presented : nil))
+        text: text, prompt: prompt, isPresented: isPresented ?? .constant(false),
+        tokenCount: tokenCount))
   }
 }

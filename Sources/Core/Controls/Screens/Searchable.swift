@@ -4,11 +4,13 @@ import Foundation
 final class SearchItem {
   let text: Binding<String>
   private let prompt: Text?
+  /// Whether the search is presented, while the text is being entered.
+  let isPresented: Binding<Bool>
   /// Whether a navigation bar shows the field.
   var isShown = false
 
-  nonisolated init(text: Binding<String>, prompt: Text?) {
-    (self.text, self.prompt) = (text, prompt)
+  nonisolated init(text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>) {
+    (self.text, self.prompt, self.isPresented) = (text, prompt, isPresented)
   }
 
   /// The text in the empty field.
@@ -27,12 +29,20 @@ extension EnvironmentValues {
 struct SearchModifier {
   let text: Binding<String>
   let prompt: Text?
-  /// A diagnostic about parts of the search that are not rendered.
-  var missing: String?
+  var isPresented = Binding.constant(false)
+  /// The number of tokens, which are not rendered.
+  var tokenCount = 0
 
-  /// The diagnostic for a presented search.
-  nonisolated static let presented =
-    "the search is presented but its field is rendered at rest, without scopes and suggestions"
+  /// A diagnostic about parts of the search that are not rendered.
+  private func missing(in environment: EnvironmentValues) -> String? {
+    if tokenCount > 0 {
+      let tokens = tokenCount == 1 ? "1 token" : "\(tokenCount) tokens"
+      return "the search has \(tokens); tokens are not rendered"
+    }
+    return isPresented.wrappedValue && environment.look.search == nil
+      ? "the search is presented but its field is rendered at rest, without scopes and suggestions"
+      : nil
+  }
 }
 
 extension SearchModifier: ViewModifier {
@@ -42,7 +52,8 @@ extension SearchModifier: ViewModifier {
   ) {
     guard var inner = context.entering(Self.self) else { return }
     context.session.noteShared()
-    let item = SearchItem(text: modifier.text, prompt: modifier.prompt)
+    let item = SearchItem(
+      text: modifier.text, prompt: modifier.prompt, isPresented: modifier.isPresented)
     let items = context.environment.navigationItems
     let start = list.nodes.count
     if let items, items.hasNavigationBar {
@@ -60,7 +71,9 @@ extension SearchModifier: ViewModifier {
         "the search field is not shown: searchable needs a NavigationStack with a bar",
         view: view)
     }
-    if let missing = modifier.missing { context.report(missing, view: view) }
+    if let missing = modifier.missing(in: context.environment) {
+      context.report(missing, view: view)
+    }
   }
 }
 
@@ -76,7 +89,8 @@ struct SearchBar: View {
   }
 }
 
-/// The search field at the bottom of a screen, on glass.
+/// The search field at the bottom of a screen, on glass; while searching, with a button that ends
+/// the search.
 struct FloatingSearchBar: View {
   let search: SearchItem
   /// Whether nothing is between the field and the bottom of the screen.
@@ -86,12 +100,39 @@ struct FloatingSearchBar: View {
 
   var body: some View {
     if let look {
-      TextField("Search", text: search.text, prompt: search.placeholder)
-        .textFieldStyle(SearchFieldStyle(text: search.text, floatingHeight: look.height))
-        .padding(.horizontal, look.sideMargin)
-        // The margin includes the screen's own inset.
-        .padding(.bottom, isLowest ? look.bottomMargin - bottomInset : 8)
+      Group {
+        if search.isPresented.wrappedValue {
+          HStack(spacing: look.activeMargin) {
+            field(look)
+            end(look.height)
+          }
+          .padding(.horizontal, look.activeMargin)
+        } else {
+          field(look).padding(.horizontal, look.sideMargin)
+        }
+      }
+      // The margin includes the screen's own inset.
+      .padding(.bottom, isLowest ? look.bottomMargin - bottomInset : 8)
     }
+  }
+
+  private func field(_ look: FloatingSearchTheme) -> some View {
+    TextField("Search", text: search.text, prompt: search.placeholder)
+      .textFieldStyle(SearchFieldStyle(text: search.text, floatingHeight: look.height))
+  }
+
+  /// The button that ends the search and clears its text.
+  private func end(_ size: CGFloat) -> some View {
+    Button {
+      search.text.wrappedValue = ""
+      search.isPresented.wrappedValue = false
+    } label: {
+      Image(systemName: "xmark").imageScale(.large)
+        .frame(width: size, height: size)
+        .background { GlassSurface(Circle(), shadow: .floating) }
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel("Close")
   }
 }
 
@@ -138,8 +179,9 @@ package struct SearchFieldStyle: TextFieldStyle {
 }
 
 extension View {
-  /// Adds a search field to the navigation bar, below the title. If the search is presented, a
-  /// diagnostic reports that the field is rendered at rest.
+  /// Adds a search field to the navigation bar, below the title. If the search is presented on iOS
+  /// 26, a button that ends it is beside the field; on iOS 18, a diagnostic reports that the field is
+  /// rendered at rest. Scopes and suggestions are not rendered.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

@@ -34,6 +34,8 @@ struct ControlEnvironment: EnvironmentGroup {
   var hasIsland = false
   /// Whether bars leave room for the edge of a sheet.
   var isInSheet = false
+  /// Whether the view is on the glass of a sheet, which lists show behind their rows.
+  var isOnGlass = false
   /// The inset of the safe area at the bottom of the screen, in points.
   var bottomInset: CGFloat = 0
   /// An action that precedes each tap on a control: it dismisses the control's container, such as

@@ -58,6 +58,25 @@ package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   }
 }
 
+/// The glass of a sheet, behind its content, or its rim, in front of the content.
+struct GlassSheet<Outline: InsettableShape>: View {
+  let outline: Outline
+  let isRim: Bool
+  @Environment(\.theme.look.glass) private var glass
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    if let glass {
+      let colors = colorScheme == .dark ? glass.dark : glass.light
+      if isRim {
+        outline.strokeBorder(Color(colors.sheetRim)).allowsHitTesting(false)
+      } else {
+        outline.fill(GlassFill(color: colors.sheetFill, blur: glass.blur))
+      }
+    }
+  }
+}
+
 /// The shadow that glass casts: that of bars, or that of surfaces above the content.
 enum GlassShadow { case none, weak, floating }
 

@@ -37,7 +37,8 @@ extension ThemeLook {
       disabledProminent: Color(.tertiaryFill)),
     sheet: SheetTheme(topGap: 10, radius: 10, movesBack: true, dimming: 0.2),
     menu: MenuTheme(
-      radius: 12, rowHeight: 44, rowPadding: 11, padding: 0, inset: 16, hasLines: true))
+      radius: 12, rowHeight: 44, rowPadding: 11, padding: 0, inset: 16, hasLines: true,
+      groupHeight: 44, groupFont: .caption))
 }
 
 private typealias C = ResolvedColor

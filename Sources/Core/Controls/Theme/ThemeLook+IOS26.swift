@@ -41,22 +41,26 @@ extension ThemeLook {
       disabledProminent: Color.pair(C(216, 216, 219), C(60, 60, 60)))
     $0.tabs = FloatingTabsTheme(
       height: 62, margin: 21, itemHeight: 54, overlap: 13, searchGap: 8, selection: 0.12)
-    $0.search = FloatingSearchTheme(height: 48, sideMargin: 28, bottomMargin: 29)
+    $0.search = FloatingSearchTheme(height: 48, sideMargin: 28, bottomMargin: 29, activeMargin: 8)
     $0.sheet = SheetTheme(
       topGap: 0, radius: 38, movesBack: false, dimming: 0.23,
       floating: FloatingSheetTheme(margin: 5.5, topRadius: 37, bottomRadius: 58))
     $0.menu = MenuTheme(
       radius: 32, rowHeight: 42, rowPadding: 10, padding: 10, inset: 24, titleStart: 61,
-      hasLines: false)
+      hasLines: false, groupHeight: 60, groupFont: .caption.weight(.medium))
     $0.glass = GlassTheme(
       light: GlassColors(
         fill: C(249, 249, 250, opacity: 0.62), thickFill: C(250, 250, 252, opacity: 0.86),
+        sheetFill: C(250, 250, 252, opacity: 0.86),
         rim: C(0, 0, 0, opacity: 0.07), sideRim: C(40, 40, 50, opacity: 0.3),
+        sheetRim: C(0, 0, 0, opacity: 0.07),
         highlight: C(255, 255, 255, opacity: 0.9), shadow: C(0, 0, 0, opacity: 0.08),
         weakShadow: C(0, 0, 0, opacity: 0.02)),
       dark: GlassColors(
         fill: C(48, 48, 48, opacity: 0.667), thickFill: C(32, 33, 36, opacity: 0.9),
+        sheetFill: C(26, 26, 27, opacity: 0.92),
         rim: C(255, 255, 255, opacity: 0.19), sideRim: C(255, 255, 255, opacity: 0.03),
+        sheetRim: C(187, 213, 255, opacity: 0.196),
         highlight: .clear, shadow: C(0, 0, 0, opacity: 0.3), weakShadow: .clear),
       blur: 6)
   }

@@ -160,6 +160,9 @@ struct FloatingSearchTheme: Sendable {
   var height: CGFloat
   /// The distances from the sides and from the bottom of the screen.
   var sideMargin, bottomMargin: CGFloat
+  /// While searching, the distance from the sides of the screen and between the field and the button
+  /// that ends the search.
+  var activeMargin: CGFloat
 }
 
 struct SheetTheme: Sendable {
@@ -192,8 +195,12 @@ struct MenuTheme: Sendable {
   /// The distance from the leading edge to titles after icons; `nil` places icons at the trailing
   /// edge.
   var titleStart: CGFloat?
-  /// Whether lines separate all rows.
+  /// Whether lines separate all rows, and the controls of a group. Otherwise there are lines only
+  /// around sections and groups.
   var hasLines: Bool
+  /// The minimum height of a group of controls with titles below their icons.
+  var groupHeight: CGFloat
+  var groupFont: Font
 }
 
 /// Glass on light and on dark content.
@@ -206,10 +213,12 @@ struct GlassTheme: Sendable {
 struct GlassColors: Sendable {
   /// The color over the blurred content.
   var fill: ResolvedColor
-  /// The same of menus and sheets.
-  var thickFill: ResolvedColor
+  /// The same of menus, and of sheets.
+  var thickFill, sheetFill: ResolvedColor
   /// The line around the glass, at the top and bottom and at the sides.
   var rim, sideRim: ResolvedColor
+  /// The line around a sheet.
+  var sheetRim: ResolvedColor
   /// The line within the rim, at the top and bottom.
   var highlight: ResolvedColor
   /// The shadow of glass that floats above content, and of glass in navigation bars.
