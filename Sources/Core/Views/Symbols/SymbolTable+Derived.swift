@@ -188,8 +188,8 @@ extension SymbolTable {
       entries["rectangle.badge.\(badge)"] = { symbol("rectangle").badged(marks[badge] ?? "") }
     }
     for name in ["square", "circle", "rectangle", "shield", "bookmark", "pin"] {
-      entries["\(name).slash"] = { symbol(name).slashed }
-      entries["\(name).slash.fill"] = { symbol(name + ".fill").slashed }
+      entries["\(name).slash"] = { symbol(name).slashed() }
+      entries["\(name).slash.fill"] = { symbol(name + ".fill").slashed() }
     }
     return entries
   }()

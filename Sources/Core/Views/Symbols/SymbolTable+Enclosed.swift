@@ -142,7 +142,7 @@ extension SymbolTable {
       "person", "moon", "lightbulb", "camera",
       "speaker", "trash", "cloud", "icloud", "hand.raised", "lock", "play",
     ].flatMap { [($0, ""), ($0, ".fill")] } + [
-      ("wifi", ""), ("network", ""), ("pencil", ""), ("mappin", ""), ("iphone", ""),
+      ("wifi", ""), ("network", ""), ("pencil", ""), ("iphone", ""),
       ("antenna.radiowaves.left.and.right", ""),
     ]
 
@@ -174,6 +174,7 @@ extension SymbolTable {
       "envelope.badge.fill": { symbol("envelope.fill").dotted },
       "app.badge": { symbol("app").dotted },
       "app.badge.fill": { symbol("app.fill").dotted },
+      "mappin.slash": { symbol("mappin").slashed(y: 18) },
     ]
     for (name, form) in badged {
       for badge in badges {
@@ -190,7 +191,7 @@ extension SymbolTable {
       }
     }
     for (name, form) in slashed {
-      entries["\(name).slash\(form)"] = { symbol(name + form).slashed }
+      entries["\(name).slash\(form)"] = { symbol(name + form).slashed() }
     }
     return entries
   }()
@@ -265,10 +266,14 @@ extension Symbol {
     return Symbol(parts: parts, size: Self.size(of: parts), mirrors: mirrors)
   }
 
-  /// The drawing crossed out.
-  var slashed: Symbol {
+  /// Returns the drawing crossed out.
+  ///
+  /// - Parameter y: How far the middle of the slash is below that of the drawing, in units of the
+  ///   drawing. Default: 0.
+  func slashed(y: CGFloat = 0) -> Symbol {
     var parts = parts
-    let line = SymbolOutline.path("M-43 -43 L43 43")
+    let half = 43 - y
+    let line = SymbolOutline.path("M\(-half) \(y - half) L\(half) \(y + half)")
     parts += [
       Part(
         path: line.applying(CGAffineTransform(translationX: 3.5, y: -3.5)), lineFactor: 2,
