@@ -13,6 +13,9 @@ extension CatalogScene {
       Variant("ios26-search", environment: { $0.systemTheme = .ios26 }) {
         phone { Letters(query: "") }
       },
+      Variant("ios26-searching-dark", environment: { $0.systemTheme = .ios26 }) {
+        phone { Letters(query: "Heron", isSearching: true) }.environment(\.colorScheme, .dark)
+      },
     ])
 
   private static func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -22,6 +25,7 @@ extension CatalogScene {
 
 private struct Letters: View {
   @State var query: String
+  @State var isSearching = false
   @State private var mode = EditMode.active
   private static let senders = ["Heron Bay", "Gull Island", "Seal Bank"]
 
@@ -41,7 +45,7 @@ private struct Letters: View {
       .listStyle(.plain)
       .environment(\.editMode, query.isEmpty ? $mode : nil)
       .navigationTitle("Letters")
-      .searchable(text: $query, prompt: "Senders and words")
+      .searchable(text: $query, isPresented: $isSearching, prompt: "Senders and words")
     }
   }
 }

@@ -70,14 +70,14 @@ private struct DepartureBoard: View {
             Text(train.place).accessibilityIdentifier(train.place)
             Spacer(minLength: 0)
           }
-          // Rows enter and leave in the direction of the others' movement, so no row covers
-          // another.
+          // A row leaves its place before the next one reaches it, and enters a place that is
+          // free, so no row covers another.
           .transition(
-            .asymmetric(insertion: .move(edge: .bottom), removal: .move(edge: .top))
-              .combined(with: .opacity))
+            .asymmetric(
+              insertion: .opacity.animation(.linear(duration: 0.5).delay(0.5)),
+              removal: .opacity.animation(.linear(duration: 0.5))))
         }
       }
-      .clipped()
     }
     .padding(12)
     .background(.gray.opacity(0.12))

@@ -13,6 +13,9 @@ extension CatalogScene {
       Variant("ios26-sheet", environment: { $0.systemTheme = .ios26 }) {
         phone { Trip(shows: .sheet) }
       },
+      Variant("ios26-sheet-dark", environment: { $0.systemTheme = .ios26 }) {
+        phone { Trip(shows: .sheet) }.environment(\.colorScheme, .dark)
+      },
       Variant("ios26-pushed", environment: { $0.systemTheme = .ios26 }) {
         phone { Trip(shows: .harbour) }
       },
@@ -75,6 +78,11 @@ private struct Berths: View {
         .navigationTitle("Berths")
         .toolbar {
           Menu("Sort") {
+            ControlGroup {
+              Button("Reserve", systemImage: "calendar") {}
+              Button("Share", systemImage: "square.and.arrow.up") {}
+              Button("Print", systemImage: "printer") {}
+            }
             Button("By name", systemImage: "textformat") {}
             Button("By length", systemImage: "ruler") {}
             Divider()
