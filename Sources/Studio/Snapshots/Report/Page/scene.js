@@ -10,6 +10,7 @@ function renderScene(entry) {
         make('button', { class: 'link', onclick: () => select(change) }, causeOf(change)))))),
     toolbar(entry),
     make('div', { id: 'stage' }),
+    make('p', { id: 'key', class: 'legend' }),
     entry.sentences.length > 0
       && make('ul', { class: 'sentences' }, entry.sentences.map((words) => make('li', {}, words))),
     entry.baselines.length > 0 && baselineTable(entry),
@@ -152,11 +153,16 @@ function changeTable(entry) {
   return make('section', {},
     make('h2', {}, 'Views that changed'),
     make('p', { class: 'legend' },
-      make('span', { class: 'swatch before' }), 'before', make('span', { class: 'swatch after' }), 'now',
+      sample('before', 'before'), sample('after', 'now'),
       make('span', {}, 'Select a row to show both on the pictures. Lengths are in points.')),
     make('table', {},
       make('thead', {}, make('tr', {}, titles.map((title) => make('th', { scope: 'col' }, title)))),
       make('tbody', {}, entry.changes.map((change) => changeRow(change, titles)))));
+}
+
+/** An entry of a key: how an outline looks, and what it outlines. */
+function sample(kind, text) {
+  return make('span', { class: 'sample' }, make('span', { class: `swatch ${kind}` }), text);
 }
 
 function changeRow(change, titles) {

@@ -28,12 +28,25 @@ function renderStage() {
   stage.style.setProperty('--columns', columns);
   stage.dataset.mode = mode === 'alone' ? 'side' : mode;
   stage.replaceChildren(...names.map((name) => port(entry, name, size, zoom)));
+  $('key').replaceChildren(...keyOfOutlines(entry, names));
   $('zoom-value').textContent = `${Math.round(zoom * 100)} %`;
   $('zoom-value').title = state.zoom ? 'Fit (0)' : 'Fits the window';
   synchroniseScrolling([...stage.querySelectorAll('.scroller')]);
   shown = { scene: state.scene, view: state.view, zoom };
   scrollToPoint(stage, middle ?? middleOfSelection(entry), zoom);
   if (names[0] === 'blink') startBlinking(stage);
+}
+
+/** Says what the outlines on the pictures stand for. */
+function keyOfOutlines(entry, names) {
+  const change = selectedChange(entry);
+  const hasRegions = entry.regions.length > 0 && modeOf(entry) !== 'baselines'
+    && (state.regions || names.includes('difference'));
+  return [
+    change?.before?.frame && names.some((name) => name !== 'actual') && sample('before', `${change.name} before`),
+    change?.after?.frame && names.some((name) => name !== 'reference') && sample('after', `${change.name} now`),
+    hasRegions && sample('region', 'different pixels'),
+  ].filter(Boolean);
 }
 
 /** The current mode, or the fallback if the entry doesn't support it. */
