@@ -72,7 +72,10 @@ enum VerifyCommand: Command {
     let tier = settings.tier
     let accept = AcceptCommand(operands: operands, snapshots: settings.golden.snapshots)
     let results = work.run(
-      pictures, prepare: { (try Snapshot($0), accept: accept.line(for: $0.id)) }
+      pictures,
+      // Large files have many pixels, or much that is drawn on them.
+      weight: { ((try? store.size(of: .picture, $0.id)) ?? nil) ?? 0 },
+      prepare: { (try Snapshot($0), accept: accept.line(for: $0.id)) }
     ) { snapshot, accept in
       try Verification(snapshot, in: store, tier: tier, failures: failures, accept: accept)
     }

@@ -4,34 +4,52 @@ import Synchronization
 
 /// The layout of a picture, from a golden or from the current view.
 package struct LayoutSnapshot: Sendable {
-  /// The text in the format of `LayoutTree.description` and of goldens.
-  package let text: String
-  /// The layout tree; `nil` for a layout that was read from text.
-  private let tree: LayoutTree?
+  /// The printed layout, or the layout tree to print.
+  private enum Source {
+    case text(String)
+    case tree(LayoutTree)
+  }
+  private let source: Source
   private let memo = Memo()
 
   /// Creates a snapshot from a printed layout.
-  package init(_ text: String) {
-    self.text = text
-    tree = nil
-  }
+  package init(_ text: String) { source = .text(text) }
 
   /// Creates a snapshot of the current layout.
-  package init(_ tree: LayoutTree) {
-    text = tree.description
-    self.tree = tree
+  package init(_ tree: LayoutTree) { source = .tree(tree) }
+
+  /// The text in the format of `LayoutTree.description` and of goldens, created on first use: off the
+  /// main thread, which lays out the next view meanwhile.
+  package var text: String {
+    switch source {
+    case .text(let text): text
+    case .tree(let tree):
+      memo.text.withLock { text in
+        let made = text ?? tree.description
+        text = made
+        return made
+      }
+    }
   }
 
   /// The nodes, created on first use, from the tree if there is one or else by parsing the text.
   var model: LayoutModel {
     memo.model.withLock { model in
-      let made = model ?? tree.map { LayoutModel($0) } ?? LayoutModel(parsing: text)
+      let made = model ?? makeModel()
       model = made
       return made
     }
   }
 
+  private func makeModel() -> LayoutModel {
+    switch source {
+    case .text(let text): LayoutModel(parsing: text)
+    case .tree(let tree): LayoutModel(tree)
+    }
+  }
+
   private final class Memo: Sendable {
+    let text = Mutex<String?>(nil)
     let model = Mutex<LayoutModel?>(nil)
   }
 
