@@ -88,4 +88,18 @@ struct BitmapComparisonTests {
     #expect(image[1, 1].green > 200)
     #expect(image[3, 2] == (255, 255, 255, 255))
   }
+
+  @Test("the picture of the differences is as large as the pictures, whatever their scale")
+  func differenceSize() {
+    let white = Self.white(8, 4)
+    let black = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0, count: 128))
+    for scale in [1, 1.6, 3] {
+      let pictures = [white, black].map {
+        ComparisonSheet.Picture(name: "a", bitmap: $0, scale: scale)
+      }
+      let difference = ComparisonSheet(pictures)
+        .difference(BitmapComparison(reference: white, actual: black))
+      #expect(difference.size == pictures[0].size)
+    }
+  }
 }

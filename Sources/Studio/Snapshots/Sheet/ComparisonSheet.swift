@@ -76,11 +76,7 @@ package struct ComparisonSheet {
         title: picture.name, subtitle: Self.size(picture), picture.bitmap, scale: picture.scale)
     }
     if let comparison, pictures.count == 2 {
-      let difference = Picture(
-        name: "Difference",
-        bitmap: DifferenceImage.make(
-          reference: pictures[0].bitmap, actual: pictures[1].bitmap,
-          regions: comparison.difference?.regions ?? []), scale: scale)
+      let difference = difference(comparison)
       cells.append(
         PictureSheet.Cell(
           title: difference.name, subtitle: Self.size(difference), difference.bitmap,
@@ -89,6 +85,15 @@ package struct ComparisonSheet {
     let sheet = PictureSheet(
       [cells], sentences: sentences, scale: scale, engine: try SharedTextEngine.engine())
     return Data(try Rasterizer.file(of: sheet.picture().list, as: format))
+  }
+
+  /// The differences of the first two pictures, as large as these.
+  func difference(_ comparison: BitmapComparison) -> Picture {
+    Picture(
+      name: "Difference",
+      bitmap: DifferenceImage.make(
+        reference: pictures[0].bitmap, actual: pictures[1].bitmap,
+        regions: comparison.difference?.regions ?? []), scale: pictures[0].scale)
   }
 
   private static func size(_ picture: Picture) -> String {
