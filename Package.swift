@@ -17,6 +17,10 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
+    .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
@@ -178,6 +182,17 @@ let package = Package(
     .target(name: "os", path: "Sources/Apple/os", plugins: ["GeneratedSource"]),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog"),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], path: "Sources/Apple/SwiftUICore"),
+    .target(
+      name: "Symbols", dependencies: ["GalleyCompatibility"], path: "Sources/Apple/Symbols"),
+    .target(
+      name: "DeveloperToolsSupport", dependencies: ["Galley", "GalleyCompatibility"],
+      path: "Sources/Apple/DeveloperToolsSupport"),
+    // Buttons for choosing photos.
+    .target(
+      name: "PhotosUI", dependencies: ["Galley", "GalleyUIKit", "UniformTypeIdentifiers"],
+      path: "Sources/Apple/PhotosUI", plugins: ["GeneratedSource"]),
+    // Functions of vectors. The types are in Swift itself.
+    .target(name: "simd", path: "Sources/Apple/simd"),
     // Widgets, whose previews show them in their size.
     .target(
       name: "WidgetKit", dependencies: ["SwiftUI", "GalleyCompatibility"],
@@ -269,7 +284,10 @@ let package = Package(
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "WidgetKit", "CoreImage"]),
+      dependencies: [
+        "SwiftUI", "UniformTypeIdentifiers", "WidgetKit", "CoreImage", "Symbols",
+        "DeveloperToolsSupport", "PhotosUI", "simd",
+      ]),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "GalleyTesting", "TestSupport"],
       exclude: ["Snapshots"]),

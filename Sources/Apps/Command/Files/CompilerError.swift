@@ -38,7 +38,7 @@ struct CompilerError: ExplainedError {
     }
     return
       "Galley has SwiftUI, UIKit, Charts, Combine, UniformTypeIdentifiers, CoreGraphics, CoreImage,"
-      + " QuartzCore, OSLog and WidgetKit; write code that needs"
+      + " QuartzCore, OSLog, WidgetKit, PhotosUI, Symbols and simd; write code that needs"
       + " \(module) inside #if canImport(\(module))"
   }
 

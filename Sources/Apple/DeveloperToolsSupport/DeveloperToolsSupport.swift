@@ -1,0 +1,7 @@
+// Resources of asset catalogs and what previews are made of, which generated files import by themselves.
+@_exported import protocol Galley.PreviewModifier
+@_exported import protocol GalleyCompatibility.LibraryContentProvider
+@_exported import struct Galley.ColorResource
+@_exported import struct Galley.ImageResource
+@_exported import struct Galley.PreviewTrait
+@_exported import struct GalleyCompatibility.LibraryItem
