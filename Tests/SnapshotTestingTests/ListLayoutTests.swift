@@ -44,12 +44,13 @@ struct ListLayoutTests {
   private let source = Source()
 
   private func list(
-    _ appearance: UICollectionLayoutListConfiguration.Appearance, hasHeaders: Bool = false
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, hasHeaders: Bool = false,
+    width: CGFloat = 200
   ) -> UICollectionView {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     configuration.headerMode = hasHeaders ? .supplementary : .none
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+      frame: CGRect(x: 0, y: 0, width: width, height: 400),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     view.dataSource = source
     view.layoutIfNeeded()
@@ -69,6 +70,8 @@ struct ListLayoutTests {
     #expect(inset[0].width == 168)
     #expect(inset[0].minY == 17.5)
     #expect(inset[3].minY == inset[2].maxY + 35)
+    // The cards of larger phones have wider margins.
+    #expect(list(.insetGrouped, width: 390).visibleCells.first?.frame.minX == 20)
     let headed = list(.plain, hasHeaders: true)
     let header = try #require(
       headed.supplementaryView(

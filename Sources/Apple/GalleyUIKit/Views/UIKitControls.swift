@@ -45,7 +45,7 @@ enum UIKitControls {
     case let view as UIListContentView:
       (view.configuration as? UIListContentConfiguration).map {
         AnyView(
-          UIKitListContent(content: $0).padding(.horizontal, 16).padding(.vertical, 11)
+          UIKitListContent(content: $0).padding(.horizontal, view.margin).padding(.vertical, 11)
             .frame(minHeight: $0.minimumHeight))
       }
     case let view as UIVisualEffectView:

@@ -70,7 +70,8 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
       row.place = ListPlace(
         appearance: list.appearance, isFirst: number == 0, isLast: number == count - 1,
         showsSeparators: list.showsSeparators && separator.bottomSeparatorVisibility != .hidden,
-        separatorColor: separator.color, separatorInset: separator.bottomSeparatorInsets.leading)
+        separatorColor: separator.color, separatorInset: separator.bottomSeparatorInsets.leading,
+        margin: list.margin(in: size.width))
     }
     while !items.isEmpty {
       let before = items.count

@@ -7,12 +7,24 @@ struct ListPlace: Hashable {
   let showsSeparators: Bool
   let separatorColor: UIColor
   let separatorInset: CGFloat
+  /// The distance of the content from the edges, in points.
+  let margin: CGFloat
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// Whether the rows of a section are a card, with a margin.
+  var hasCards: Bool { appearance == .insetGrouped || appearance == .sidebar }
+
+  /// The margin of cards and of their content, in points.
+  ///
+  /// - Parameter width: The width of the list, in points.
+  func margin(in width: CGFloat) -> CGFloat { hasCards && width >= 390 ? 20 : 16 }
 }
 
 extension NSCollectionLayoutSection {
   @MainActor
   static func listSection(
-    _ configuration: UICollectionLayoutListConfiguration
+    _ configuration: UICollectionLayoutListConfiguration, in width: CGFloat
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -20,11 +32,10 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [item]))
     section.list = configuration
-    let isInset = configuration.appearance == .insetGrouped || configuration.appearance == .sidebar
-    let isGrouped = isInset || configuration.appearance == .grouped
+    let gap: CGFloat = configuration.hasCards || configuration.appearance == .grouped ? 17.5 : 0
+    let margin = configuration.hasCards ? configuration.margin(in: width) : 0
     section.contentInsets = NSDirectionalEdgeInsets(
-      top: isGrouped ? 17.5 : 0, leading: isInset ? 16 : 0, bottom: isGrouped ? 17.5 : 0,
-      trailing: isInset ? 16 : 0)
+      top: gap, leading: margin, bottom: gap, trailing: margin)
     let boundary = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
@@ -44,8 +55,11 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewListCell {
-  /// The space between the edge and an accessory, and between accessories, in points.
+  /// The space between accessories, in points.
   private static var spacing: CGFloat { 16 }
+
+  /// The distance of the content from the edges, in points.
+  private final var margin: CGFloat { place?.margin ?? 16 }
 
   final func showAccessories() {
     for (view, isLeading) in [(leadingView, true), (trailingView, false)] {
@@ -96,7 +110,7 @@ extension UICollectionViewListCell {
   final func layOutParts() {
     let isReversed = isRightToLeft()
     func space(_ view: UIView) -> CGFloat {
-      view.superview == nil ? 0 : view.frame.width + Self.spacing
+      view.superview == nil ? 0 : view.frame.width + margin
     }
     let (leading, trailing) = (space(leadingView), space(trailingView))
     contentView.frame = CGRect(
@@ -104,13 +118,22 @@ extension UICollectionViewListCell {
       height: bounds.height)
     let middle = bounds.midY
     let end = isReversed ? trailingView : leadingView
-    end.center = CGPoint(x: Self.spacing + end.frame.width / 2, y: middle)
+    end.center = CGPoint(x: margin + end.frame.width / 2, y: middle)
     let start = isReversed ? leadingView : trailingView
-    start.center = CGPoint(x: bounds.width - Self.spacing - start.frame.width / 2, y: middle)
+    start.center = CGPoint(x: bounds.width - margin - start.frame.width / 2, y: middle)
     let line = 1 / UITraitCollection.current.scaleOfPixels
-    let inset = leading + (place.map { $0.separatorInset > 0 ? $0.separatorInset : 16 } ?? 16)
+    let own = place?.separatorInset ?? 0
+    let inset = leading + (own > 0 ? own : margin)
     separator.frame = CGRect(
       x: isReversed ? 0 : inset, y: bounds.height - line, width: bounds.width - inset, height: line)
+  }
+}
+
+extension UIListContentView {
+  /// The distance of the content from the edges, in points: that of the list around it.
+  final var margin: CGFloat {
+    sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { ($0 as? UICollectionViewListCell)?.place?.margin }.first ?? 16
   }
 }
 
