@@ -127,4 +127,21 @@ struct TableRowTests {
     let bitmap = try #require(picture.cgImage).bitmap
     #expect([30, 95, 170, 280].map { bitmap[50, $0].green } == [255, 0, 255, 0])
   }
+
+  @Test("nib files of rows and cells are reported")
+  func nibs() {
+    struct Shown: View {
+      var body: some View {
+        UITableView().register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+          .register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
+        return Color.red
+      }
+    }
+    let messages = LayoutTree(of: Shown(), proposal: .unspecified).diagnostics.map(\.description)
+    #expect(messages.count == 2)
+    for (message, name) in zip(messages, ["Row", "Cell"]) {
+      #expect(message.contains("the nib file \(name) cannot be read"))
+    }
+  }
 }
