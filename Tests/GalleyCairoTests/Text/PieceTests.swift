@@ -6,24 +6,24 @@ import Testing
 /// Long segments are broken piece by piece.
 @Suite struct PieceTests {
   private static let texts = [
-    String(repeating: "The quick (brown) fox jumps over 12,345.67 lazy dogs - or $5! ", count: 12),
-    String(repeating: "a bb ccc .dddd eeeee-ffffff \"ggggggg\" hhhhhhhh/iiiiiiiii; ", count: 12),
-    String(repeating: "Wörter und “Sätze”, naïve – très ﬁn. ", count: 16),
-    String(repeating: "iPhone 和 Swift 的排版，and 肘子 Layout 系统。", count: 12),
-    String(repeating: "one\ttwo   three\u{A0}four five\u{200B}six ", count: 16),
-    String(repeating: "abc שלום עולם def ", count: 20),
-    String(repeating: "0123456789", count: 60),
+    String(repeating: "The quick (brown) fox jumps over 12,345.67 lazy dogs - or $5! ", count: 48),
+    String(repeating: "a bb ccc .dddd eeeee-ffffff \"ggggggg\" hhhhhhhh/iiiiiiiii; ", count: 48),
+    String(repeating: "Wörter und “Sätze”, naïve – très ﬁn. ", count: 64),
+    String(repeating: "iPhone 和 Swift 的排版，and 肘子 Layout 系统。", count: 48),
+    String(repeating: "one\ttwo   three\u{A0}four five\u{200B}six ", count: 64),
+    String(repeating: "abc שלום עולם def ", count: 80),
+    String(repeating: "0123456789", count: 240),
   ]
 
   @Test(arguments: texts)
   func `lines of pieces are those of the whole segment`(text: String) throws {
     let engine = try PangoTextEngine()
     var compared = 0
-    for (size, tracking) in [(17.0, 0.0), (9, 0), (17, 1.5)] {
+    for (size, tracking) in [(17.0, 0.0), (13, 1.5)] {
       let styled = styled(text, size: size, tracking: tracking)
       let shaper = try #require(engine.shaper(for: styled, isComplete: true))
       let segment = try #require(TextSegment.segments(of: styled).first)
-      for width in [3.0, 20, 57, 103, 248, 391, 1000] {
+      for width in [20.0, 57, 103, 248, 391] {
         let whole = shaper.lines(of: segment, width: width)
         // Pango does not hyphenate words that are wider than a line.
         if whole.contains(where: { segment.word(around: $0.range.upperBound) != nil }) { continue }
@@ -36,6 +36,6 @@ import Testing
         compared += count
       }
     }
-    #expect(compared > 100)
+    #expect(compared > 200)
   }
 }

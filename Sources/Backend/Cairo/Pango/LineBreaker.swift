@@ -2,10 +2,10 @@ import GalleyGraphics
 
 /// Breaks segments into lines, one piece at a time.
 ///
-/// Pango reshapes the rest of an item for every line it breaks off, so the cost would grow
-/// quadratically with the length of a paragraph. A line break depends only on the start of the line
-/// and the text up to its end. So the same lines result from pieces of a few lines whose last lines
-/// are discarded and start the next piece.
+/// Pango lays out whole paragraphs only, however few of their lines are shown, and some of its versions
+/// reshape the rest for each line that they break off. A line break depends only on the start of the line
+/// and the text up to its end. So the same lines result from pieces whose last lines are discarded and
+/// start the next piece.
 struct LineBreaker {
   struct Line {
     var line: ShapedLine
@@ -64,6 +64,7 @@ struct LineBreaker {
   ) {
     let total = segment.bytes.count
     var pieces = Pieces(of: segment, perLine: lineLength(segment))
+    pieces.limit(toLines: limit - result.count)
     var (start, length) = (0, pieces.length)
     while start < total, result.count < limit, !Deadline.isPast {
       let isLast = total - start <= max(length, pieces.rest)
@@ -88,11 +89,13 @@ struct LineBreaker {
         if let hyphenated = hyphenated(range, of: segment, index, in: width) {
           result.append(hyphenated)
           start = hyphenated.range.upperBound
+          pieces.restart()
           break
         }
         result.append(Line(line: line.line, segment: index, range: range))
       }
       pieces.note((start - pieceStart) / lines.count)
+      pieces.limit(toLines: limit - result.count)
       length = pieces.length
     }
   }
@@ -128,6 +131,10 @@ private struct Pieces {
   /// Whether the last line of the latest piece is plain.
   private var isPlain: Bool
   private var perLine: Int
+  /// The number of lines of the next piece that are kept. It starts small: the first lines often suffice,
+  /// and a hyphen makes the rest of its piece useless.
+  private var count = 2
+  private static let most = 32
 
   /// - Parameter perLine: An estimate of the length of a line, in bytes.
   init(of segment: TextSegment, perLine: Int) {
@@ -135,15 +142,23 @@ private struct Pieces {
     isPlain = segment.bytes.prefix(3 * perLine).allSatisfy { $0 < 0x80 }
   }
 
-  /// The length of the next piece, in bytes. Two lines of a piece of two and a half, if they are certain, or
-  /// three of four and a half, need the least shaping.
-  var length: Int { perLine * (isPlain ? 5 : 9) / 2 }
+  /// The length of the next piece, in bytes: with half a line more than is kept and discarded.
+  var length: Int { perLine * (2 * count + (isPlain ? 1 : 3)) / 2 }
 
   /// The length up to which the rest of the segment is one piece.
   var rest: Int { length + perLine }
 
   /// Notes the average length of the lines of a piece.
-  mutating func note(_ length: Int) { perLine = max(11, length) }
+  mutating func note(_ length: Int) {
+    perLine = max(11, length)
+    count = min(2 * count, Self.most)
+  }
+
+  /// Notes that no more lines than these are needed.
+  mutating func limit(toLines limit: Int) { count = max(1, min(count, limit)) }
+
+  /// Notes that the rest of a piece is useless.
+  mutating func restart() { count = 1 }
 
   /// Returns how many lines of an incomplete piece would be broken in the same way in the whole
   /// segment.

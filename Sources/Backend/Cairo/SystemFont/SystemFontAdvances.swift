@@ -45,6 +45,7 @@ final class SystemFontAdvances: Sendable {
       else { continue }
       correct(glyph, by: correction / 1000)
     }
+    while corrections.last == 0 { corrections.removeLast() }
     self.corrections = corrections
     self.weight = weight
     var inkWidths: [hb_codepoint_t: Double] = [:]
@@ -92,6 +93,9 @@ final class SystemFontAdvances: Sendable {
     right -= missing(advance + correction / 2 - right)
     return left < right && left...right != ink ? left...right : nil
   }
+
+  /// The number of glyphs that may have corrections.
+  var count: Int { corrections.count }
 
   /// Returns the correction of a glyph in an em of `width`.
   func correction(of glyph: hb_codepoint_t, in width: Double) -> Int32 {

@@ -65,19 +65,27 @@ enum SystemFontHook {
     pango_font_get_hb_font(font).flatMap { advances(for: font, $0) }
   }
 
+  /// The corrections of a font's glyphs, in its units, by glyph. HarfBuzz asks for them at each glyph that
+  /// it shapes, several times.
   private final class FontData {
-    let advances: SystemFontAdvances
-    let emWidth: Double
+    private let corrections: UnsafeMutableBufferPointer<Int32>
 
     init(advances: SystemFontAdvances, emWidth: Double) {
-      self.advances = advances
-      self.emWidth = emWidth
+      corrections = .allocate(capacity: advances.count)
+      for glyph in corrections.indices {
+        corrections.initializeElement(
+          at: glyph, to: advances.correction(of: hb_codepoint_t(glyph), in: emWidth))
+      }
     }
 
+    deinit { corrections.deallocate() }
+
+    @inline(__always)
     static func correction(_ data: UnsafeMutableRawPointer?, _ glyph: hb_codepoint_t) -> Int32 {
       guard let data else { return 0 }
-      let font = Unmanaged<FontData>.fromOpaque(data).takeUnretainedValue()
-      return font.advances.correction(of: glyph, in: font.emWidth)
+      return Unmanaged<FontData>.fromOpaque(data)._withUnsafeGuaranteedRef {
+        Int(glyph) < $0.corrections.count ? $0.corrections[Int(glyph)] : 0
+      }
     }
   }
 
