@@ -48,6 +48,14 @@ __attribute__((swiftcall)) void galley_box_blur(
     uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, ptrdiff_t channels,
     const int32_t *boxes, void *memory);
 
+/// Moves a mask by a part of a pixel to the left and up, as pixman interpolates between pixels.
+///
+/// `x` and `y` are the distances, in 128ths of a pixel. `to` is one pixel wider and higher than `from`, and
+/// begins one pixel further to the left and up.
+__attribute__((swiftcall)) void galley_shift_mask(
+    const uint8_t *from, ptrdiff_t from_stride, ptrdiff_t width, ptrdiff_t height, int32_t x,
+    int32_t y, uint8_t *to, ptrdiff_t to_stride);
+
 /// The side of a tile, in pixels.
 #define GALLEY_TILE 8
 /// Stands for a tile with several colors.
@@ -74,6 +82,14 @@ __attribute__((swiftcall)) ptrdiff_t galley_project(
 /// there are none, width and height are 0.
 __attribute__((swiftcall)) void galley_find_ink(
     const uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, ptrdiff_t *area);
+
+/// Composites a color over pixels, through how much of each is covered. Products are rounded to nearest.
+///
+/// `products` has what each coverage from 0 to 255 leaves of the color. Rows of `coverage` are read in words
+/// of 8 bytes; where it is 0, pixels stay as they are.
+__attribute__((swiftcall)) void galley_lay_color(
+    const uint32_t *products, const uint8_t *coverage, ptrdiff_t coverage_stride, ptrdiff_t width,
+    ptrdiff_t height, uint8_t *target, ptrdiff_t stride);
 
 /// Returns whether every pixel hides what is below it.
 __attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdiff_t count);

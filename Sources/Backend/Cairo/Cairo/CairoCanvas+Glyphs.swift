@@ -152,7 +152,8 @@ extension CairoCanvas {
     _ paint: Paint, through coverage: CoverageBuffer, _ area: PixelArea, _ useSource: () -> Void
   ) throws(PaintError) {
     if case .color(let color) = paint, let pixelTarget {
-      return pixelTarget.lay(color.pixel, through: coverage, x: area.x, y: area.y)
+      return pixelTarget.lay(
+        coverage.covered(color.pixel), through: coverage.coverage, x: area.x, y: area.y)
     }
     useSource()
     guard

@@ -191,6 +191,11 @@ struct PixelArea: Hashable {
 
   var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
+  func contains(_ other: PixelArea) -> Bool {
+    x <= other.x && y <= other.y && x + width >= other.x + other.width
+      && y + height >= other.y + other.height
+  }
+
   func union(_ other: PixelArea) -> PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelArea(

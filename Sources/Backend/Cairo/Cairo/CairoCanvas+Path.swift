@@ -5,10 +5,13 @@ import GalleyGraphics
 extension CairoCanvas {
   /// Sets the current path to `path`. Returns `false` if the path is empty or a coordinate is NaN
   /// or infinite.
-  func add(_ path: Path) -> Bool {
+  func add(_ path: Path) -> Bool { add(path, to: context) }
+
+  /// Sets the current path of a context.
+  func add(_ path: Path, to context: OpaquePointer) -> Bool {
     cairo_new_path(context)
     guard !path.isEmpty else { return false }
-    let reach = reach
+    let reach = Self.reach(of: context)
     if let r = path.rectangle {
       guard let origin = r.origin.limited(to: reach),
         let end = CGPoint(x: r.maxX, y: r.maxY).limited(to: reach)
@@ -61,13 +64,15 @@ extension CairoCanvas {
   static let widest: CGFloat = 100_000
 
   /// The square that coordinates are limited to, in the current points.
-  var reach: Reach {
+  var reach: Reach { Self.reach(of: context) }
+
+  private static func reach(of context: OpaquePointer) -> Reach {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let scale = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     var center = CGPoint.zero
     cairo_device_to_user(context, &center.x.native, &center.y.native)
-    return Reach(center: center, radius: Self.farthest / max(scale, 1e-6))
+    return Reach(center: center, radius: farthest / max(scale, 1e-6))
   }
 
   struct Reach {

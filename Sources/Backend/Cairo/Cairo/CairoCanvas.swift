@@ -41,6 +41,10 @@ package final class CairoCanvas: RenderTarget {
   var images = ConvertedImages()
   /// Reusable memory for painting glyphs.
   var glyphWork = GlyphWork()
+  /// Reusable memory for painting faded shapes; `nil` if memory is short.
+  lazy var shapeMask = ShapeMask()
+  /// The layer that the next item fills.
+  private var fadedFill: FadedFill?
   /// The font selected in `context`.
   var font: CairoFont?
   /// What the clips so far leave to paint on.
@@ -146,6 +150,10 @@ package final class CairoCanvas: RenderTarget {
   }
 
   package func fill(_ path: Path, with paint: Paint, style: FillStyle) {
+    if let faded = fadedFill {
+      fadedFill = nil
+      return fill(path, with: paint, style: style, fading: faded)
+    }
     guard !isLeftOut(path.controlPointBounds) else { return }
     if case .color(let color) = paint, let rectangle = path.rectangle,
       fillPixels(of: rectangle, with: color)
@@ -203,9 +211,14 @@ package final class CairoCanvas: RenderTarget {
   }
 
   package func pushOpacity(_ opacity: Double) {
+    let holdsOneFill = !isVector && layerAreas?.nextHoldsOneFill == true
     let area = takeLayerArea()
     let clipped = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     guard clipped < 1 else { return push(.state) }
+    if holdsOneFill {
+      fadedFill = FadedFill(opacity: clipped, area: area)
+      return push(.state)
+    }
     push(.opacity(clipped))
     pushGroup(area)
   }

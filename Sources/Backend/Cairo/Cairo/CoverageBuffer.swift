@@ -1,6 +1,55 @@
 internal import CCairo
+internal import CPixels
 import Foundation
 import GalleyGraphics
+
+/// How much of each pixel is covered, 0…255.
+struct Coverage {
+  let bytes: UnsafePointer<UInt8>
+  /// The bytes per row, a multiple of 8, because rows are read in words of 8 bytes.
+  let stride: Int
+  let width: Int
+  let height: Int
+}
+
+/// What each coverage leaves of a color, as premultiplied pixels in Cairo's format.
+struct CoveredColors {
+  private let pixels: [UInt32]
+
+  /// Creates the products that pixman computes.
+  init(_ color: UInt32) { pixels = (0...255).map { Self.times(color, $0, rounding: 128) } }
+
+  /// Creates what Cairo leaves of an opaque color in a layer that it paints with an opacity.
+  init(_ color: UInt32, opacity: UInt8) {
+    // Cairo rounds fills with opaque colors differently.
+    pixels = (0...255).map { coverage in
+      Self.times(
+        Self.times(color, coverage, rounding: 127), UInt32(opacity), rounding: 128)
+    }
+  }
+
+  /// Returns each component times `factor` / 255.
+  private static func times(_ pixel: UInt32, _ factor: UInt32, rounding: UInt32) -> UInt32 {
+    // Two components at a time, with 16 bits each.
+    func times(_ parts: UInt32) -> UInt32 {
+      let product = parts &* factor &+ rounding &* 0x0001_0001
+      return product &+ (product &>> 8 & 0x00FF_00FF)
+    }
+    return times(pixel & 0x00FF_00FF) &>> 8 & 0x00FF_00FF
+      | times(pixel &>> 8 & 0x00FF_00FF) & 0xFF00_FF00
+  }
+
+  /// Composites the color over pixels, exactly as pixman does.
+  ///
+  /// - Parameters:
+  ///   - target: The pixel at the top left corner.
+  ///   - stride: The bytes per row of the target.
+  func lay(through coverage: Coverage, over target: UnsafeMutableRawPointer, stride: Int) {
+    galley_lay_color(
+      pixels, coverage.bytes, coverage.stride, coverage.width, coverage.height,
+      target.assumingMemoryBound(to: UInt8.self), stride)
+  }
+}
 
 /// The coverage of each pixel, in reusable memory.
 final class CoverageBuffer {
@@ -10,9 +59,7 @@ final class CoverageBuffer {
   private(set) var height = 0
   /// The bytes per row, a multiple of 8 because rows are read in words of 8 bytes.
   private(set) var stride = 0
-  /// The latest color and its products with each coverage.
-  private var color: UInt32?
-  private var parts: [UInt64] = []
+  private var latest: (color: UInt32, covered: CoveredColors)?
 
   deinit { bytes.deallocate() }
 
@@ -29,73 +76,16 @@ final class CoverageBuffer {
     memset(bytes, 0, stride * height)
   }
 
-  /// Composites `color` over pixels through their coverage, exactly as pixman does.
-  ///
-  /// - Parameters:
-  ///   - color: A premultiplied pixel in Cairo's format.
-  ///   - target: The pixel at the buffer's top left corner.
-  ///   - targetStride: The bytes per row of the target.
-  func lay(
-    _ color: UInt32, over target: UnsafeMutableRawPointer, stride targetStride: Int
-  ) {
-    if self.color != color {
-      let whole = Self.parts(color)
-      parts = (0...255).map { Self.times(whole, $0) }
-      self.color = color
-    }
-    parts.withUnsafeBufferPointer { lay($0, over: target, stride: targetStride) }
+  var coverage: Coverage {
+    Coverage(bytes: bytes, stride: stride, width: width, height: height)
   }
 
-  private func lay(
-    _ parts: UnsafeBufferPointer<UInt64>, over target: UnsafeMutableRawPointer,
-    stride targetStride: Int
-  ) {
-    for y in 0..<height {
-      let coverage = UnsafeRawPointer(bytes + y &* stride)
-      let pixels = (target + y &* targetStride).assumingMemoryBound(to: UInt32.self)
-      var x = 0
-      while x < width {
-        var word = (coverage + x).load(as: UInt64.self).littleEndian
-        var column = x
-        x &+= 8
-        while word != 0 {
-          let free = word.trailingZeroBitCount &>> 3
-          word &>>= UInt64(truncatingIfNeeded: free &<< 3)
-          column &+= free
-          let source = parts[Int(truncatingIfNeeded: word & 255)]
-          let hidden = source &>> 48
-          if hidden == 255 {
-            pixels[column] = Self.pixel(source)
-          } else {
-            let below = Self.times(Self.parts(pixels[column]), 255 &- hidden)
-            pixels[column] = Self.pixel(below &+ source)
-          }
-          word &>>= 8
-          column &+= 1
-        }
-      }
-    }
-  }
-
-  /// Returns a pixel's four components with 16 bits each.
-  @inline(__always)
-  private static func parts(_ pixel: UInt32) -> UInt64 {
-    let halves = (UInt64(pixel) | UInt64(pixel) &<< 16) & 0x0000_FFFF_0000_FFFF
-    return (halves | halves &<< 8) & 0x00FF_00FF_00FF_00FF
-  }
-
-  @inline(__always)
-  private static func pixel(_ parts: UInt64) -> UInt32 {
-    let halves = (parts | parts &>> 8) & 0x0000_FFFF_0000_FFFF
-    return UInt32(truncatingIfNeeded: halves | halves &>> 16)
-  }
-
-  /// Returns four components times `factor` / 255, rounded to nearest.
-  @inline(__always)
-  private static func times(_ parts: UInt64, _ factor: UInt64) -> UInt64 {
-    let product = parts &* factor &+ 0x0080_0080_0080_0080
-    let carry = (product &>> 8) & 0x00FF_00FF_00FF_00FF
-    return (product &+ carry) &>> 8 & 0x00FF_00FF_00FF_00FF
+  /// Returns the products of a premultiplied pixel, remembering the latest.
+  func covered(_ color: UInt32) -> CoveredColors {
+    if let latest, latest.color == color { return latest.covered }
+    let covered = CoveredColors(color)
+    latest = (color, covered)
+    return covered
   }
 }
 
@@ -143,9 +133,9 @@ struct PixelTarget {
   /// - Parameters:
   ///   - x: The device column of the first pixel in `coverage`, which must lie inside the clip.
   ///   - y: The device row of the first pixel.
-  func lay(_ color: UInt32, through coverage: CoverageBuffer, x: Int, y: Int) {
+  func lay(_ color: CoveredColors, through coverage: Coverage, x: Int, y: Int) {
     cairo_surface_flush(surface)
-    coverage.lay(color, over: origin + (y * stride + x * 4), stride: stride)
+    color.lay(through: coverage, over: origin + (y * stride + x * 4), stride: stride)
     cairo_surface_mark_dirty(surface)
   }
 

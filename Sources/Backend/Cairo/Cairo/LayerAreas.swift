@@ -7,7 +7,12 @@ import GalleyGraphics
 /// the layer paints, and not the whole picture. The areas may be too large, but never too small.
 struct LayerAreas {
   private var areas: [DeviceArea] = []
+  /// The layers that fade a single fill with an opaque color.
+  private var fills: Set<Int> = []
   private var next = 0
+
+  /// Whether the next layer fades a single fill with an opaque color.
+  var nextHoldsOneFill: Bool { fills.contains(next) }
 
   /// Returns the area of the next layer that is pushed.
   mutating func takeNext() -> DeviceArea {
@@ -24,6 +29,7 @@ struct LayerAreas {
       let group = groups[groups.count - 1]
       switch item {
       case .fill, .stroke, .glyphs, .bitmap:
+        groups[groups.count - 1].note(item)
         guard group.isInLayer else { continue }
         groups[groups.count - 1].painted.formUnion(item.painted(group.toDevice))
       case .maskedBy: groups[groups.count - 1].startMask()
@@ -32,6 +38,7 @@ struct LayerAreas {
         let closed = groups.removeLast()
         close(closed, in: &groups[groups.count - 1])
       default:
+        groups[groups.count - 1].noteGroup()
         var inner = Group(toDevice: group.toDevice, isInLayer: group.isInLayer)
         inner.opening = item
         if case .pushTransform(let transform) = item {
@@ -54,7 +61,10 @@ struct LayerAreas {
   /// Sets the area of a group that is a layer, and adds the group to the one around it.
   private mutating func close(_ group: Group, in outer: inout Group) {
     let (own, result) = group.areas
-    if let index = group.index { areas[index] = own.union(group.needed) }
+    if let index = group.index {
+      areas[index] = own.union(group.needed)
+      if group.holdsOneFill, case .pushOpacity = group.opening { fills.insert(index) }
+    }
     outer.painted.formUnion(result)
     outer.needed.formUnion(group.isInLayer ? group.outerNeeded(own) : .nothing)
     outer.spread = max(outer.spread, group.spread + group.ownSpread)
@@ -74,12 +84,22 @@ private struct Group {
   var needed = DeviceArea.nothing
   /// How far blurs and shadows inside spread pixels.
   var spread = 0.0
+  /// Whether the group holds nothing so far, or a single fill with an opaque color.
+  private(set) var (isEmpty, holdsOneFill) = (true, false)
   /// What a mask masks, once the mask has started.
   private var content: DeviceArea?
 
   init(toDevice: CGAffineTransform, isInLayer: Bool) {
     (self.toDevice, self.isInLayer) = (toDevice, isInLayer)
   }
+
+  mutating func note(_ item: DisplayItem) {
+    holdsOneFill = isEmpty && item.isOpaqueFill
+    isEmpty = false
+  }
+
+  /// Notes that the group holds another one.
+  mutating func noteGroup() { (isEmpty, holdsOneFill) = (false, false) }
 
   mutating func startMask() { (content, painted) = (painted, .nothing) }
 
@@ -155,6 +175,12 @@ extension DisplayItem {
     case .pushOpacity, .pushShadow, .pushFilter, .pushMasked: true
     default: false
     }
+  }
+
+  /// Whether the item is a fill with an opaque color and soft edges.
+  fileprivate var isOpaqueFill: Bool {
+    guard case .fill(_, .color(let color), let style) = self else { return false }
+    return style.isAntialiased && color.painted.opacity >= 1
   }
 
   /// The pixels that an item other than a push may paint.
