@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixels
 import Foundation
 import GalleyGraphics
 
@@ -96,7 +97,38 @@ extension CairoCanvas {
         to: bytes, stride: stride, width: area.width, height: area.height)
     }
     setSource(layer.color)
-    let offset = layer.reach.offset
-    cairo_mask_surface(context, mask.pointer, offset.width, offset.height)
+    try paint(mask, area, movedBy: layer.reach.offset)
+  }
+
+  /// Paints the source through a mask.
+  ///
+  /// Cairo would interpolate for each pixel anew, which takes longer than blurring.
+  private func paint(
+    _ mask: ImageSurface, _ area: PixelArea, movedBy offset: CGSize
+  ) throws(PaintError) {
+    let (x, y) = (PixelOffset(offset.width), PixelOffset(offset.height))
+    guard !isVector, x.part != 0 || y.part != 0 else {
+      return cairo_mask_surface(context, mask.pointer, offset.width, offset.height)
+    }
+    let moved = try ImageSurface(width: area.width + 1, height: area.height + 1, isMask: true)
+    moved.setOrigin(x: area.x - 1, y: area.y - 1)
+    _ = mask.withPixels { from, fromStride in
+      moved.withPixels { to, stride in
+        galley_shift_mask(from, fromStride, area.width, area.height, x.part, y.part, to, stride)
+      }
+    }
+    cairo_mask_surface(context, moved.pointer, x.whole, y.whole)
+  }
+}
+
+/// An offset as pixman rounds it: whole pixels, less a part of a pixel in 128ths.
+private struct PixelOffset {
+  let whole: Double
+  let part: Int32
+
+  init(_ offset: Double) {
+    let back = Int((-offset * 65_536).rounded(.toNearestOrEven))
+    whole = Double(-(back >> 16))
+    part = Int32(back >> 9 & 127)
   }
 }
