@@ -80,7 +80,11 @@ extension CliffSection {
       Axis(
         name: "a long text", key: "text", count: 1_000_000, ratio: nil,
         milliseconds: 1500, plain: nil,
-        view: { count in AnyView(ScrollView { Text(verbatim: words(count / 5)) }) }),
+        view: { count in
+          // Shaped texts are remembered if they need little memory, so no two are the same.
+          textCount += 1
+          return AnyView(ScrollView { Text(verbatim: "\(textCount) " + words(count / 5)) })
+        }),
     ]
   }
 
@@ -178,6 +182,9 @@ extension CliffSection {
         ForEach(0..<count, id: \.self) { _ in tile() }
       })
   }
+
+  /// The number of long texts created.
+  private static var textCount = 0
 
   private static func words(_ count: Int) -> String { String(repeating: "word ", count: count) }
 }

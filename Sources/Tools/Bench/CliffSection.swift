@@ -52,9 +52,11 @@ enum CliffSection {
     _ axis: Axis, _ settings: Settings, _ report: inout Report
   ) throws {
     let counts = axis.count < 16 ? [axis.count] : [16, 8, 4, 2, 1].map { axis.count / $0 }
-    let costs = try counts.map { try cost(axis, axis.view($0), settings) }
+    let costs = try counts.map { count in try cost(axis, settings) { axis.view(count) } }
     guard let last = costs.last else { return }
-    let plain = try axis.plain.map { try cost(axis, $0(axis.count), settings).time }
+    let plain = try axis.plain.map { plain in
+      try cost(axis, settings) { plain(axis.count) }.time
+    }
     let ratio = plain.map { last.time / $0 }
     // Times near the clock's noise, and memory near that of the picture itself, mean nothing.
     let growth = last.time > 4 ? growth(costs.map(\.time)) : nil
@@ -88,13 +90,18 @@ enum CliffSection {
   }
 
   /// Returns the least processor time of a picture, and the memory of the first.
-  private static func cost(_ axis: Axis, _ view: AnyView, _ settings: Settings) throws -> Cost {
+  ///
+  /// - Parameter view: Creates the views, which may differ each time.
+  private static func cost(
+    _ axis: Axis, _ settings: Settings, _ view: () -> AnyView
+  ) throws -> Cost {
     var cost = Cost(time: .infinity, memory: 0)
     var total: Double = 0
     for round in 0..<settings.rounds(5) where round < 2 || total < 500 {
       let renderer = ImageRenderer(
-        content: view.frame(width: axis.size.width, height: axis.size.height))
+        content: view().frame(width: axis.size.width, height: axis.size.height))
       renderer.scale = axis.scale
+      if round == 0 { Clock.trimHeap() }
       var time: Double = 0
       let memory = try Clock.peakMemory {
         // The clock is that of this thread, so others must not help.

@@ -1,5 +1,9 @@
 import Foundation
 
+/// Returns free memory of the heap to the system. Foundation does not declare it.
+@_silgen_name("malloc_trim")
+private func trimHeap(keeping bytes: Int) -> Int32
+
 enum Clock {
   /// The monotonic time, in milliseconds.
   static var now: Double { read(CLOCK_MONOTONIC) }
@@ -16,6 +20,10 @@ enum Clock {
     let pages = status?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
     return pages * Double(getpagesize()) / 1_048_576
   }
+
+  /// Returns what earlier pictures left in the heap to the system. They would use it again, so that it would
+  /// not count.
+  static func trimHeap() { _ = GalleyBench.trimHeap(keeping: 0) }
 
   /// Returns how much more memory the process occupies at most while `body` runs, in MiB; 0 where
   /// the system does not tell.
