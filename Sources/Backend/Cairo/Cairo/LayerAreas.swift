@@ -26,23 +26,23 @@ struct LayerAreas {
     let scale = CGFloat(list.scale)
     var groups = [Group(toDevice: CGAffineTransform(scaleX: scale, y: scale), isInLayer: false)]
     for item in list.items {
-      let group = groups[groups.count - 1]
+      let last = groups.count - 1
       switch item {
       case .fill, .stroke, .glyphs, .bitmap:
-        groups[groups.count - 1].note(item)
-        guard group.isInLayer else { continue }
-        groups[groups.count - 1].painted.formUnion(item.painted(group.toDevice))
-      case .maskedBy: groups[groups.count - 1].startMask()
+        groups[last].note(item)
+        guard groups[last].isInLayer else { continue }
+        groups[last].painted.formUnion(item.painted(groups[last].toDevice))
+      case .maskedBy: groups[last].startMask()
       case .pop:
         guard groups.count > 1 else { continue }
         let closed = groups.removeLast()
         close(closed, in: &groups[groups.count - 1])
       default:
-        groups[groups.count - 1].noteGroup()
-        var inner = Group(toDevice: group.toDevice, isInLayer: group.isInLayer)
+        groups[last].noteGroup()
+        var inner = Group(toDevice: groups[last].toDevice, isInLayer: groups[last].isInLayer)
         inner.opening = item
         if case .pushTransform(let transform) = item {
-          inner.toDevice = transform.concatenating(group.toDevice)
+          inner.toDevice = transform.concatenating(inner.toDevice)
         }
         if item.isLayer {
           inner.isInLayer = true
