@@ -24,7 +24,7 @@ struct CompareTests {
   func variants() throws {
     let outcome = try program.run("compare", "examples/06@0", "examples/06@100", "-o", "out.png")
     #expect(outcome.code == 1)
-    #expect(outcome.text.contains("Text \"7\" moved by ("))
+    #expect(outcome.text.contains("Text “7” moved by ("))
     #expect(outcome.text.contains("pixels differ, within"))
     #expect(folder.files == ["out.png"])
   }

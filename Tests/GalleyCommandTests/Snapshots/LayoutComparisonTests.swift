@@ -212,7 +212,7 @@ struct LayoutComparisonTests {
 
   @Test("changes of text, proposals and the canvas are described")
   func others() {
-    #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text \"AK\" → \"AL\""])
+    #expect(changes(("\"AK\"", "\"AL\"")) == ["Text #initials text “AK” → “AL”"])
     #expect(
       changes(("133×87 for 156×120", "133×87 for 157×120")) == [
         "Text #content proposal 156×120 → 157×120"

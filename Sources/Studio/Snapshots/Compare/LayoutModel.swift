@@ -107,11 +107,7 @@ struct LayoutModel {
   func name(of index: Int) -> String {
     let node = nodes[index]
     if let identifier = node.identifier { return "\(node.type) #\(identifier)" }
-    if !node.text.isEmpty {
-      let text = node.text
-      return text.count > 32
-        ? "\(node.type) \(text.prefix(30))…\"" : "\(node.type) \(node.quotedText)"
-    }
+    if !node.text.isEmpty { return "\(node.type) \(node.name(limit: 31))" }
     if let view = viewInside(index) {
       let inner = nodes[view].described
       let words = inner == view || inner == nil ? "" : contents(of: view)
@@ -236,7 +232,14 @@ struct LayoutModelNode {
     return "“\(words.count > limit ? words.prefix(limit - 2) + "…" : words)”"
   }
 
-  var quotedText: Substring {
+  /// The text in the quotation marks of sentences, with the number of lines if there are several.
+  var shownText: String {
+    let quoted = quotedText
+    guard quoted.count > 1, quoted.first == "\"" else { return text }
+    return "“\(quoted.dropFirst().dropLast())”\(text[quoted.endIndex...])"
+  }
+
+  private var quotedText: Substring {
     guard let end = text.lastIndex(of: "\"") else { return Substring(text) }
     return text[...end]
   }

@@ -62,7 +62,7 @@ extension ViewChange {
   }
 
   private static func text(_ old: LayoutModelNode, _ new: LayoutModelNode) -> [String] {
-    old.text == new.text ? [] : ["text \(old.text) → \(new.text)"]
+    old.text == new.text ? [] : ["text \(old.shownText) → \(new.shownText)"]
   }
 
   /// Returns how the font of a text changed, inferred from its baseline and width, since layouts do

@@ -14,7 +14,7 @@ package struct ViewChange: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The name, such as `Text #title`, `Text "AK"` or `padding around “AK”`.
+  /// The name, such as `Text #title`, `Text “AK”` or `padding around “AK”`.
   package var name: String
   /// The positions among siblings from the root down, such as `0.1.0`, in the new layout, or in the
   /// old one for a removed view.
