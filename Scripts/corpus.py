@@ -72,6 +72,11 @@ def adapted(text):
         r"^[ \t]*#(?:else)?if.*$",
         lambda line: re.sub(r"\bos\(iOS\)", "true   ", line[0]), text, flags=re.M)
     text = re.sub(r"@(UI|NS)ApplicationMain\b", "@main", text)
+    text = re.sub(
+        r"^extension\s+UI\w+[^{\n]*\{.*?^\}",
+        lambda block: re.sub(
+            r"\boverride\b(.*?\b(?:func|var)\s+)(\w)", lambda m: m[1] + m[2].upper(), block[0]),
+        text, flags=re.M | re.S)
     text = re.sub(r"@objc(Members\b|\([^)]*\)|\b)|@IB(Action|Outlet|Inspectable|Designable)\b", "", text)
     text = re.sub(r"#(?:selector|keyPath)\(((?:[^()\n]|\([^()\n]*\))*)\)", r'"\1"', text)
     return re.sub(

@@ -40,6 +40,14 @@ struct SourceTests {
           "@IBAction", with: "         ")
       ),
       ("f(#selector(A.b(_:)), to: #keyPath(A.c))", "f(         \"A.b(_:)\", to:         \"A.c\")"),
+      (
+        "extension UIWindow {\n open override func motionEnded(_ a: A) { super.motionEnded(a) }\n}",
+        "extension UIWindow {\n open          func MotionEnded(_ a: A) { super.motionEnded(a) }\n}"
+      ),
+      (
+        "extension Model {\n override func load() {}\n}\nclass UIA: UIView {\n override func b() {}\n}",
+        nil
+      ),
       ("import struct Foundation.URL\nlet s = \"#if os(iOS)\"; f(os(iOS))", nil),
       ("#if os(macOS)\n#endif", nil),
     ] as [(String, String?)])

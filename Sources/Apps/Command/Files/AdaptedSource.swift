@@ -26,6 +26,7 @@ struct AdaptedSource {
       bytes.replaceSubrange(range, with: padded)
       isChanged = true
     }
+    let overrides = Self.extensions(in: masked)
     for (start, line) in Self.lines(of: masked) {
       func replaceAll(_ expression: some RegexComponent, with word: String) {
         for match in line.matches(of: expression) {
@@ -52,6 +53,17 @@ struct AdaptedSource {
         replaceAll(/@objc(Members\b|\([^)]*\)|\b)/, with: "")
         replaceAll(/@(IBAction|IBOutlet|IBInspectable|IBDesignable)\b/, with: "")
       }
+      // Extensions cannot override methods without Objective-C. Galley would not call such overrides, so
+      // they become methods with other names.
+      if line.contains("override"), overrides.contains(where: { $0.contains(start) }),
+        let match = line.firstMatch(of: /\b(override)\b.*?\b(?:func|var)\s+(\w)/)
+      {
+        replace(
+          Self.range(of: match.1.startIndex..<match.1.endIndex, in: line, from: start), with: "")
+        replace(
+          Self.range(of: match.2.startIndex..<match.2.endIndex, in: line, from: start),
+          with: match.2.uppercased())
+      }
       // Submodules are a feature of Clang's modules, such as 'os.log' and 'UIKit.UIView'.
       if line.contains("import"), line.contains("."),
         let match = line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+\w+(\.[\w.]+)\s*;?\s*$/)
@@ -71,6 +83,22 @@ struct AdaptedSource {
       defer { start += line.count + 1 }
       return (start, String(decoding: line, as: UTF8.self)[...])
     }
+  }
+
+  /// Returns the ranges of the extensions of UIKit's classes.
+  private static func extensions(in source: MaskedSource) -> [Range<Int>] {
+    guard source.find("override", from: 0) != nil else { return [] }
+    var (ranges, start) = ([Range<Int>](), 0)
+    while let found = source.find("extension", from: start) {
+      start = found + 9
+      let name = source.skippingSpace(from: start)
+      guard source.word(at: name).hasPrefix("UI"),
+        let brace = source.code[name...].firstIndex(of: UInt8(ascii: "{"))
+      else { continue }
+      start = source.closing(brace)
+      ranges.append(brace..<start)
+    }
+    return ranges
   }
 
   private static func range(
