@@ -352,4 +352,26 @@ struct UIKitDrawingTests {
     let large = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
     #expect(!dark.hasDifferentColorAppearance(comparedTo: large))
   }
+
+  @Test("a PDF file has the pages that code of UIKit draws")
+  func documents() throws {
+    let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let data = renderer.pdfData { context in
+      context.beginPage()
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 30, height: 30), pageInfo: [:])
+      UIImage(systemName: "star")?.draw(in: context.pdfContextBounds)
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-"))
+    #expect(text.contains("/Count 2"))
+    #expect(text.contains("[ 0 0 40 20 ]"))
+    #expect(text.contains("[ 0 0 30 30 ]"))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try renderer.writePDF(to: file) { _ in }
+    #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self).contains("/Count 1"))
+  }
 }

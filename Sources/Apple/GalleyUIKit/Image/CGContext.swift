@@ -188,16 +188,21 @@ public final class CGContext {
     return MainActor.assumeIsolated { context.image().cgImage }
   }
 
-  /// Returns the image, which is black where nothing was drawn if it is opaque.
+  /// What is drawn, inside of the bounds.
   @MainActor
-  func image() -> UIImage {
-    let content = ZStack(alignment: .topLeading) {
+  var page: some View {
+    ZStack(alignment: .topLeading) {
       Color.black.opacity(isOpaque ? 1 : 0)
       drawing
     }
     .frame(width: max(bounds.width, 0), height: max(bounds.height, 0), alignment: .topLeading)
     .clipped()
-    let renderer = ImageRenderer(content: content)
+  }
+
+  /// Returns the image, which is black where nothing was drawn if it is opaque.
+  @MainActor
+  func image() -> UIImage {
+    let renderer = ImageRenderer(content: page)
     renderer.scale = scale
     renderer.environment.displayScale = scale
     do {
