@@ -309,4 +309,84 @@ struct NewerNamesTests {
     #expect(throws: (any Error).self) { try renderer.tap("minus") }
     #expect(try renderer.layoutTree().nodes.compactMap(\.text?.string) == ["1"])
   }
+
+  @Test("newer modifiers and forms of controls show their contents")
+  func modifiers() throws {
+    let renderer = ImageRenderer(content: NewerModifiers())
+    renderer.proposedSize = ProposedViewSize(width: 400, height: 800)
+    let texts = try renderer.layoutTree().nodes.compactMap(\.text?.string)
+    #expect(texts == ["Row", "Stepper", "Toggle", "Accepted", "Accessible"])
+    #expect(NewerDelegate().names.count == 2)
+  }
+
+  @Test("toolbar items can be hidden")
+  func hiddenItems() throws {
+    let view = NavigationStack {
+      Color.red.toolbar {
+        ToolbarItem { Text("hidden") }.hidden()
+        ToolbarItem { Text("shown") }.hidden(false)
+      }
+    }
+    #expect(try texts(view) == ["shown"])
+  }
+
+  @Test("a shape of a fixed size may be at an anchor")
+  func sizedShapes() {
+    let area = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let sized = Rectangle().size(width: 20, height: 10, anchor: .bottomTrailing)
+    #expect(sized.path(in: area).boundingRect == CGRect(x: 90, y: 70, width: 20, height: 10))
+    #expect(
+      Rectangle().size(CGSize(width: 20, height: 10)).path(in: area).boundingRect
+        == CGRect(x: 10, y: 20, width: 20, height: 10))
+  }
+
+  @Test("several values are interpolated as one, and curves make animations")
+  func animatableValues() {
+    var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(Float(3), 4.0))
+    values += AnimatableValues(1, 1, AnimatablePair(1, 1))
+    values.scale(by: 2)
+    #expect(values == AnimatableValues(4, 6, AnimatablePair(8, 10)))
+    #expect(values.magnitudeSquared == 16 + 36 + 64 + 100)
+    #expect(values - values == .zero)
+    #expect(values != .zero)
+    #expect(
+      Animation.timingCurve(.easeIn, duration: 2) == .timingCurve(0.42, 0, 1, 1, duration: 2))
+  }
+
+  @Test("a layout reads the container values of its subviews")
+  func layoutContainerValues() throws {
+    struct Spread: Layout {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize {
+        CGSize(width: subviews.map(\.containerValues.width).reduce(0, +), height: 10)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+    let view = Spread {
+      Color.red.containerValue(\.width, 30)
+      Color.red
+    }
+    #expect(try ImageRenderer(content: view).layoutTree().root.frame.width == 35)
+  }
+
+  @Test("a pasteboard keeps values by their type")
+  func pasteboard() throws {
+    struct Copied: View {
+      var body: some View {
+        let _ = UIPasteboard.general.setItems([["public.text": "x"]], options: [.localOnly: true])
+        let _ = UIPasteboard.general.addItems([["public.data": Data([1])]])
+        Text("\(UIPasteboard.general.value(forPasteboardType: "public.text") as? String ?? "")")
+        Text("\(UIPasteboard.general.contains(pasteboardTypes: ["public.data", "public.png"]))")
+        Text("\(UIPasteboard.general.numberOfItems)")
+      }
+    }
+    #expect(try texts(Copied()) == ["x", "true", "2"])
+  }
+}
+
+extension ContainerValues {
+  @Entry fileprivate var width = 5.0
 }

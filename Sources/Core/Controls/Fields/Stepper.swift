@@ -100,6 +100,26 @@ extension Stepper where Label == Text {
   }
 }
 
+extension Stepper {
+  /// Creates a stepper for any value, with a custom label. As on iOS, the value is not shown.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step, label: label)
+  }
+
+  /// Creates a stepper for a value in a range, with a custom label. As on iOS, the value is not
+  /// shown.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, in: bounds, step: step, label: label)
+  }
+}
+
 extension Stepper: View {
   /// A row with the label and the two buttons.
   public var body: some View {

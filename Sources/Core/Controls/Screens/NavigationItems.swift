@@ -205,6 +205,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let largeTitle = ToolbarItemPlacement(slot: .nowhere)
   /// Below the title; not rendered.
   public static let subtitle = ToolbarItemPlacement(slot: .nowhere)
+  /// The line below the large title. Such items are not shown.
+  public static let largeSubtitle = ToolbarItemPlacement(slot: .nowhere)
   /// The trailing end of the navigation bar.
   public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
   /// The tab bar of a window.
@@ -316,6 +318,13 @@ public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
   fileprivate let content: Content?
   /// Adds the content, if any.
   public func _add(to target: _ToolbarTarget) { content?._add(to: target) }
+}
+
+extension ToolbarContent {
+  /// Hides the content.
+  public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+    _OptionalToolbarContent(content: hidden ? nil : self)
+  }
 }
 
 /// Builds toolbar content from the statements of a closure.

@@ -160,6 +160,9 @@ extension TabContent {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some TabContent<TabValue> { self }
 
+  /// Accepted for source compatibility: the titles of tabs name them.
+  public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> { self }
+
   /// Accepted for source compatibility: tabs have no identifiers.
   public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> { self }
 }

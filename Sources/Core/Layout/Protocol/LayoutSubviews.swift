@@ -94,7 +94,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 /// other questions, it gives a default answer, and adds the question to the picture's diagnostics.
 public struct LayoutSubview: Equatable {
   /// The subview's node.
-  let node: LayoutNode
+  package let node: LayoutNode
   private let context: LayoutContext
   private let memory: TreeMemory?
 

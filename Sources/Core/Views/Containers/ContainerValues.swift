@@ -82,6 +82,11 @@ extension LayoutNode {
   }
 }
 
+extension LayoutSubview {
+  /// The values that the view passes to its container.
+  public var containerValues: ContainerValues { ContainerValues(node) }
+}
+
 // MARK: Subviews
 
 /// A view as its container sees it.

@@ -70,4 +70,16 @@ extension View {
       if !$0.disablesAnimations { $0.animation = animation }
     }
   }
+
+  /// Transforms the transaction of every change in part of the view.
+  ///
+  /// - Parameters:
+  ///   - transform: Changes the transaction.
+  ///   - body: Applies the modifiers to the view.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView { Self._resolve(self, in: $0, into: &$1) }).transaction(transform)
+  }
 }

@@ -28,7 +28,11 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// Returns the progress at a fraction of the duration, 0…1.
   public func value(at progress: Double) -> Double {
-    Animation.timingCurve(points[0], points[1], points[2], points[3], duration: 1)
-      .progress(at: progress)
+    animation(1).progress(at: progress)
+  }
+
+  /// Returns an animation along the curve.
+  func animation(_ duration: TimeInterval) -> Animation {
+    .timingCurve(points[0], points[1], points[2], points[3], duration: duration)
   }
 }

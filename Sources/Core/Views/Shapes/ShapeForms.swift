@@ -4,12 +4,17 @@ import Foundation
 struct SizedOutline<Base: Shape>: Shape {
   var shape: Base
   var size: CGSize
+  var anchor = UnitPoint.topLeading
   nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }
     set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
   nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(in: CGRect(origin: rect.origin, size: size))
+    shape.path(
+      in: CGRect(
+        x: rect.minX + (rect.width - size.width) * anchor.x,
+        y: rect.minY + (rect.height - size.height) * anchor.y,
+        width: size.width, height: size.height))
   }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
