@@ -84,7 +84,8 @@ struct CoverageTests {
       // trees.
       let declarations = body.split(separator: "public func ").dropFirst().filter {
         let code = $0.prefix(upTo: $0.firstRange(of: "  ///")?.lowerBound ?? $0.endIndex)
-        return code.firstMatch(of: /some View\s*(where [^{]*)?\{\s*self\s*\}[\s}]*(nonisolated\s*)?$/) == nil
+        let body = /some View\s*(where [^{]*)?\{\s*self\s*\}[\s}]*(nonisolated\s*)?$/
+        return code.firstMatch(of: body) == nil
       }
       names.formUnion(declarations.map { String($0.prefix { $0.isLetter }) })
     }
