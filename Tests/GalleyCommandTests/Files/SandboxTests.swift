@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCommand
 
-@Suite("A sandbox for other people's files")
+@Suite("A sandbox for other people's files", .enabled(if: !BuiltProgram.isSanitized))
 struct SandboxTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-@Suite("Files survive a power cut")
+@Suite("Files survive a power cut", .enabled(if: !BuiltProgram.isSanitized))
 struct PowerCutTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }

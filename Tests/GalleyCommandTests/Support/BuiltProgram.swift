@@ -17,6 +17,10 @@ struct BuiltProgram {
   /// The folder in which the program caches what it compiles.
   var cache = "/none"
 
+  /// Whether a sanitizer checks the program. It can then neither be installed, because its libraries
+  /// lack the sanitizer's functions, nor load a library first.
+  static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
+
   static var path: String {
     let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = tests.deletingLastPathComponent().appending(path: "galley").path
