@@ -49,31 +49,37 @@ public struct _FunctionMarks: MarkContent {
   let mark: ChartMark
 }
 
-extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension VectorizedChartContent
+where Body: VectorizedChartContent, Body.DataElement == DataElement {
   /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  public var _vectorized: _VectorizedMarks<DataElement> { body._vectorized }
+}
+
+extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }
 extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
-  /// The marks.
-  public var _vectorized: _VectorizedMarks<Content.DataElement> { body._vectorized }
+  /// The type of the elements.
+  public typealias DataElement = Content.DataElement
 }

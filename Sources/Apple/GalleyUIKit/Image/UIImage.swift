@@ -114,8 +114,8 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(Image(bitmap, scale: pixels.scale), renderingMode)
   }
 
-  /// Returns the image with what a configuration determines of a symbol's look.
-  func looking(_ configuration: SymbolConfiguration?) -> UIImage {
+  /// Returns the image with what a configuration sets of a symbol's look.
+  func applying(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration else { return self }
     let look = image.symbolLook.applying(configuration.look)
     return UIImage(image.symbolLook(look), renderingMode, from: origin)

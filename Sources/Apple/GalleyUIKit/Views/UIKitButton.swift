@@ -151,7 +151,7 @@ struct UIKitButton {
     if configuration.showsActivityIndicator {
       ProgressView()
     } else if let image {
-      Image(uiImage: image.looking(configuration.preferredSymbolConfigurationForImage))
+      Image(uiImage: image.applying(configuration.preferredSymbolConfigurationForImage))
         .font(configuration.font)
     }
   }

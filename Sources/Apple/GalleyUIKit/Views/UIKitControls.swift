@@ -80,7 +80,7 @@ enum UIKitControls {
     let highlighted = view.isHighlighted ? view.highlightedImage : nil
     let moving = view.isAnimating ? view.animationImages?.first : nil
     guard let image = moving ?? highlighted ?? view.image else { return nil }
-    let picture = Image(uiImage: image.looking(view.preferredSymbolConfiguration))
+    let picture = Image(uiImage: image.applying(view.preferredSymbolConfiguration))
     // Symbols and templates have the tint.
     func styled(_ content: some View) -> AnyView {
       AnyView(content.font(.system(size: 17)).foregroundStyle(.tint))

@@ -142,7 +142,8 @@ private struct Pieces {
     isPlain = segment.bytes.prefix(3 * perLine).allSatisfy { $0 < 0x80 }
   }
 
-  /// The length of the next piece, in bytes: with half a line more than is kept and discarded.
+  /// The length of the next piece, in bytes: the lines to keep, half a line to be safe, and a last line
+  /// to discard if the text is not plain.
   var length: Int { perLine * (2 * count + (isPlain ? 1 : 3)) / 2 }
 
   /// The length up to which the rest of the segment is one piece.

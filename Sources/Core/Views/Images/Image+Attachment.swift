@@ -6,7 +6,7 @@ extension Image {
   func attachment(in run: StyledText.Run, _ context: _ResolveContext) -> PlacedAttachment? {
     switch source {
     case .symbol(let name):
-      let context = context.looking(look)
+      let context = context.applying(look)
       let font = look.value.font == nil ? run.font : nil
       var drawing = symbolDrawing(name, font: font, in: context)
       let setting = drawing.setting

@@ -8,7 +8,7 @@ extension Image: PrimitiveView {
   ) {
     switch view.source {
     case .symbol(let name):
-      list.nodes.append(view.symbol(name, in: context.looking(view.look)))
+      list.nodes.append(view.symbol(name, in: context.applying(view.look)))
     case .bitmap(let bitmap, let scale):
       let size = Self.size(of: bitmap, scale: scale)
       list.nodes.append(view.picture(.bitmap(bitmap), size: size, in: context))

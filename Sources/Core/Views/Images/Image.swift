@@ -148,10 +148,10 @@ public struct Image: Hashable, Sendable {
     changing { $0.mode = mode }
   }
 
-  /// What a symbol determines itself; other images ignore it.
+  /// The look that a symbol sets itself; other images ignore it.
   package var symbolLook: SymbolLook { look.value }
 
-  /// Sets what a symbol determines itself.
+  /// Sets the look of a symbol; other images ignore it.
   package func symbolLook(_ look: SymbolLook) -> Image { changing { $0.look.value = look } }
 
   /// Sets the rendering mode of the symbol's layers; `nil` uses the environment's.
@@ -177,7 +177,7 @@ public struct Image: Hashable, Sendable {
     return bitmap.map { ($0, CGFloat($0.width) / size.width) }
   }
 
-  /// Returns the size of a symbol, at a font size of 17 points unless it determines its own; `nil` for
+  /// Returns the size of a symbol, at a font size of 17 points unless it sets its own; `nil` for
   /// other images.
   package func symbolSize(in environment: EnvironmentValues) -> CGSize? {
     guard case .symbol(let name) = source else { return nil }

@@ -1,4 +1,4 @@
-/// What a symbol image determines itself, instead of taking it from its surroundings.
+/// The parts of its look that a symbol image sets itself, instead of taking them from its surroundings.
 package struct SymbolLook: UncommonValue, Hashable, Sendable {
   package var font: Font?
   package var weight: Font.Weight?
@@ -9,7 +9,7 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the look with what another one determines.
+  /// Returns the look with what another one sets.
   package func applying(_ other: SymbolLook) -> SymbolLook {
     var all = self
     all.font = other.font ?? font
@@ -23,7 +23,7 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
 }
 
 extension SymbolLook {
-  /// Changes what determines the size.
+  /// Sets what the size depends on.
   func changeSize(in environment: inout EnvironmentValues) {
     if let font { (environment.text.font, environment.text.fontWeight) = (font, nil) }
     if let weight { environment.text.fontWeight = weight }
@@ -36,8 +36,8 @@ extension Uncommon: Hashable where Value: Hashable {
 }
 
 extension _ResolveContext {
-  /// Returns the context for a symbol.
-  func looking(_ look: Uncommon<SymbolLook>) -> _ResolveContext {
+  /// Returns the context for a symbol with a look of its own.
+  func applying(_ look: Uncommon<SymbolLook>) -> _ResolveContext {
     guard !look.isDefault else { return self }
     let look = look.value
     var inner = self
