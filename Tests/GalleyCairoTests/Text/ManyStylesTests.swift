@@ -22,30 +22,6 @@ struct ManyStylesTests {
     return StyledText(runs: runs)
   }
 
-  private static func time(_ body: () -> Void) -> Double {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-    body()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
-  }
-
-  @Test("fifty styles take at most 1.5 times as long as one")
-  func cost() throws {
-    let engine = try PangoTextEngine()
-    var (one, fifty) = (Double.infinity, Double.infinity)
-    // Each round uses other characters, so that nothing is cached. The shortest time counts.
-    for round in 0..<6 {
-      let (plain, rich) = (
-        Self.paragraph(runs: 1, round: round), Self.paragraph(runs: 50, round: round)
-      )
-      one = min(one, Self.time { _ = engine.shape(plain, width: 400) })
-      fifty = min(fifty, Self.time { _ = engine.shape(rich, width: 400) })
-    }
-    #expect(fifty <= one * 1.5, "\(fifty / one)")
-  }
-
   @Test("a paragraph is shaped once for any number of styles")
   func counts() throws {
     let engine = try PangoTextEngine()
