@@ -103,8 +103,8 @@ struct AnnotationPen {
     return path
   }
 
-  /// Draws light edges along a line over painted areas from which it doesn't stand out. Letters and
-  /// lines of the picture are spared. A baseline has an edge below it only, because letters stand on
+  /// Draws light edges along a line over painted areas from which it doesn't stand out. They skip
+  /// the picture's letters and lines. A baseline has an edge below it only, because letters stand on
   /// the line.
   mutating func halo(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart], _ ground: Ground) {
     let width = style.lineWidth
@@ -171,7 +171,7 @@ struct AnnotationPen {
   }
 
   /// Draws a line over a picture, interrupted at letters if it has to keep clear of them. If little
-  /// of it remains, its ends continue a bit. Letters that stand on the line don't interrupt it.
+  /// of it remains, its ends are extended. Letters that stand on the line don't interrupt it.
   mutating func rule(_ rule: AnnotationMarks.Rule, over parts: [PaintedPart], _ ground: Ground) {
     var ranges = [rule.range]
     if rule.keepsClear {

@@ -15,7 +15,7 @@ struct AnnotationTable {
 
   /// The maximum width of a column, in points of text.
   private static let columnWidth = 260.0
-  /// Tables with at least this many rows continue beside themselves if there is room.
+  /// Tables with at least this many rows are split into blocks side by side if there is room.
   private static let longTable = 24
   /// The maximum number of rows; the table states how many are omitted.
   private static let rowLimit = 600

@@ -9,15 +9,15 @@ struct AnnotationText {
     var isStrong = false
     var isCode = false
 
-    /// Code has letters of a whole width, 0.6 em: at two pixels a point, equal letters have equal
-    /// pixels, which makes smaller files.
+    /// Letters of code are 0.6 em wide, scaled to whole pixels at two pixels per point: equal
+    /// letters then have equal pixels, which makes files smaller.
     func font(_ size: Double) -> FontDescription {
       FontDescription(
         family: isCode ? .monospaced : .system, size: isCode ? size * 35 / 34.5 : size,
         weight: isStrong ? 600 : 400)
     }
 
-    /// Divides a text at its backticks, between which it is code.
+    /// Divides a text at its backticks. Text between backticks is code.
     ///
     /// - Parameter isCode: Whether the text begins with code.
     static func marked(
@@ -36,7 +36,7 @@ struct AnnotationText {
     /// Returns code that doesn't wrap at its spaces.
     static func unbroken(_ code: String) -> String { code.replacing(" ", with: "\u{A0}") }
 
-    /// The runs to shape: code is divided between signs, so that they form no ligatures.
+    /// The runs to shape. Code is divided between adjacent signs, so that they form no ligatures.
     var parts: [Run] {
       guard isCode else { return [self] }
       var parts: [String] = [""]
@@ -172,16 +172,15 @@ package enum AnnotationWords {
     "“\(text.count > 24 ? "\(text.prefix(22))…" : String(text))”"
   }
 
-  /// Returns a name of at most forty characters, truncated in the middle. One with letters that are
-  /// written from right to left is isolated in a line from left to right, so that it doesn't reverse
-  /// the numbers beside it.
+  /// Returns a name of at most forty characters, truncated in the middle. A name with right-to-left
+  /// letters is isolated in a left-to-right line, so that it doesn't reverse the numbers beside it.
   package static func shortened(_ name: String) -> String {
     let short = name.count <= 40 ? name : "\(name.prefix(22))…\(name.suffix(16))"
     return short.unicodeScalars.contains(where: isRightToLeft)
       ? "\u{200E}\u{2068}\(short)\u{2069}" : short
   }
 
-  /// Whether a character is in a block of scripts that are written from right to left.
+  /// Whether a character is in a block of right-to-left scripts.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -13,7 +13,7 @@ struct Ground {
   private let base: ResolvedColor
   private let canvas: CGSize
   private let areas: [PaintedPart]
-  /// The number of areas under a line above which their colors are ignored.
+  /// The maximum number of areas under a line; with more, their colors are ignored.
   private static let limit = 60
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct Ground {
     areas = parts.filter(\.isArea)
   }
 
-  /// Divides a line, which may continue beside the canvas, where its ink changes its color.
+  /// Divides a line, which may continue beside the canvas, where its ink changes color.
   func pieces(
     _ range: ClosedRange<Double>, at across: Double, _ axis: Axis, in ink: AnnotationInk
   ) -> [Piece] {
@@ -156,7 +156,7 @@ extension ResolvedColor {
 
 extension AnnotationInk {
   /// Whether lines need the light color over a ground: over dark colors the usual one is invisible,
-  /// whatever its edges.
+  /// with or without edges.
   func isLight(over ground: ResolvedColor?) -> Bool {
     ground.map { color.contrast(to: $0) < 3.5 && light.contrast(to: $0) >= 4.5 } ?? false
   }

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyViews
 
-/// Numbers at places of a picture, and a legend beside it that explains each number. The legend
+/// Numbers at places in a picture, and a legend beside it that explains each number. The legend
 /// never covers the picture.
 package struct NumberedLegend: Sendable {
   package struct Entry: Sendable {
@@ -106,7 +106,7 @@ package struct NumberedLegend: Sendable {
     }
   }
 
-  /// Whether any of a place is in the picture.
+  /// Whether any part of a place is in the picture.
   private func isVisible(_ frame: CGRect, on canvas: CGRect) -> Bool {
     guard let overlap = frame.overlap(with: canvas) else { return false }
     return frame.isEmpty || !overlap.isEmpty

@@ -31,4 +31,4 @@
 //   (`customMirror`, `playgroundDescription`), and coding of scheduler times. None of them affects
 //   published values.
 // - `breakpoint` does not stop in a debugger.
-// - Run loop modes: the main run loop stands for the main queue, which programs on Linux service.
+// - Run loop modes: work for the main run loop goes to the main queue, which programs on Linux service.

@@ -5,7 +5,7 @@ import Synchronization
 package enum DeferredWork {
   private static let count = Atomic(0)
 
-  /// Returns work for a queue other than the main queue that is outstanding until it ends.
+  /// Returns work for a queue other than the main queue, which counts as outstanding until it ends.
   static func counting(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     count.add(1, ordering: .relaxed)
     return {

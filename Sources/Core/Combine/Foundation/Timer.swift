@@ -6,7 +6,7 @@ extension Timer {
   /// - Parameters:
   ///   - interval: The interval, in seconds.
   ///   - tolerance: The permitted delay, in seconds. Default: none.
-  ///   - runLoop: The run loop to publish on. The main run loop stands for the main queue.
+  ///   - runLoop: The run loop to publish on. Work for the main run loop goes to the main queue.
   ///   - mode: Accepted for source compatibility.
   ///   - options: Scheduler options.
   public static func publish(
