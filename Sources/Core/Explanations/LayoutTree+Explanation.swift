@@ -77,7 +77,7 @@ extension LayoutTree {
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? (known.isEmpty
           ? "give views names with .accessibilityIdentifier(_:)"
-          : "there are: \(known.joined(separator: ", "))\(names.count > 12 ? ", …" : "")"))
+          : "choose one of: \(known.joined(separator: ", "))\(names.count > 12 ? ", …" : "")"))
   }
 
   /// Describes a view's position, to distinguish it from others.

@@ -30,7 +30,7 @@ struct ExplanationTests {
     let unknown = #expect(throws: LayoutExplanationError.self) {
       try tree.explanation(of: "completely different")
     }
-    #expect(unknown?.hint == "there are: One, Same, bar")
+    #expect(unknown?.hint == "choose one of: One, Same, bar")
   }
 
   @Test("a tree without a trace can't be explained")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the accessibility tree of a placed tree from the statements of its views.
+/// Builds the accessibility tree of a placed tree from the statements of its views.
 struct AccessibilityBuilder {
   private let placed: PlacedTree
   private let statements: AccessibilityStatements
@@ -40,7 +40,7 @@ struct AccessibilityBuilder {
 
   /// Adds the items of a node.
   ///
-  /// - Returns: The changes that found no element, for an element that an outer modifier makes.
+  /// - Returns: The changes that found no element, to apply to one that an outer modifier makes.
   @discardableResult
   private func visit(
     _ index: Int, _ outside: ProjectionTransform, _ items: inout [AccessibilityItem]
@@ -115,7 +115,7 @@ struct AccessibilityBuilder {
     items.append(AccessibilityItem(element: element))
   }
 
-  /// Replaces the latest items by a container of them.
+  /// Replaces the latest items with a container that holds them.
   private func group(
     from start: Int, in frame: CGRect, _ index: Int, _ items: inout [AccessibilityItem]
   ) {
@@ -271,7 +271,7 @@ struct AccessibilityBuilder {
       element.cell = element.cell ?? leaf.cell
       element.facts.merge(leaf.facts.filter { $0.key != "element" }) { first, _ in first }
     }
-    // Only pictures stay a picture.
+    // Pictures joined with nothing else remain a picture.
     if !leaves.isEmpty, leaves.allSatisfy({ $0.traits.contains(.isImage) }) {
       element.traits.insert(.isImage)
     }

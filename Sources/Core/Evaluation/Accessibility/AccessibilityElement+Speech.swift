@@ -1,7 +1,7 @@
 import Foundation
 
 extension AccessibilityElement {
-  /// The words of a screen reader for the element, in English and without the hint: the label and
+  /// What a screen reader says for the element, in English and without the hint: the label and
   /// the value, then the traits, each as a sentence, then the position.
   ///
   /// Examples: `Delete. Button.`, `Volume: 50%. Adjustable.`, `Selected: Overview. Tab. 1 of 3.`

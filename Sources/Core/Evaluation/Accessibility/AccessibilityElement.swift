@@ -41,11 +41,11 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var traits: AccessibilityTraits = []
   /// Whether the element responds to actions. Default: `true`.
   public var isEnabled = true
-  /// The names of the actions: `activate`, `increment`, `decrement`, and those with own names.
+  /// The names of the actions: `activate`, `increment`, `decrement`, and those with custom names.
   public var actions: [String] = []
   /// Further facts.
   public var customContent: [CustomContent] = []
-  /// The names for voice control, most important first; empty for the label.
+  /// The names for voice control, most important first; if empty, the label is used.
   public var inputLabels: [String] = []
   /// The priority in the reading order: within a container, higher comes first. Default: 0.
   public var sortPriority = 0.0
@@ -55,7 +55,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var identifier: String?
   /// The point on the canvas that a double tap taps, in points; `nil` is the center of the frame.
   public var activationPoint: CGPoint?
-  /// The position among similar elements; `nil` if it is not said.
+  /// The position among similar elements; `nil` if it is not spoken.
   public var position: Position?
   /// The labels of the containers around the element, outermost first.
   public var containers: [String] = []

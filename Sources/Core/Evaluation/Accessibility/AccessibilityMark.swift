@@ -3,7 +3,7 @@ import Foundation
 /// A statement of a view or modifier about the accessibility of its content, while views are resolved.
 package enum AccessibilityMark {
   case stated(AccessibilityStatement)
-  /// Makes one element of the content, as controls do. The texts of the label are used if the
+  /// Turns the content into one element, as controls do. The texts of the label are used if the
   /// content has none; they are valid as long as the nodes.
   case role(AccessibilityRole, labels: @MainActor () -> [String])
   /// The elements of other views, which are not in the picture, belong to the content; see `Use`.

@@ -8,9 +8,9 @@ package enum AccessibilityStatement: Sendable {
   case hidden
   /// Hides the elements, because the system draws the content, not the app.
   case system
-  /// Makes an element of the content: alone, joined, or as a container.
+  /// Turns the content into an element: alone, joined, or as a container.
   case element(AccessibilityChildBehavior)
-  /// Makes one element of the content, as controls do.
+  /// Turns the content into one element, as controls do.
   case role(AccessibilityRole)
   /// Reads the content together. Among its siblings it comes first or last if its rank is not 0.
   case group(rank: Int)
@@ -68,7 +68,7 @@ package enum AccessibilityEdit: Hashable, Sendable {
   /// The place in a table or list.
   case cell(AccessibilityElement.Cell)
 
-  /// Whether the change makes an element of a view that has none, such as a shape.
+  /// Whether the change creates an element for a view that has none, such as a shape.
   var makesElement: Bool {
     switch self {
     case .label(let text), .value(let text), .hint(let text): !text.isEmpty
@@ -115,9 +115,9 @@ package enum AccessibilityEdit: Hashable, Sendable {
   }
 }
 
-/// The element that a control makes of its content.
+/// The element that a control creates from its content.
 package struct AccessibilityRole: Sendable {
-  /// How the element takes over the elements of the content.
+  /// How the element uses the elements of the content.
   package enum Contents: Sendable {
     /// It joins their labels and values.
     case joined

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The accessibility statements of a placed tree's views, by node. The accessibility tree is made
+/// The accessibility statements of a placed tree's views, by node. The accessibility tree is built
 /// when it is first read.
 package struct AccessibilityStatements: Sendable {
   private let statements: [Int: [AccessibilityStatement]]

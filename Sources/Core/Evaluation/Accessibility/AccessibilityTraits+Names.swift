@@ -1,7 +1,7 @@
 extension AccessibilityTraits: Hashable {
-  /// The view is a field for text.
+  /// The view is a text field.
   package static let isTextEntry = AccessibilityTraits(rawValue: 1 << 40)
-  /// The text of the field is secret.
+  /// The text field is secure.
   package static let isSecure = AccessibilityTraits(rawValue: 1 << 41)
   /// The view has a value that swiping up or down changes.
   package static let isAdjustable = AccessibilityTraits(rawValue: 1 << 42)
@@ -9,9 +9,9 @@ extension AccessibilityTraits: Hashable {
   package static let isBackButton = AccessibilityTraits(rawValue: 1 << 43)
   /// The view is a tab of a tab bar.
   package static let isTab = AccessibilityTraits(rawValue: 1 << 44)
-  /// The field for text has several lines.
+  /// The text field has several lines.
   package static let isMultiline = AccessibilityTraits(rawValue: 1 << 45)
-  /// The field for text has the focus.
+  /// The text field has the focus.
   package static let isEditing = AccessibilityTraits(rawValue: 1 << 46)
 
   /// The traits that an element made of several others keeps. It is neither a text nor a picture,

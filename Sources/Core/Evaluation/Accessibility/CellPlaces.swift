@@ -1,7 +1,7 @@
 import Foundation
 
-/// The places of elements in tables and lists. While the tree is made, rows and containers have
-/// arbitrary numbers; a container of 0 is not known yet.
+/// The places of elements in tables and lists. While the tree is being built, rows and containers
+/// have arbitrary numbers; container number 0 means that the container is not known yet.
 enum CellPlaces {
   /// Gives the cells of a table their container, and elements outside of rows a row of their own.
   /// A grid with a single row or column is not a table.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element, or a container of elements, while the accessibility tree is made.
+/// An element, or a container of elements, while the accessibility tree is being built.
 struct AccessibilityItem: Sendable {
   /// The element, or the properties of the container.
   var element: AccessibilityElement

@@ -4,8 +4,8 @@
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "GalleyMacros", type: "EntryMacro")
 
-/// Makes a property of an extension of `EnvironmentValues` that of the same name in a group of
-/// values.
+/// Stores a property of an extension of `EnvironmentValues` as the property of the same name in a
+/// group of values.
 @attached(accessor)
 package macro Stored<Group>(in group: WritableKeyPath<EnvironmentValues, Group>) =
   #externalMacro(module: "GalleyMacros", type: "StoredMacro")

@@ -89,8 +89,8 @@ package struct StandardValues {
   package var isHitTested = true
 
   package var foregroundStyle: AnyShapeStyle?
-  /// Whether the user set the foreground style. Labels of buttons, which are in the tint by default,
-  /// then keep it.
+  /// Whether the user set the foreground style. Button labels, which use the tint by default, then
+  /// keep that style.
   package var isForegroundChosen = false
   package var foregroundLevels: [AnyShapeStyle] = []
   package var tint: AnyShapeStyle?

@@ -5,7 +5,7 @@
 @attached(member, names: named(animatableData))
 public macro Animatable() = #externalMacro(module: "GalleyMacros", type: "AnimatableMacro")
 
-/// Leaves a property out of what `@Animatable` interpolates.
+/// Excludes a property from those that `@Animatable` interpolates.
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "GalleyMacros", type: "AnimatableIgnoredMacro")
@@ -41,10 +41,10 @@ public struct _AnimatableValues: VectorArithmetic {
   /// Data without any values, to which others can be added.
   public static var zero: _AnimatableValues { _AnimatableValues() }
 
-  /// Adds values that correspond. A missing value is zero.
+  /// Adds corresponding values. A missing value counts as zero.
   public static func + (a: Self, b: Self) -> Self { combined(a, b, isSum: true) }
 
-  /// Subtracts values that correspond. A missing value is zero.
+  /// Subtracts corresponding values. A missing value counts as zero.
   public static func - (a: Self, b: Self) -> Self { combined(a, b, isSum: false) }
 
   private static func combined(_ a: Self, _ b: Self, isSum: Bool) -> Self {

@@ -55,7 +55,7 @@ package struct AnimatableVector: VectorArithmetic {
 
 /// A pass over the animatable numbers of a drawing, which either collects them or replaces them.
 ///
-/// Both run the same code, so that they meet the same numbers in the same order.
+/// Both run the same code, so that they visit the same numbers in the same order.
 struct NumberPass {
   fileprivate(set) var vector = AnimatableVector()
   /// Whether numbers are replaced by those of the vector.

@@ -58,7 +58,7 @@ public struct Transaction {
     }
   }
 
-  /// What a change keeps of its transaction.
+  /// The parts of its transaction that a change keeps.
   struct Motion: Sendable {
     let animation: Animation?
     let disablesAnimations: Bool

@@ -63,7 +63,7 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// The position of the canvas in a larger picture, as overlays produce.
+  /// The position of the canvas in a larger picture, such as one that overlays produce.
   package struct Margins: Hashable, Sendable {
     /// The canvas's top-left corner in the picture, in points.
     package var origin: CGPoint

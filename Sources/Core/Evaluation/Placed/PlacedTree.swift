@@ -288,7 +288,7 @@ extension PlacedTree {
   }
 
   /// The elements that a screen reader finds; `nil` if the statements were not gathered. The tree is
-  /// made when it is first read.
+  /// built when it is first read.
   package var accessibility: AccessibilityTree? { statements?.tree(of: self) }
 
   /// Sets the inherited values of nodes from environments keyed by node identity.

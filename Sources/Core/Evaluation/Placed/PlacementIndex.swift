@@ -68,14 +68,14 @@ final class PlacementIndex {
   }
 }
 
-/// A value of a view around a node, and those further out.
+/// A value of a view around a node, linked to the values of views further out.
 final class Enclosing<Value> {
   let value: Value
   private(set) var outer: Enclosing?
 
   fileprivate init(_ value: Value, outer: Enclosing?) { (self.value, self.outer) = (value, outer) }
 
-  // One after another: letting go of a long list at once would overflow the stack.
+  // Releases the links one by one: releasing a long list at once would overflow the stack.
   deinit {
     while isKnownUniquelyReferenced(&outer) {
       let next = outer?.outer
@@ -92,7 +92,7 @@ struct NamedSpace {
 }
 
 extension Enclosing<NamedSpace> {
-  /// Returns the place of the nearest space with a name.
+  /// Returns the place of the nearest space with the given name.
   static func nearest(_ name: AnyHashable, from space: Enclosing?) -> PlacedGeometry? {
     var next = space
     while let space = next, space.value.name != name { next = space.outer }

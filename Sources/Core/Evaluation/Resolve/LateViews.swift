@@ -81,13 +81,13 @@ extension _NodeList {
 
   package var end: End { End(nodes: nodes.count, late: late.count) }
 
-  /// The nodes added since the list had an earlier end that exist already.
+  /// Of the nodes added since an earlier end of the list, those that already exist.
   package func indices(since end: End) -> Range<Int> { end.nodes..<nodes.count }
 
-  /// Whether nodes added since the list had an earlier end are created later.
+  /// Whether any nodes added since an earlier end of the list are created later.
   package func hasLate(since end: End) -> Bool { late.count > end.late }
 
-  /// Changes the nodes added since the list had an earlier end, including those created later.
+  /// Changes the nodes added since an earlier end of the list, including those created later.
   @MainActor
   package mutating func changeNodes(
     since end: End, _ change: @escaping @MainActor (LayoutNode) -> Void
@@ -96,7 +96,7 @@ extension _NodeList {
     changeLateNodes(since: end, change)
   }
 
-  /// Changes the nodes created later of those added since the list had an earlier end.
+  /// Of the nodes added since an earlier end of the list, changes those created later.
   @MainActor
   mutating func changeLateNodes(
     since end: End, _ change: @escaping @MainActor (LayoutNode) -> Void
@@ -107,7 +107,7 @@ extension _NodeList {
     }
   }
 
-  /// Replaces the nodes created later of those added since the list had an earlier end.
+  /// Of the nodes added since an earlier end of the list, replaces those created later.
   @MainActor
   fileprivate mutating func replaceLateNodes(
     since end: End, _ replacement: @escaping @MainActor (LayoutNode) -> LayoutNode
@@ -116,7 +116,7 @@ extension _NodeList {
   }
 }
 
-/// Remembers whether a lazy container needs all of its views, because one differs from those before it.
+/// Remembers whether a lazy container needs all of its views because one differs from those before it.
 @MainActor
 package final class WholeContainer {
   package private(set) var isNeeded = false
@@ -133,7 +133,7 @@ package final class WholeContainer {
 }
 
 extension _ResolveContext {
-  /// Replaces the nodes created later of those added since the list had an earlier end with nodes
+  /// Of the nodes added since an earlier end of the list, replaces those created later with nodes
   /// that a modifier creates.
   @MainActor
   package func replaceLateNodes(

@@ -97,8 +97,8 @@ public struct _NodeList {
 package final class ResolveSession {
   /// Unowned to avoid a cycle: the tree holds content that is resolved later and refers to this
   /// session. Unchecked because each node needs it several times, and it exists while views are
-  /// resolved and placed. What users can keep for longer, such as a `GraphicsContext`, must check
-  /// `isOver`.
+  /// resolved and placed. Anything that users can keep for longer, such as a `GraphicsContext`,
+  /// must check `isOver`.
   package unowned(unsafe) let tree: LayoutNodeTree
   private let lifetime: TreeLifetime
   /// Whether the tree no longer exists.
@@ -117,7 +117,7 @@ package final class ResolveSession {
   /// The maximum length of a text, in bytes of UTF-8.
   package static let textLimit = 4 << 20
 
-  /// The time that the evaluation may take; `nil` is any.
+  /// The time that the evaluation may take; `nil` for no limit.
   private(set) var deadline = Deadline.current
 
   /// The state that views keep between evaluations.
@@ -188,11 +188,11 @@ package final class ResolveSession {
   }
 
   @exclusivity(unchecked) private var entered = 0
-  /// The number of views, modifiers and containers entered for each view that a picture may have.
-  /// Many have no nodes of their own.
+  /// How many views, modifiers and containers may be entered for each view that a picture may have.
+  /// Many of them have no nodes of their own.
   private static let enteredPerView = 8
 
-  /// Starts anew with an update of kept views.
+  /// Restarts the count and the deadline for an update of kept views.
   func beginUpdate() {
     entered = 0
     deadline = .current
@@ -226,7 +226,7 @@ package final class ResolveSession {
 
   @exclusivity(unchecked) private var elementCount = 0
 
-  /// The maximum depth of views and modifiers on the present stack.
+  /// The maximum depth of views and modifiers on the current stack.
   @exclusivity(unchecked) package var depthLimit = ResolveSession.depthLimit
 
   /// Counts an element of a `ForEach`, even if it has no views.

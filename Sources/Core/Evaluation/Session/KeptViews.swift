@@ -26,7 +26,7 @@ package final class KeptViews {
   private var store: StateStore { pipeline.session.store }
   private var watch: ModelWatch { evaluation.watch }
 
-  /// Creates the kept views; `nil` if views depend on each other by more than their sizes.
+  /// Creates the kept views; `nil` if views depend on more than each other's sizes.
   init?(
     _ pipeline: Pipeline, _ placement: Placement, _ evaluation: Evaluation,
     _ bodies: ResolvedBodies, proposal: ProposedViewSize

@@ -181,7 +181,7 @@ package struct Pipeline {
     while !hasChanged(), passes < passLimit, MainQueue.drain() { passes += 1 }
   }
 
-  /// Evaluates the views to show part of the latest change. Their state is already past it.
+  /// Evaluates the views to show part of the latest change. They already have the state after the change.
   ///
   /// - Parameters:
   ///   - earlier: The layout before the change.

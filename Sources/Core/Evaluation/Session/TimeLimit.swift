@@ -13,7 +13,7 @@ extension Deadline {
     }
   }
 
-  /// - Parameter stage: What is named if no view was.
+  /// - Parameter stage: The name for the error message if no view was noted.
   /// - Throws: `RenderError.tookTooLong` if the time is up.
   package func check(busyWith stage: String) throws(RenderError) {
     if isPast { throw .tookTooLong(limit: limit, view: view ?? stage) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The views of one picture, evaluated whenever someone looks at them, and what they keep in
-/// between: state, the focus, a change that pictures show a moment of, and the views of the latest
-/// evaluation, of which only changed ones are evaluated again.
+/// The views of one picture, evaluated on demand, and what they keep between evaluations: state,
+/// the focus, a change whose moments pictures show, and the views of the latest evaluation, of
+/// which only those that changed are evaluated again.
 @MainActor
 package final class ViewSession {
-  /// What is evaluated.
+  /// The view to evaluate, its environment and its proposal.
   package struct Input {
     package var root: RootView
-    /// What the views inherit.
+    /// The environment that the views inherit.
     package var environment: EnvironmentValues
     package var proposal: ProposedViewSize
 
@@ -33,17 +33,17 @@ package final class ViewSession {
 
   /// The views of the latest evaluation, while they can be updated instead of evaluated again.
   package internal(set) var keptViews: KeptViews?
-  /// How many of the next changes are evaluated without keeping views. Someone who makes one picture
-  /// may have views that change once by themselves, and views that could not be updated once will
-  /// probably not be updatable the next time.
+  /// How many of the next changes are evaluated without keeping views. In a program that makes a
+  /// single picture, views may change once by themselves; and views that could not be updated once
+  /// probably cannot be updated the next time either.
   private var pause = 1
   private var failedUpdates = 0
 
   /// Detects whether a model observed in the latest evaluation has changed.
   private var watch: ModelWatch?
 
-  /// What was corrected during the latest layout, and what its views and layouts report, even
-  /// afterwards.
+  /// The corrections made during the latest layout, and the problems that its views and layouts
+  /// report, even afterwards.
   package var diagnostics: [LayoutDiagnostic] {
     reported + store.context.ownDiagnostics.filter { !reported.contains($0) }
   }
@@ -70,7 +70,7 @@ package final class ViewSession {
 
   // MARK: Recording
 
-  /// Returns what a picture of the views shows, and where every view is.
+  /// Returns the display list of a picture of the views, and their placed tree.
   ///
   /// - Throws: `RenderError`, `FontError`, `PaintError`.
   package func record(
@@ -120,7 +120,7 @@ package final class ViewSession {
 
   // MARK: Evaluating
 
-  /// Returns the views in their present state, laid out.
+  /// Returns the views in their current state, laid out.
   ///
   /// - Throws: `RenderError`, `FontError`.
   func evaluate(gathering: PlacedTree.Gathering = []) throws -> Evaluation {
@@ -175,7 +175,7 @@ package final class ViewSession {
   }
 }
 
-/// An evaluation with what it depended on besides the views and their state.
+/// An evaluation with everything it depended on besides the views and their state.
 private struct InteractiveEvaluation {
   let evaluation: Evaluation
   private let resources = ResourceFolders.version
@@ -183,7 +183,7 @@ private struct InteractiveEvaluation {
 
   init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
-  /// Whether an evaluation that gathers this would find the same.
+  /// Whether evaluating again and gathering this data would give the same result.
   func serves(_ gathering: PlacedTree.Gathering) -> Bool {
     evaluation.placed.gathered.isSuperset(of: gathering)
       && resources == ResourceFolders.version && fonts == Backend.current.fontFiles.count

@@ -5,7 +5,8 @@ private struct ScrolledView {
   /// The index of the view, or of the container around it if the view is not shown.
   let index: Int
   let frame: CGRect
-  /// The share of the scroll view at which the view is certain to be shown, if it is not yet.
+  /// For a view that is not shown yet, the point at which it is certain to be shown, as shares of
+  /// the scroll view.
   var reference: (x: CGFloat?, y: CGFloat?)?
 }
 
@@ -62,7 +63,7 @@ extension Placement {
     return scroll.steps < PendingScroll.limit ? .isEstimated : .isDone
   }
 
-  /// Returns the estimated place of a view in a lazy container that is not shown.
+  /// Returns the estimated place of a view that a lazy container does not show yet.
   private func estimatedTarget(_ hash: Int) -> ScrolledView? {
     for index in nodes.indices where nodes[index].node.isEstimated {
       let node = nodes[index].node
@@ -142,12 +143,12 @@ extension Placement {
   /// Scrolls as far as the content allows.
   ///
   /// - Parameters:
-  ///   - target: The target from the leading edge, as is the returned distance.
+  ///   - target: The target, measured from the leading edge, like the returned distance.
   ///   - approach: The points to align; without one, scrolls as little as necessary. Receives the
   ///     point that this aligns, and the step.
   ///   - isEstimated: Whether the target may be elsewhere after scrolling, so that the next step
   ///     considers how far this one moved it.
-  ///   - reference: The points to align instead, where the target is laid out wherever others are.
+  ///   - reference: The points to align instead, at which the target is certain to be laid out.
   @discardableResult
   private func scroll(
     _ index: Int, to target: CGRect, _ approach: inout ScrollApproach, isEstimated: Bool = false,
@@ -184,7 +185,7 @@ extension Placement {
       case nil: break
       }
       let wanted = slope.isFinite && slope > 0.05 ? distance / slope : distance
-      // Rounding is no reason for another step.
+      // Rounding errors do not require another step.
       if isEstimated, wanted.magnitude < 0.01 { return 0 }
       return min(max(wanted, min(content.0 - seen.0, 0)), max(content.1 - seen.1, 0))
     }

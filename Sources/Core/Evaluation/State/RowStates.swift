@@ -50,7 +50,7 @@ package struct RowStates {
     self.place = place
     guard let place, created[place.identity] == nil else { return }
     created[place.identity] = 0
-    // Its views are about to note their state again. That of removed views ends.
+    // Its views are about to note their state again. The state of removed views ends.
     if let row = rows[place.identity] {
       rows[place.identity] = Row(place: place, earlier: row.keys)
     }

@@ -17,7 +17,7 @@ package final class ScrollOffset {
   package var position: ScrollRequest?
   /// Whether lazy content lays out all of its views, because one of them may be scrolled to.
   package private(set) var showsAll = false
-  /// Whether no binding has requested a position yet, not even none.
+  /// Whether no binding has requested a position yet, not even `nil`.
   var isNew = true
   /// The binding that follows user scrolling.
   package var follower: ScrollFollower?
@@ -52,7 +52,7 @@ package final class ScrollOffset {
     return true
   }
 
-  /// Sets the vertical distance to the one that the layout, which stops at the ends, shows anyway.
+  /// Sets the vertical distance to the one already shown by the layout, which stops at the ends.
   func settle(at height: CGFloat) { value.height = height }
 
   /// Scrolls and invalidates the layout.

@@ -2,11 +2,11 @@ import Foundation
 
 /// A bar of a screen, which changes while content is scrolled under it; kept with the screen's state.
 package final class ScrolledBar {
-  /// The edge of the screen at which the bar is.
+  /// The edge of the screen that has the bar.
   package let edge: VerticalEdge
   /// Whether content is scrolled under the bar.
   package private(set) var isScrolled = false
-  /// How much lower a top bar is then, in points.
+  /// How much shorter a top bar is while content is scrolled under it, in points.
   package var collapse: CGFloat = 0
   private let changes: StateChanges
 
@@ -33,7 +33,7 @@ extension _ResolveContext {
 }
 
 extension StateStore {
-  /// Looks after layout whether content is scrolled under a bar.
+  /// Checks after layout whether content is scrolled under a bar.
   package func follow(_ bar: ScrolledBar) { scrolledBars.append(bar) }
 }
 
@@ -50,7 +50,7 @@ extension LayoutNode {
 extension Placement {
   /// Sets whether content is scrolled under a bar.
   ///
-  /// The answer is the same whether the bar is lower now or not, so that it settles.
+  /// The result does not depend on the bar's current height, so that it settles.
   func update(_ bar: ScrolledBar) {
     guard let index = nodes.firstIndex(where: { $0.node.scrolledBar === bar }) else { return }
     let (screen, frame) = (nodes[index].parent, nodes[index].frame)

@@ -63,7 +63,7 @@ extension ResolvedColor {
     return ResolvedColor(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)
   }
 
-  /// The stops of the gradient: lighter at the top, the color itself from 70 % of the height. Light
+  /// The stops of the gradient: lighter at the top, the color itself from 70% of the height. Light
   /// colors start as themselves and end darker.
   ///
   /// The ends of colors that were not measured are computed, so that the components of the measured

@@ -10,7 +10,7 @@
 package macro TitleForms(symbols: Bool = false) =
   #externalMacro(module: "GalleyMacros", type: "TitleFormsMacro")
 
-/// Adds the forms of initializers for the selection of several values to those for one value:
+/// For initializers that select one value, adds the forms that select several values:
 /// `Binding<Set<Value>>` instead of `Binding<Value?>`.
 @attached(member, names: named(init))
 package macro SelectionForms() =
