@@ -6,11 +6,11 @@ public protocol BackendPicture {
   /// Returns the bytes of a PNG file, which records the picture's scale.
   func png(_ compression: PNGCompression) throws(PaintError) -> [UInt8]
 
-  /// Whether a PNG file certainly has the same pixels, as far as that is quickly known.
+  /// Whether a PNG file certainly has the same pixels, as far as that is known without decoding it.
   ///
   /// The default is `false`.
   ///
-  /// - Returns: `false` also for files that must be decoded to tell.
+  /// - Returns: Also `false` for files that would have to be decoded.
   func isKnownToEqual(_ file: [UInt8]) -> Bool
 }
 

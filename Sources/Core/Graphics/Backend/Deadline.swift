@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The time that the picture being made may take.
+/// The time limit of the picture in progress.
 ///
-/// Work that can take long asks whether the time is up and then ends early. What it returns by then
+/// Work that can take long checks whether the time is up and, if so, ends early. Its partial result
 /// is never shown, because the picture fails.
 package final class Deadline: Sendable {
   /// The deadline of the current task.

@@ -156,7 +156,7 @@ extension MeshPaint {
 extension CGRect {
   fileprivate var length: CGFloat { max(width, height) }
 
-  /// Whether any of the rectangle lies in an area; the rectangle may be empty.
+  /// Whether any part of the rectangle is in an area; the rectangle may be empty.
   fileprivate func isSeen(in area: CGRect) -> Bool {
     minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension DisplayList {
-  /// Puts the pictures on canvases of one size and scale, as wide as the widest and as high as the
-  /// highest. Each picture is in the top-left corner, clipped to its own canvas; its background
+  /// Puts the pictures on canvases of one size and scale, as wide as the widest and as tall as the
+  /// tallest. Each picture is in the top-left corner, clipped to its own canvas; its background
   /// fills the whole canvas.
   package static func onCommonCanvas(_ lists: [DisplayList]) -> [DisplayList] {
     guard let first = lists.first,

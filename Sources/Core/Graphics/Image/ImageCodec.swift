@@ -69,7 +69,7 @@ public struct FrameTiming: Hashable, Sendable {
 }
 
 extension ImageLimits {
-  /// What to do about an unreasonable size.
+  /// The hint for an unreasonable size.
   static var hint: String {
     "use a picture of at most \(DisplayList.sideLimit) pixels per side,"
       + " \(ImageLimits().pixels / 1_000_000) million in total"

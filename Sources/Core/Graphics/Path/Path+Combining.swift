@@ -17,8 +17,8 @@ extension Path {
   /// Returns the area inside either path.
   ///
   /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
-  /// million comparisons or the inside more than 500 million, the result is both paths, with a
-  /// diagnostic.
+  /// million comparisons or finding the inside more than 500 million, the result is both paths,
+  /// with a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -30,8 +30,8 @@ extension Path {
   /// Returns the area inside both paths.
   ///
   /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
-  /// million comparisons or the inside more than 500 million, the result is this path, with a
-  /// diagnostic.
+  /// million comparisons or finding the inside more than 500 million, the result is this path, with
+  /// a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -43,8 +43,8 @@ extension Path {
   /// Returns the area inside this path and outside the other.
   ///
   /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
-  /// million comparisons or the inside more than 500 million, the result is this path, with a
-  /// diagnostic.
+  /// million comparisons or finding the inside more than 500 million, the result is this path, with
+  /// a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -56,8 +56,8 @@ extension Path {
   /// Returns the area inside exactly one of the paths.
   ///
   /// If the paths cross more than 4 million times, or finding the crossings takes more than 50
-  /// million comparisons or the inside more than 500 million, the result is this path, with a
-  /// diagnostic.
+  /// million comparisons or finding the inside more than 500 million, the result is this path, with
+  /// a diagnostic.
   ///
   /// - Parameters:
   ///   - other: The other path.

@@ -9,7 +9,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 extension Path {
-  // A cubic Bézier with handles of this length matches a quarter circle to 0.03 %.
+  // A cubic Bézier with handles of this length matches a quarter circle to 0.03%.
   private static var quarterHandle: CGFloat { 0.5522847498307936 }
 
   /// Adds the ellipse inscribed in a rectangle, as a closed subpath.

@@ -18,7 +18,7 @@ extension String {
   /// Returns the number of characters that are not whitespace, but at most `limit`.
   package func visibleCharacterCount(upTo limit: Int) -> Int {
     var count = 0
-    // Each byte of ASCII begins a character, apart from the end of a line, which is whitespace.
+    // Each ASCII byte begins a character, except within line ends, which are whitespace.
     // Finding the characters of other strings takes ten times as long.
     for byte in utf8 {
       if count >= limit { return count }

@@ -3,14 +3,14 @@ import Foundation
 /// Memory that is allocated piece by piece and freed all at once, together with its tree.
 ///
 /// Pieces lie close together and need no allocation of their own. The arena only frees memory;
-/// whoever stores a value that needs deinitialization must deinitialize it.
+/// code that stores a value that needs deinitialization must deinitialize it.
 struct Arena: ~Copyable {
   private var blocks: [UnsafeMutableRawPointer] = []
   private var large: [UnsafeMutableRawBufferPointer] = []
   private var bytes = 0
   private let limit: Int
-  /// Whether the memory has reached its limit or the system has no more. What is allocated then is
-  /// only meant for ending the layout.
+  /// Whether the memory has reached its limit or the system has no more. Memory allocated after
+  /// that is only meant for ending the layout.
   private(set) var isExhausted = false
   private var next = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   private var free = 0
@@ -158,7 +158,7 @@ private enum ArenaBlocks {
   private static let regionSize = 1 << 21
 
   private static func takeOfRegion() -> UnsafeMutableRawPointer? {
-    // Without memory for a region, there may be some for a block.
+    // If there is not enough memory for a region, there may be enough for a block.
     guard let (block, count) = region ?? mapRegion().map({ ($0, regionSize / size) }) else {
       return map(size)
     }

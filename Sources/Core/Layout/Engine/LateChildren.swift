@@ -2,13 +2,13 @@ import Foundation
 
 /// A run of a container's children that are created when the container needs them.
 package struct LateChildren {
-  /// The elements that the run belongs to; all runs that remain of them share it.
+  /// The elements that the run belongs to; all remaining runs of these elements share it.
   private final class Source {
     let share: Double
     let sampleElements: Int
     let find: @MainActor (Int) -> Int?
     let make: @MainActor (Range<Int>) -> CreatedChildren
-    /// The latest search, because each run that remains repeats it.
+    /// The latest search, kept because each remaining run repeats it.
     private var found: (hash: Int, element: Int?)?
 
     init(
@@ -30,14 +30,15 @@ package struct LateChildren {
   private let source: Source
   /// The number of children before the run.
   package private(set) var position: Int
-  /// The elements without children so far, by their offsets.
+  /// The elements whose children have not been created yet, by their offsets.
   package private(set) var elements: Range<Int>
   /// The children of the elements that were created first, by which the others are estimated.
   private(set) var sample: Range<Int>
 
   /// - Parameters:
-  ///   - elements: The elements without children, by their offsets. Those before were created.
-  ///   - sample: The children of those before, which the run follows.
+  ///   - elements: The elements whose children are created later, by their offsets. The children of
+  ///     earlier elements exist.
+  ///   - sample: The children of the earlier elements, which the run follows.
   ///   - share: The number of children that an element has on average.
   ///   - find: Returns the offset of the element whose identifier has a hash.
   ///   - make: Creates the children of some elements.
@@ -83,7 +84,7 @@ package struct LateChildren {
     return LateChildren(self, changed)
   }
 
-  /// Returns some elements of the run, next to which `count` children are created.
+  /// Returns the run with only some of its elements, after `count` children were created before them.
   func part(_ part: Range<Int>, after count: Int = 0) -> LateChildren? {
     if part.isEmpty { return nil }
     var run = self
@@ -106,7 +107,7 @@ package struct LateChildren {
     if sample.lowerBound >= position { return moved(by: count) }
     var moved = self
     moved.position += count
-    // Elements of elements in the sample belong to it.
+    // Children created by a run nested in the sample belong to the sample.
     if sample.upperBound > position || sample.upperBound == position && run.source !== source {
       moved.sample = sample.lowerBound..<sample.upperBound + count
     }

@@ -10,7 +10,7 @@ package typealias LayoutContext = _LayoutContext
 public struct _LayoutContext: Hashable, Sendable {
   /// The nearest container, or 0 for none.
   fileprivate(set) var container: UInt32 = 0
-  /// The insets that bars cover of the next scroll view, or 0 for none.
+  /// The insets of the next scroll view that bars cover, or 0 for none.
   fileprivate(set) var scrollInsets: UInt32 = 0
 
   package init() {}
@@ -69,7 +69,7 @@ package struct LayoutContainer: Hashable, Sendable {
   /// How a container scrolls lazy content.
   struct Scrolling: Equatable, Sendable {
     let axes: Axis.Set
-    /// Those of the axes along which the start of the content is visible.
+    /// The scrolling axes along which the start of the content is visible.
     let startAxes: Axis.Set
     /// The distances from the container's frame to the part in which content is visible, in points.
     let insets: EdgeInsets

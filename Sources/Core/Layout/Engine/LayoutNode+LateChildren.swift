@@ -18,7 +18,7 @@ extension LayoutNode {
 
   /// Creates the children of some elements of a run, which divides it.
   ///
-  /// - Returns: What follows the new children: the index of a child and that of a run.
+  /// - Returns: The indices of the child and the run that follow the new children.
   @discardableResult
   func createChildren(of part: Range<Int>, inRun index: Int) -> (child: Int, run: Int) {
     let (late, run) = (lateChildren, lateChildren[index])
@@ -142,7 +142,7 @@ extension LayoutSubviews {
 
   /// Creates the views of an element.
   ///
-  /// - Returns: What follows them: the index of a view and that of a run.
+  /// - Returns: The indices of the view and the run that follow them.
   mutating func reach(element: Int, ofRun run: Int) -> (child: Int, run: Int) {
     let next = node.createChildren(of: element..<element + 1, inRun: run)
     self = LayoutSubviews(of: node, in: context)

@@ -19,8 +19,8 @@ package final class LayoutNodeTree {
 
   package var count: Int { state.pointee.nodes.count }
 
-  /// Whether there is no memory for more nodes and answers. Sizes are no longer computed then, and
-  /// the layout is of no use.
+  /// Whether the memory for nodes and answers is exhausted. Sizes are then no longer computed, and
+  /// the layout is unusable.
   package var isExhausted: Bool { state.pointee.arena.isExhausted }
 
   /// The work done so far; deterministic for a view and a proposal.
@@ -38,10 +38,10 @@ package final class LayoutNodeTree {
     set { state.pointee.trace = newValue }
   }
 
-  /// Values that layout had to correct, such as sizes that are not numbers.
+  /// Values that layout had to correct, such as NaN sizes.
   package var diagnostics: [LayoutDiagnostic] { state.pointee.allDiagnostics }
 
-  /// Receives what subviews report that a layout keeps and uses when the tree no longer exists.
+  /// Receives reports from subviews that a layout keeps and uses after the tree has ended.
   package var lateReports: (@Sendable (LayoutDiagnostic) -> Void)? {
     get { state.pointee.lateReports }
     set { state.pointee.lateReports = newValue }

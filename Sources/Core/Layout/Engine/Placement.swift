@@ -123,7 +123,7 @@ package struct Placement {
       frame.origin.x += next.origin.x
       frame.origin.y += next.origin.y
       nodes.append(Node(next, frame))
-      // The layout is of no use, but has a root.
+      // The layout is unusable, but it has a root.
       if tree.isExhausted { break }
       if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
       // The children are laid out in the node's rectangle in its container, for its proposal.

@@ -11,7 +11,7 @@ package struct ProposalKey: Hashable, Sendable {
     height = Self.bits(proposal.height)
   }
 
-  /// The key of an answer to all proposals: that of one of them.
+  /// The key of an answer that is the same for all proposals: the key of one of them.
   static let all = ProposalKey(.unspecified)
 
   package var proposal: ProposedViewSize {

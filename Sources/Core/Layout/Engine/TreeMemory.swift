@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Layouts may keep the subviews and dimensions that they receive, for example to look at them after
 /// layout. Once the tree has ended, its nodes hold no layouts, caches or drawings anymore. They repeat
-/// the answers that they gave, and compute no others. A view of fixed size has answered all proposals
+/// the answers that they gave and compute no new ones. A view of fixed size has answered all proposals
 /// once it has answered one.
 final class TreeMemory {
   let state: UnsafeMutablePointer<TreeState> = .allocate(capacity: 1)

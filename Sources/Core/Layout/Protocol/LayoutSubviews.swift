@@ -90,8 +90,9 @@ public struct LayoutSubviews: RandomAccessCollection {
 
 /// A subview of a layout, which can be measured and placed.
 ///
-/// A layout may keep a subview. After layout, it gives the answers that it gave during layout; to
-/// other questions, it gives a default answer, and adds the question to the picture's diagnostics.
+/// A layout may keep a subview. After layout, the subview repeats the answers that it gave during
+/// layout. For any other question, it gives a default answer and adds the question to the picture's
+/// diagnostics.
 public struct LayoutSubview: Equatable {
   /// The subview's node.
   package let node: LayoutNode
@@ -225,7 +226,7 @@ extension LayoutSubview {
   }
 }
 
-/// A subview for use during one call of a layout. It owns nothing, so that copying it costs nothing.
+/// A subview for use during one call of a layout. It owns nothing, so copying it costs nothing.
 struct BorrowedSubview {
   let node: LayoutNode
   private let context: LayoutContext

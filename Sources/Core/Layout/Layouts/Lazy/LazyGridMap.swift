@@ -1,7 +1,8 @@
 import Foundation
 
 /// The estimated positions of all lines of a lazy grid along its axis, in points. Each element that
-/// does not exist yet counts as one cell, and each line as long as those before it on average.
+/// does not exist yet counts as one cell, and each line is assumed to have the average length of
+/// those before it.
 struct LazyGridMap {
   /// Lines of cells, or a single view that spans a line.
   private struct Block {

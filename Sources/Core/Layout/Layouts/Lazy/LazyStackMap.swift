@@ -21,8 +21,8 @@ struct LazyStackMap {
   private var ends: ContiguousArray<CGFloat> = []
   private(set) var length: CGFloat = 0
 
-  /// - Parameter measured: The number of existing views to measure; the others count as long as
-  ///   those of the same elements, or as all, on average.
+  /// - Parameter measured: The number of existing views to measure; the others are assumed to have
+  ///   the average length of those of the same elements, or else of all.
   init(
     _ stack: StackLayout, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize,
     measuring measured: Int = .max
@@ -77,7 +77,7 @@ struct LazyStackMap {
     let start: CGFloat
   }
 
-  /// Returns the element at a position; `nil` if a view is there that exists.
+  /// Returns the element at a position; `nil` if an existing view is there.
   func element(at position: CGFloat) -> Element? {
     for (index, run) in runs.enumerated() where position >= run.start && run.pitch > 0 {
       let isLast = index == runs.count - 1 && late[index].position == starts.count

@@ -34,8 +34,8 @@ struct VisibleRange {
   /// Returns the position that lies at the same share of the content as of the visible part: the
   /// start of the content while the start is visible, and the end while the end is.
   ///
-  /// Views of other sizes than estimated are laid out from there. So they move steadily while users
-  /// scroll, and both ends of the content can be reached.
+  /// Views whose sizes differ from the estimates are laid out from there, so that they move
+  /// steadily while users scroll, and both ends of the content can be reached.
   ///
   /// - Parameter length: The estimated length of the content.
   func reference(in length: CGFloat) -> CGFloat {
@@ -49,7 +49,7 @@ extension LayoutSubviews {
   /// How far beyond the visible part views are still laid out, in points, to include their shadows.
   fileprivate static var reach: CGFloat { 100 }
 
-  /// The number of views up to which a lazy container creates all once its start is out of sight.
+  /// The number of views up to which a lazy container creates all of them once its start is hidden.
   fileprivate static var exactCount: Double { 300 }
 
   /// The views that a lazy container lays out.
@@ -103,7 +103,7 @@ protocol LazyLayout: Layout {
 
 extension Placement {
   /// Returns the estimated frame of a view in a lazy container, with its start as a share of the
-  /// container's length along an axis; `nil` if the node is no lazy container.
+  /// container's length along an axis; `nil` if the node is not a lazy container.
   package func estimatedFrame(
     of place: LazyPlace, in index: Int
   ) -> (frame: CGRect, axis: Axis, share: CGFloat)? {
