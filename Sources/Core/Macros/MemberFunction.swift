@@ -1,6 +1,6 @@
 import GalleySource
 
-/// A method or an initializer in the source of a type or an extension, taken apart.
+/// A method or an initializer in the source of a type or an extension, split into its parts.
 struct MemberFunction {
   /// The lines of the documentation comment, with their slashes.
   var documentation: [String]
@@ -10,7 +10,7 @@ struct MemberFunction {
   var name: String
   var generics: [String]
   var parameters: [Parameter]
-  /// What stands between the parameters and the `where` clause, such as the type of the result.
+  /// The text between the parameters and the `where` clause, such as the result type.
   var result: String
   var requirements: [String]
   /// The body, with its braces.
@@ -127,7 +127,7 @@ extension MemberFunction {
     return lines
   }
 
-  /// Takes apart what precedes the keyword of a declaration.
+  /// Splits the text before the keyword of a declaration into its parts.
   private static func lead(_ text: String) -> (documentation: [String], modifiers: String) {
     // In the source of a table, documentation is a block comment on the same line.
     if let start = text.ranges(of: "/**").last, let end = text.ranges(of: "*/").last {

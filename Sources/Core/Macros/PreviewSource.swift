@@ -95,7 +95,7 @@ struct PreviewSource {
     return found
   }
 
-  /// Returns the end of a variable's declaration: behind a semicolon, or the first line break that does
+  /// Returns the end of a variable's declaration: after a semicolon, or the first line break that does
   /// not continue it.
   private static func endOfVariable(in source: MaskedSource, from start: Int, to end: Int) -> Int {
     var index = source.find("var", from: start, to: end) ?? start

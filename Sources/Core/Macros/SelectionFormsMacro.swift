@@ -1,5 +1,5 @@
 /// Expands `@SelectionForms` on a type or an extension: writes the forms of its public initializers
-/// for the selection of several values instead of one.
+/// that select several values instead of one.
 struct SelectionFormsMacro {
   /// The Swift source of the forms.
   let source: String

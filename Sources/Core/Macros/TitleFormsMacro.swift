@@ -34,7 +34,7 @@ private enum Title: CaseIterable {
     }
   }
 
-  /// What follows the stem of the parameter's name.
+  /// The part of the parameter's name after its stem.
   var suffix: String {
     switch self {
     case .key: "Key"

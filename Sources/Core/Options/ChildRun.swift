@@ -33,8 +33,8 @@ package struct ChildRun {
   ///   - timeout: The maximum time until the first progress and between progress, in seconds.
   ///   - memory: The maximum memory of each of its processes, in bytes; `nil` for no limit.
   ///   - onProgress: Receives the lines of progress as they arrive.
-  ///   - isCancelled: Whether to end the program. With it, a program that must end gets a second to
-  ///     end its own processes before it is killed.
+  ///   - isCancelled: Returns whether to end the program. Unless it is `nil`, a program that must
+  ///     end gets a second to end its own processes before it is killed.
   package init(
     _ words: [String], environment: [String: String] = [:],
     descriptors: [(Int32, Stream)] = [(1, .results), (2, .messages)], timeout: Double = 60,
@@ -52,7 +52,7 @@ package struct ChildRun {
     defer { for end in readers.values { close(end) } }
     let interruption = Interruption()
     defer { interruption.release() }
-    // A shell sets the limit, as this program must not have it itself.
+    // A shell sets the limit, which must not apply to this program.
     let limited = memory.map {
       ["sh", "-c", "ulimit -v \($0 >> 10) 2>/dev/null; exec \"$0\" \"$@\""] + words
     }
@@ -144,7 +144,7 @@ private struct Interruption {
     for signal in [SIGINT, SIGTERM, SIGHUP] where sigismember(&blocked, signal) == 0 {
       var action = sigaction()
       sigaction(signal, nil, &action)
-      // Other programs may have chosen to ignore it for this one, such as nohup.
+      // Another program, such as nohup, may have chosen to ignore the signal for this one.
       if action.__sigaction_handler.sa_handler == nil { sigaddset(&held, signal) }
     }
     var signals = held

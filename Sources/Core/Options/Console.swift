@@ -63,7 +63,7 @@ package final class Console {
     progress("\(done)/\(total) \(what)")
   }
 
-  /// Overwrites the progress line without a total, which is unknown.
+  /// Overwrites the progress line; the total is unknown.
   package func progress(_ what: String) {
     guard isTerminal else { return }
     showsProgress = true

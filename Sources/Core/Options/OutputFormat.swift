@@ -75,7 +75,7 @@ package struct OutputFormat {
 
   /// The error for writing a file to a terminal.
   package static func terminal(_ format: ImageFormat) -> UsageError {
-    // Names in capitals are spelled out.
+    // Names in capitals are pronounced letter by letter.
     let article = "AEFHILMNORSX".contains(format.name.prefix(1)) ? "an" : "a"
     return UsageError(
       "a terminal can't show \(article) \(format.name) file",
@@ -89,7 +89,7 @@ package struct OutputFormat {
 extension OutputFormat {
   /// `--format`.
   ///
-  /// - Parameter fallback: What selects the format without the option.
+  /// - Parameter fallback: The words in the help for how the format is chosen without the option.
   package static func option(default fallback: String) -> Option<OutputFormat> {
     .value(
       "format", "f", "NAME", "\(OptionValues.formatNames.listed("or")) (default: \(fallback))",

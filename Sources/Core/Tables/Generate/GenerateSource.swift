@@ -31,8 +31,8 @@ import GalleyTables
     }
   }
 
-  /// Returns the declaration of a dictionary with the text of each file by its name. As string
-  /// literals, which compile in no time; arrays of bytes take a second per 10 kB.
+  /// Returns the declaration of a dictionary with the text of each file by its name. The texts are
+  /// string literals, which compile in no time; arrays of bytes take a second per 10 kB.
   private static func embedded(_ inputs: [String]) throws -> String {
     let files = try inputs.map { input in
       let name = URL(filePath: input).lastPathComponent

@@ -1,12 +1,12 @@
 import GalleySource
 
-/// A line of a table, taken apart.
+/// A line of a table, split into its parts.
 struct Declaration {
   /// Attributes and modifiers, such as `@discardableResult` and `static`.
   var modifiers: [String]
   /// The first word after the modifiers, such as `func`.
   var keyword: String
-  /// What follows the keyword: the name, parameters and a body.
+  /// The text after the keyword: the name, parameters and a body.
   var rest: String
   /// The comment at the end of the line.
   var comment: String?
@@ -49,14 +49,14 @@ struct Declaration {
   /// Whether the line has a body in braces.
   var hasBody: Bool { rest.signature.count < rest.count }
 
-  /// Whether the line, a function, says what it returns.
+  /// Whether a function's line states its result.
   var hasResult: Bool {
     let masked = MaskedSource(rest)
     let start = masked.code.firstIndex(of: UInt8(ascii: "(")) ?? 0
     return masked.text(masked.closing(start)..<masked.bytes.count).signature.contains("->")
   }
 
-  /// Adds what the line, a function, leaves out: its result and, if it has none, its body.
+  /// Adds what a function's line omits: the result and, if the line has none, the body.
   mutating func add(result: String, body: String) {
     let body = hasBody ? "" : body
     let masked = MaskedSource(rest)
@@ -104,7 +104,7 @@ struct Declaration {
 }
 
 extension String {
-  /// What precedes the first brace that is not in parentheses: a declaration without its body.
+  /// The text before the first brace that is not in parentheses: a declaration without its body.
   var signature: String {
     let masked = MaskedSource(self)
     var index = 0

@@ -1,4 +1,4 @@
-/// A table of declarations: Swift without what every line would repeat. CONTRIBUTING.md describes
+/// A table of declarations: Swift without the parts that every line would repeat. CONTRIBUTING.md describes
 /// the form.
 package struct Table {
   /// The declarations in Swift. Each line comes from the table's line of the same number.
@@ -22,7 +22,7 @@ package struct Table {
       } else {
         lines[index].text = types[types.count - 1].add(declaration)
       }
-      // The names of an enumeration's cases say enough.
+      // The cases of an enumeration need no comments.
       let isClear = declaration.needsNoComment || lines[index].text.hasPrefix("case ")
       guard isClear || declaration.comment != nil || lines[index].text.hasPrefix("/**") else {
         throw TableError(line: index + 1, message: "a public declaration needs a comment")

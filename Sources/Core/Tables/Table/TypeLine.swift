@@ -3,7 +3,7 @@ struct TypeLine {
   let indentation: Int
   /// The line in Swift, and the members that it stands for.
   let source: String
-  /// What follows the last member.
+  /// The text after the last member.
   private(set) var end = " }"
   private let head: Declaration
   /// The result of members without one, such as ` -> some View`, or nothing.
@@ -216,7 +216,7 @@ struct TypeLine {
       + "; private enum \(key): EnvironmentKey { static let defaultValue: \(type) = \(value) }"
   }
 
-  /// The initializer with all properties above, which a line stands for that says only `init`.
+  /// The initializer with all properties above, declared by a line that says only `init`.
   private func initializer(_ line: Declaration) -> String {
     var line = line
     let names = parameters.map { $0.prefix { $0 != ":" } }
@@ -251,7 +251,7 @@ struct TypeLine {
 }
 
 extension String {
-  /// What precedes a separator, and what follows it, if any.
+  /// The text before a separator and, if there is one, the text after it.
   fileprivate func cut(at separator: String) -> (String, String?) {
     guard let range = firstRange(of: separator) else { return (self, nil) }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
