@@ -79,7 +79,7 @@ extension View {
 
   /// Composes the view's accessibility label from other views, whose labels are joined.
   ///
-  /// - Parameter content: Creates these views from a placeholder for the present label.
+  /// - Parameter content: Creates these views from a placeholder for the current label.
   nonisolated public func accessibilityLabel<V: View>(
     @ViewBuilder content: (PlaceholderContentView<Self>) -> V
   ) -> some View {

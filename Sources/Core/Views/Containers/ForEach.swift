@@ -154,7 +154,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     } else if let start = data.startIndex as? Int, let end = data.endIndex as? Int,
       end.subtractingReportingOverflow(start).overflow
     {
-      // Such a collection cannot even tell its count.
+      // Such a collection cannot even report its count.
       session.fail(.tooManyViews(limit: session.viewLimit))
     }
     return session.failure == nil
@@ -216,7 +216,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach {
-  /// Returns those of some hashes that identifiers of elements have.
+  /// Returns the given hashes that belong to identifiers of elements.
   private func hashes(in wanted: Set<Int>) -> Set<Int> {
     var found: Set<Int> = []
     let identify = id

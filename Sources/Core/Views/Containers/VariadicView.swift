@@ -1,6 +1,6 @@
 import Foundation
 
-// SwiftUI's earlier way to take a view apart into its subviews, which many packages still use. It is
+// SwiftUI's earlier way to split a view into its subviews, which many packages still use. It is
 // `Group(subviews:transform:)` under other names.
 
 /// A key for a value that a view passes to its container.
@@ -84,7 +84,7 @@ public enum _VariadicView {
   public struct Tree<Root, Content> {
     /// Builds the view.
     public var root: Root
-    /// The views to take apart.
+    /// The views that contain the subviews.
     public var content: Content
 
     /// Creates a view from the subviews of its content.
@@ -157,7 +157,7 @@ extension _VariadicView_Children: View {
   public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// A modifier that names the type of a view, and leaves the view as it is.
+/// A modifier that names the type of a view and leaves the view unchanged.
 public struct _IdentifiedModifier<Identifier>: ViewModifier {
   /// Creates a modifier.
   public init() {}

@@ -9,7 +9,7 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the look with what another one sets.
+  /// Returns the look with the properties that another one sets.
   package func applying(_ other: SymbolLook) -> SymbolLook {
     var all = self
     all.font = other.font ?? font
@@ -23,7 +23,7 @@ package struct SymbolLook: UncommonValue, Hashable, Sendable {
 }
 
 extension SymbolLook {
-  /// Sets what the size depends on.
+  /// Sets the values that the size depends on.
   func changeSize(in environment: inout EnvironmentValues) {
     if let font { (environment.text.font, environment.text.fontWeight) = (font, nil) }
     if let weight { environment.text.fontWeight = weight }

@@ -4,10 +4,10 @@ import Synchronization
 /// The meaning of Foundation's defaults while a picture is rendered: those of an app on the picture's
 /// device, not those of the machine. `galley` compiles Swift files against these.
 public enum _PictureDefaults {
-  /// What `Locale.current` is: the picture's locale with its most likely region, such as `en_US`.
+  /// The value of `Locale.current`: the picture's locale with its most likely region, such as `en_US`.
   public static var locale: Locale { RendererContext.current.locale.withRegion }
 
-  /// What `Calendar.current` is: the Gregorian calendar in the picture's locale.
+  /// The value of `Calendar.current`: the Gregorian calendar in the picture's locale.
   public static var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -52,7 +52,7 @@ public enum _PictureDefaults {
     return ResourceFolders.file(file).map { URL(fileURLWithPath: $0) }
   }
 
-  /// Returns the information about a bundle. That of the main bundle is what a new app has.
+  /// Returns the information about a bundle. The main bundle has that of a new app.
   public static func information(of bundle: Bundle) -> [String: Any]? {
     guard bundle === Bundle.main else { return bundle.infoDictionary }
     return [

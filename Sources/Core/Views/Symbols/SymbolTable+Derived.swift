@@ -1,8 +1,8 @@
 import Foundation
 
 extension SymbolTable {
-  /// Names that stand for the drawing of another name: older and newer spellings, and forms of which Galley
-  /// draws one.
+  /// Names that stand for the drawing of another name: older and newer spellings, and variants of which
+  /// Galley draws only one.
   package static let spellings: [String: String] = [
     "sidebar.leading": "sidebar.left", "sidebar.trailing": "sidebar.right",
     "text.justify.leading": "text.justify.left", "text.justifyleft": "text.justify.left",
@@ -218,7 +218,7 @@ extension SymbolTable {
 }
 
 extension Symbol {
-  /// Returns the drawing with lines drawn on it or cut out of it, at 85 % of their size.
+  /// Returns the drawing with lines drawn on it or cut out of it, at 85% of their size.
   fileprivate func marked(_ lines: String, y: CGFloat, isCut: Bool) -> Symbol {
     var shown = self
     let path = SymbolOutline.path(lines)

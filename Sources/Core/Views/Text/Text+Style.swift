@@ -19,7 +19,7 @@ extension Text {
     var tracking: CGFloat?
     private var marks = Uncommon<Marks>()
 
-    /// What few styles have.
+    /// The properties that few styles have.
     struct Marks: UncommonValue {
       var background: Color?
       var underline: Decoration?

@@ -18,7 +18,7 @@ public struct Text: Equatable, Sendable {
     var style = Style()
     private var extras = Uncommon<Extras>()
 
-    /// What few runs have.
+    /// The properties that few runs have.
     struct Extras: UncommonValue {
       /// The formatted value that produces the string, if any.
       var value: FormattedValue?
@@ -181,7 +181,7 @@ extension Text: PrimitiveView {
     _ view: Self, in context: _ResolveContext, into list: inout _NodeList
   ) {
     var text = view.formatted(in: context.environment)
-    // Only checks ask for it, and they gather what a screen reader says, too.
+    // Only checks lengthen texts, and they also gather what a screen reader says.
     if context.session.accessibility != nil, context.environment.text.isLengthened {
       text = text.lengthened
     }

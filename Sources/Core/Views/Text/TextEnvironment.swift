@@ -89,7 +89,7 @@ extension EnvironmentValues {
   @Stored(in: \.text) public var truncationMode: Text.TruncationMode
   /// The fraction to which a text may shrink before it is truncated, 0…1. Default: 1.
   @Stored(in: \.text) public var minimumScaleFactor: CGFloat
-  /// Whether letters may move closer together, by up to 5 % of the text's width, before a text is
+  /// Whether letters may move closer together, by up to 5% of the text's width, before a text is
   /// truncated. Default: `false`.
   @Stored(in: \.text) public var allowsTightening: Bool
   /// The case to show texts in; `nil`, the default, keeps their case.

@@ -69,7 +69,7 @@ extension TextParagraph {
   }
 
   /// Returns the text tightened by the smallest of 16 steps that avoids truncation, or `nil` if
-  /// tightening by 5 % does not suffice.
+  /// tightening by 5% does not suffice.
   private func tightened(_ width: Double?, _ height: Double?) -> ShapedText? {
     let count = max(natural.lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }, 1)
     let advance = natural.lines.reduce(0) { $0 + $1.width } / Double(count)

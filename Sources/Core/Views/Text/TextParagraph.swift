@@ -74,8 +74,8 @@ package final class TextParagraph: PlaceableText {
     isOneLine: natural.lines.count == 1)
   /// The unwrapped text, shared by all proposals that it fits.
   private lazy var naturalPlaced = SharedText(placed(naturalArrangement))
-  /// Whether the text is so long that it is wrapped without trying first whether it fits on one
-  /// line, and that lines which cannot be shown are not shaped.
+  /// Whether the text is so long that it is wrapped without first checking whether it fits on one
+  /// line, and that lines that cannot be shown are not shaped.
   lazy var isLong = text.runs.reduce(0) { $0 + $1.text.utf8.count } > 16_384
   /// All lines of a long text, for its latest width.
   var longLines: (text: StyledText, width: Double?, lines: ShapedText)?

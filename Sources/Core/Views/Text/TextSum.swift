@@ -34,7 +34,7 @@ final class TextSum: Sendable {
       runs.withLock { $0.count == count ? $0 : Array($0.prefix(count)) }
     }
 
-    /// Adds runs behind the first `count`.
+    /// Adds runs after the first `count`.
     ///
     /// - Returns: `false` if another sum already has its runs there.
     func add(_ more: [Text.Run], after count: Int) -> Bool {
