@@ -55,17 +55,17 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // A large call stack on the calling thread (makecontext is variadic, so it needs C).
     .target(name: "CLargeStack", path: "Sources/Backend/CLargeStack"),
-    // Where a program keeps what `#Preview` leaves in it (weak symbols need C).
+    // Finds the records that `#Preview` leaves in a program (weak symbols need C).
     .target(name: "CPreviewSection", path: "Sources/Backend/CPreviewSection"),
-    // Compares pixels and computes gradients, with vectors (C, as builds without optimisation should be
-    // quick).
+    // Compares pixels and computes gradients with vector instructions, in C so that debug builds are
+    // fast, too.
     .target(name: "CPixels", path: "Sources/Backend/CPixels"),
 
-    // Combine, which Linux does not have.
+    // Combine, which Linux lacks.
     .target(
       name: "GalleyCombine", path: "Sources/Core/Combine", plugins: ["GeneratedSource"]),
-    // The same with what comes from the network, under Apple's name. Apart, as a program that links
-    // Foundation's network starts later.
+    // Combine under Apple's name, with its networking. A separate module, because a program that links
+    // Foundation's networking takes longer to start.
     .target(
       name: "Combine", dependencies: ["GalleyCombine"], path: "Sources/Apple/Combine",
       // The Unicode library of Foundation, which formats measurements.
@@ -74,19 +74,19 @@ let package = Package(
     // The layout core: proposals, alignment, the Layout protocol, the node engine. No C, no pixels.
     .target(
       name: "GalleyLayout", path: "Sources/Core/Layout", plugins: ["GeneratedSource"]),
-    // Values that cross to the painter: colours, paths, shaped text, display list; and the two ports.
+    // Values that cross to the painter: colors, paths, shaped text, display list; and the two ports.
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyLayout"], path: "Sources/Core/Graphics",
       plugins: ["GeneratedSource"]),
-    // A text engine without fonts and libraries, for tests.
+    // A text engine for tests that needs no fonts or libraries.
     .target(
       name: "GalleyFixedText", dependencies: ["GalleyGraphics"], path: "Sources/Core/FixedText"),
-    // Finds its way in Swift source, as far as is needed without a parser.
+    // Scans Swift source without a full parser.
     .target(name: "GalleySource", path: "Sources/Core/Source"),
     // The program that expands Galley's macros for the compiler.
     .macro(name: "GalleyMacros", dependencies: ["GalleySource"], path: "Sources/Core/Macros"),
     // The core that evaluates views: View and its builders, state, environment, animation, resolving
-    // to layout nodes, the placed tree, recording what it draws.
+    // views to layout nodes, the placed tree, recording what it draws.
     .target(
       name: "GalleyCore",
       dependencies: ["GalleyLayout", "GalleyGraphics", "GalleyCombine", "GalleyMacros"],
@@ -99,16 +99,16 @@ let package = Package(
     .target(
       name: "GalleyControls", dependencies: ["GalleyViews"], path: "Sources/Core/Controls",
       plugins: ["GeneratedSource"]),
-    // What readers of a placed tree need besides it: rules and labels drawn around a picture.
+    // Rules and labels drawn around a picture, for readers of a placed tree.
     .target(
       name: "GalleyAnnotations", dependencies: ["GalleyViews"], path: "Sources/Core/Annotations"),
-    // Why a view has its size and its place, in sentences.
+    // Explains in sentences why a view has its size and position.
     .target(
       name: "GalleyExplanations", dependencies: ["GalleyCore", "GalleyOptions"],
       path: "Sources/Core/Explanations"),
     // What programs share: options, their values and error messages, and child processes.
     .target(name: "GalleyOptions", dependencies: ["GalleyCore"], path: "Sources/Core/Options"),
-    // What is accepted so that files compile, and shows nothing in a picture.
+    // API that lets files compile but shows nothing in a picture.
     .target(
       name: "GalleyCompatibility", dependencies: ["GalleyControls"], path: "Sources/Core/Accepted",
       plugins: ["GeneratedSource"]),
@@ -125,9 +125,9 @@ let package = Package(
       name: "GalleyCairo",
       dependencies: ["GalleyGraphics", "CCairo", "CPango", "CDeflate", "CMark", "CPixels"],
       path: "Sources/Backend/Cairo"),
-    // What users import: ImageRenderer, LayoutTree and the re-exports. It imports none of GalleyCairo,
-    // CLargeStack and CPreviewSection: they are found by their symbols when a program is linked, so
-    // that who compiles against Galley needs no headers of C libraries.
+    // What users import: ImageRenderer, LayoutTree and the re-exports. It does not import GalleyCairo,
+    // CLargeStack or CPreviewSection: the linker finds them by their symbols, so that compiling
+    // against Galley needs no headers of C libraries.
     .target(
       name: "Galley",
       dependencies: [
@@ -135,29 +135,29 @@ let package = Package(
         "GalleyExplanations", "GalleyOptions", "GalleyMacros", "GalleyCairo", "CLargeStack",
         "CPreviewSection",
       ], plugins: ["GeneratedSource"]),
-    // The part of UIKit that means something in a picture: colours, fonts, images, paths, and what
-    // files with views need to compile.
+    // The part of UIKit that affects pictures (colors, fonts, images, paths), and what files with views
+    // need to compile.
     .target(
       name: "GalleyUIKit", dependencies: ["Galley"], path: "Sources/Apple/GalleyUIKit",
       plugins: ["GeneratedSource"]),
-    // The same under Apple's name, and a module that files ask for that import Testing as well.
-    // Apart, as all tests would ask for it that import SwiftUI.
+    // UIKit under Apple's name, and the module that the compiler also loads for files that import Testing.
+    // Separate, because otherwise all tests that import SwiftUI would need it.
     .target(
       name: "UIKit", dependencies: ["GalleyUIKit", "_Testing_UIKit"], path: "Sources/Apple/UIKit"),
     .target(name: "_Testing_UIKit", path: "Sources/Apple/_Testing_UIKit"),
-    // Apple's name for the module with `UTType`.
+    // The module that contains `UTType`, under Apple's name.
     .target(
       name: "UniformTypeIdentifiers", dependencies: ["GalleyCompatibility"],
       path: "Sources/Apple/UniformTypeIdentifiers"),
-    // Lets files that say `import SwiftUI` build unchanged, also those that say `import UIKit`.
+    // Lets files that import SwiftUI or UIKit build unchanged.
     .target(
       name: "SwiftUI",
       dependencies: [
         "Galley", "Combine", "GalleyUIKit", "UIKit", "UniformTypeIdentifiers",
       ],
       path: "Sources/Apple/SwiftUI"),
-    // Further names of Apple's modules, for packages whose files import them by name. None of the above
-    // depends on them, so that a package that needs none builds none, and `canImport` stays false.
+    // More of Apple's modules, for packages whose files import them by name. None of the targets above
+    // depends on them, so packages that don't need them don't build them, and `canImport` stays false.
     .target(
       name: "CoreGraphics",
       dependencies: [
@@ -169,13 +169,13 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"],
       path: "Sources/Apple/QuartzCore"),
-    // QR codes, bar codes and filters of pictures.
+    // QR codes, bar codes and image filters.
     .target(
       name: "CoreImage",
       dependencies: ["CoreGraphics", "Galley", "GalleyUIKit", "_Testing_CoreImage"],
       path: "Sources/Apple/CoreImage"),
     .target(name: "_Testing_CoreImage", path: "Sources/Apple/_Testing_CoreImage"),
-    // Swift Charts, drawn.
+    // Swift Charts, with charts drawn.
     .target(
       name: "Charts", dependencies: ["Galley"], path: "Sources/Apple/Charts",
       plugins: ["GeneratedSource"]),
@@ -191,16 +191,16 @@ let package = Package(
     .target(
       name: "PhotosUI", dependencies: ["Galley", "GalleyUIKit", "UniformTypeIdentifiers"],
       path: "Sources/Apple/PhotosUI", plugins: ["GeneratedSource"]),
-    // Functions of vectors. The types are in Swift itself.
+    // Vector functions. The types are part of Swift itself.
     .target(name: "simd", path: "Sources/Apple/simd"),
-    // Widgets, whose previews show them in their size.
+    // Widgets, shown by previews at their own size.
     .target(
       name: "WidgetKit", dependencies: ["SwiftUI", "GalleyCompatibility"],
       path: "Sources/Apple/WidgetKit", plugins: ["GeneratedSource"]),
-    // Compare pictures and layout trees, store goldens. Knows no test framework.
+    // Compares pictures and layout trees, and stores goldens. Depends on no test framework.
     .target(
       name: "GalleySnapshots", dependencies: ["Galley", "CPixels"],
-      // The page of a failure report; in the program, so that it needs no files beside it.
+      // The page of a failure report is compiled into the program, which then needs no other files.
       path: "Sources/Studio/Snapshots", plugins: ["GeneratedSource"]),
     // What a picture does not show: contrast, targets, labels, and texts that don't fit.
     .target(name: "GalleyChecks", dependencies: ["Galley"], path: "Sources/Studio/Checks"),
@@ -209,19 +209,19 @@ let package = Package(
       name: "GalleyTesting",
       dependencies: ["Galley", "GalleyCatalog", "GalleyChecks", "GalleySnapshots"],
       path: "Sources/Studio/Testing"),
-    // Suites that import SnapshotTesting, over the same store, comparison and report.
+    // SnapshotTesting, for suites that import it, over the same store, comparison and report.
     .target(
       name: "SnapshotTesting",
       dependencies: ["Galley", "GalleyUIKit", "GalleySnapshots", "GalleyTesting"],
       path: "Sources/Apple/SnapshotTesting", plugins: ["GeneratedSource"]),
-    // Their snapshots inside of sources.
+    // The inline snapshots of these suites.
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "GalleySource"],
       path: "Sources/Apple/InlineSnapshotTesting"),
-    // For suites whose classes are on the main actor.
+    // For suites whose classes are isolated to the main actor.
     .plugin(
       name: "MainActorTests", capability: .buildTool(), path: "Sources/Apple/MainActorTests"),
-    // Named views with variants, for catalogs of one's own.
+    // Named views with variants, for users' own catalogs.
     .target(
       name: "GalleyCatalog", dependencies: ["Galley", "GalleySnapshots"],
       path: "Sources/Studio/Catalog"),
@@ -236,14 +236,14 @@ let package = Package(
         "Galley", "GalleySnapshots", "GalleyCatalog", "GalleyChecks", "GalleySource",
       ],
       path: "Sources/Apps/Command"),
-    // The program: nothing but its start, which is also that of the programs that are made of
-    // people's files, beside Galley as a shared library (Scripts/install).
+    // The program: only its entry point. Programs compiled from users' files have the same one, and
+    // load Galley as a shared library (Scripts/install).
     .executableTarget(
       name: "GalleyTool", dependencies: ["GalleyCommand", "GalleyScenes"], path: "Sources/Apps/Tool"
     ),
 
-    // The preview server, a program of its own, so that galley does not load GIO. It loads libsoup when
-    // it starts.
+    // The preview server, a separate program so that galley does not load GIO. It loads libsoup when it
+    // starts.
     .systemLibrary(
       name: "CGIO", path: "Sources/Apps/CGIO", pkgConfig: "gio-2.0 gio-unix-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
@@ -253,7 +253,7 @@ let package = Package(
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
-    // What every text engine promises, as checks.
+    // Checks for what every text engine must guarantee.
     .target(
       name: "TextEngineContract", dependencies: ["GalleyGraphics"],
       path: "Tests/TextEngineContract"),
@@ -266,17 +266,17 @@ let package = Package(
         "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
         "TestSupport", "CReferencePNG",
       ]),
-    // PNG files as libpng reads and writes them, for these tests and the benchmark.
+    // Reads and writes PNG files with libpng, for these tests and the benchmark.
     .target(
       name: "CReferencePNG", dependencies: ["CCairo", "CPixels"], path: "Tests/ReferencePNG"),
-    // A backend without Cairo and Pango. Scripts/test-core links the tests of the core with it.
+    // A backend without Cairo and Pango, with which Scripts/test-core links the core's tests.
     .target(
       name: "FixedBackend", dependencies: ["GalleyFixedText"], path: "Tests/FixedBackend"),
-    // What several of the following use.
+    // Shared by several of the following targets.
     .target(
       name: "TestSupport", dependencies: ["Galley", "CPictureDifference"],
       path: "Tests/TestSupport"),
-    // Compares pictures of different painters (C, as builds without optimisation should be quick).
+    // Compares pictures of different painters (C, so that debug builds are fast, too).
     .target(name: "CPictureDifference", path: "Tests/PictureDifference"),
     .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
     .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
@@ -308,8 +308,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Nobody imports the modules of tests, so the compiler need not write them early, in a process of their own that
-// checks all declarations once more: an eighth of their compile time.
+// No target imports a test module, so the compiler need not write these modules early. It would do so in a separate
+// process that checks all declarations once more, which takes an eighth of their compile time.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-no-emit-module-separately"])]
 }
