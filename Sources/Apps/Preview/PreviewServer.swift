@@ -20,7 +20,7 @@ final class PreviewServer {
   private var failures: [String: FileFailure] = [:]
   /// How often the program ended without rendering a view since it was compiled.
   private var restarts = 0
-  /// The maximum of `restarts`, so that a program that ends at its start does not start forever.
+  /// The maximum of `restarts`, so that a program that always ends at once is not restarted forever.
   private static let restartLimit = 5
   /// The state of the program, sent to new pages.
   private var news: ServerEvent = .compiling

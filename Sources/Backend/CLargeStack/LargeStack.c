@@ -46,7 +46,7 @@ struct galley_stack {
 static const size_t guard = 64 * 1024;
 // The size of stacks, and the smallest where memory is limited. Only what is used takes memory.
 static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
-// What a stack that waits for its next use may hold on to.
+// The memory that an idle stack may keep, in bytes.
 static const size_t warm = 256 * 1024;
 
 // The main thread keeps two stacks, because evaluating views takes one inside another: once it has

@@ -13,7 +13,7 @@ static const double turn = 2 * M_PI;
 // More than the error of an estimated angle, in radians.
 static const float error = 4e-6f;
 
-// Returns the place in the table of a direction.
+// Returns the index of a direction's color in the table.
 static ptrdiff_t place(double x, double y, double start, double span, ptrdiff_t last) {
   double past = fmod(atan2(y, x) - start, turn);
   if (past < 0) past += turn;

@@ -200,7 +200,7 @@ enum CheckCommand: Command {
     }
   }
 
-  /// Returns findings that differ only in the view together, where the first of them is.
+  /// Groups the findings that differ only in the view, at the position of the first of them.
   private static func grouped(_ findings: [Finding]) -> [[Finding]] {
     var groups: [[Finding]] = []
     var places: [Finding: Int] = [:]

@@ -14,7 +14,7 @@ enum ExplainCommand: Command {
   static let sceneLimit: Int? = 1
   static let discussion = """
     VIEW is the accessibility identifier or text of a view, or its type or its path in the layout
-    tree, such as 0.1.0, if only one view matches. The explanation tells what size the view was
+    tree, such as 0.1.0, if only one view matches. The explanation says what size the view was
     proposed and by which view, its response and the rule behind it, which view placed it, and
     common surprises.
     """

@@ -46,7 +46,7 @@ enum MCPCommand: Command {
     }
     defer { free(real) }
     if settings.isSandboxed { try Sandbox.check() }
-    // A client that goes away must not end the server before its calls.
+    // If the client goes away, the server must live until its calls have ended.
     signal(SIGPIPE, SIG_IGN)
     let work = try WorkFolder()
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

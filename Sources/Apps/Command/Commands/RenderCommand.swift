@@ -15,7 +15,7 @@ enum RenderCommand: Command {
     var frameRate: Int?
     /// The number of moments on one sheet; `nil` for no sheet.
     var filmstrip: Int?
-    /// The time that each picture may take, in seconds; `nil` for any.
+    /// The time that each picture may take, in seconds; `nil` for no limit.
     var timeLimit: Double?
 
     /// Whether the options require a scene that changes over time.
@@ -153,8 +153,8 @@ enum RenderCommand: Command {
     return report(results, pictures, target, settings, clock, console)
   }
 
-  /// Returns the selected pictures. Only in the catalog's own package are those all by default, as
-  /// people elsewhere want pictures of their own files.
+  /// Returns the selected pictures. Selecting all by default works only in the catalog's own package,
+  /// because elsewhere, people want pictures of their own files.
   private static func pictures(
     _ settings: Settings, _ operands: [String]
   ) throws -> [ScenePicture] {

@@ -73,7 +73,7 @@ enum VerifyCommand: Command {
     let accept = AcceptCommand(operands: operands, snapshots: settings.golden.snapshots)
     let results = work.run(
       pictures,
-      // Large files have many pixels, or much that is drawn on them.
+      // A large file has many pixels, or many items drawn on them.
       weight: { ((try? store.size(of: .picture, $0.id)) ?? nil) ?? 0 },
       prepare: { (try Snapshot($0), accept: accept.line(for: $0.id)) }
     ) { snapshot, accept in

@@ -1,9 +1,9 @@
-/// Swift source that lets Foundation's defaults mean what they mean in an app on a device: the picture's
-/// locale, and the resources beside the files. Declarations of a module take precedence over those that
-/// it imports, so the source is compiled together with the files.
+/// Swift source that gives Foundation's defaults the meaning they have in an app on a device: the
+/// picture's locale, and the resources beside the files. A module's own declarations take precedence over
+/// imported ones, so the source is compiled together with the files.
 enum AppDefaults {
   private struct Part {
-    /// Words of which a file must contain one to need the part.
+    /// The words that show that a file needs the part: it contains at least one of them.
     let words: [String]
     let source: String
   }

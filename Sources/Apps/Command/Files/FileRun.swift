@@ -35,7 +35,7 @@ final class FileRun {
     /// The variables with which the program is started.
     var environment: [String: String] {
       get throws {
-        // The system limits the length of a variable, and views are named without a place then.
+        // The system limits the length of a variable. Beyond that, messages name views without a place.
         let length = sources.reduce(0) { $0 + $1.utf8.count + 4 }
         var order = self
         if length > 60_000 { order.sources = [] }

@@ -51,8 +51,8 @@ struct FileWord: Hashable {
     return files.map(Self.plain)
   }
 
-  /// Returns a path without a leading `./`, with which annotations in GitHub would not be shown, but
-  /// with one before a hyphen, which the compiler would take for the start of an option.
+  /// Returns the path without a leading `./`, because GitHub shows no annotations for such paths. A name
+  /// that starts with a hyphen gets `./`, because the compiler would take it for an option.
   private static func plain(_ path: String) -> String {
     let plain = path.trimmingPrefix(/(\.\/+)+/)
     return plain.hasPrefix("-") ? "./\(plain)" : plain.isEmpty ? path : String(plain)

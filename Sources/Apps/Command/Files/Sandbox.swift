@@ -2,11 +2,10 @@ import Foundation
 import Galley
 import GalleySnapshots
 
-/// A container for programs that are made of other people's files. Bubblewrap makes it: without
-/// network, with a file system that can only be read, and with processes, temporary files and
-/// devices of its own.
+/// A container for programs compiled from other people's files, created by bubblewrap: without
+/// network, with a read-only file system, and with its own processes, temporary files and devices.
 struct Sandbox {
-  /// What the program needs, even where the sandbox hides everything else.
+  /// The files and folders that the program needs, even where the sandbox hides everything else.
   var readable: [String] = []
   /// The folders that the program may write to.
   var writable: [String] = []

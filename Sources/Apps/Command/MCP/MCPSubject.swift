@@ -72,7 +72,7 @@ struct MCPSubject {
     return resolved
   }
 
-  /// Writes source where equal source finds its program again.
+  /// Writes source to a path that depends on its content, so that equal source reuses its program.
   private static func written(_ source: String, in folder: String) throws -> String {
     guard source.contains(where: { !$0.isWhitespace }) else {
       throw MCPFailure(message: "'source' is empty")

@@ -73,7 +73,7 @@ struct MCPTools: Sendable {
     words: @escaping @Sendable (JSONValue) -> [String] = { _ in [] }
   ) -> MCPTool {
     let surroundings = writes ? [:] : MCPSubject.settings
-    // Goldens of source without a file would have no place.
+    // Source without a file has no folder for its goldens.
     let subjects = MCPSubject.properties.filter { !writes || $0.key != "source" }
     return MCPTool(
       name, title: title, summary,
@@ -210,7 +210,7 @@ struct MCPTools: Sendable {
     return try SnapshotStore.read(shrunk)
   }
 
-  /// Returns a command line with the limits of the server, which each view may use up.
+  /// Returns a command line with the server's limits: each view may take as long as the whole call.
   func limited(_ words: [String]) -> [String] {
     guard words[0] != ShrinkCommand.name else { return words }
     return words + ["--timeout", "\(timeout)"] + (isSandboxed ? ["--sandbox"] : [])
@@ -244,7 +244,7 @@ struct MCPTools: Sendable {
     let said = messages.split(separator: "\n").filter { $0.hasPrefix("galley: error: ") }
       .map { String($0.dropFirst("galley: error: ".count)) }
     let hints = messages.split(separator: "\n").filter { $0.hasPrefix("hint: ") }.map(String.init)
-    // Errors of the compiler that are not about a place.
+    // Compiler errors without a location.
     let others = messages.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") }
       .map { String($0.dropFirst("<unknown>:0: ".count)) }
     let words = said + hints + others

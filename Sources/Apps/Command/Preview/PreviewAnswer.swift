@@ -68,7 +68,7 @@ struct PreviewAnswer: Encodable {
     let control: String?
     /// The user's views whose body this is, outermost first.
     let views: [Declaration]
-    /// What a screen reader says about the view; `nil` if it is no accessible element.
+    /// What a screen reader says about the view; `nil` if it is not an accessibility element.
     let speech: [Speech]?
   }
 

@@ -76,7 +76,7 @@ __attribute__((swiftcall)) ptrdiff_t galley_project(
     const double *forward, const double *inverse, const ptrdiff_t *areas, const uint8_t *from,
     ptrdiff_t from_stride, const uint64_t *tiles, uint8_t *to, ptrdiff_t to_stride);
 
-// Rows of cairo's pixels: native 32-bit words, colors multiplied by opacity.
+// Rows of Cairo's pixels: native 32-bit words, colors multiplied by opacity.
 
 /// Sets `area` to x, y, width and height of the smallest area with all pixels that aren't transparent. If
 /// there are none, width and height are 0.
@@ -86,7 +86,7 @@ __attribute__((swiftcall)) void galley_find_ink(
 /// Composites a color over pixels, through how much of each is covered. Products are rounded to nearest.
 ///
 /// `products` has what each coverage from 0 to 255 leaves of the color. Rows of `coverage` are read in words
-/// of 8 bytes; where it is 0, pixels stay as they are.
+/// of 8 bytes; where it is 0, pixels don't change.
 __attribute__((swiftcall)) void galley_lay_color(
     const uint32_t *products, const uint8_t *coverage, ptrdiff_t coverage_stride, ptrdiff_t width,
     ptrdiff_t height, uint8_t *target, ptrdiff_t stride);

@@ -60,7 +60,7 @@ extension CairoCanvas {
       xx: max(x, 1e-9), yx: 0, xy: 0, yy: max(y, 1e-9), x0: -corner.x * x, y0: -corner.y * y)
   }
 
-  /// Returns the image in the size in which it is painted, if that is much smaller and on whole
+  /// Returns the image at the size at which it is painted, if that is much smaller and on whole
   /// pixels.
   private func scaled(_ placed: PlacedBitmap) throws(PaintError) -> ImageSurface? {
     let bitmap = placed.bitmap

@@ -11,7 +11,7 @@ extension CairoCanvas {
     guard let all = pixels(of: path.controlPointBounds, margin: 0) else { return true }
     let toUser = toDevice.inverted()
     guard gradient.canPaint(all, toUser: toUser) else { return false }
-    // The path is clipped anew for each part, which must not take longer than filling its pixels.
+    // The path is clipped again for each part, which must not take longer than filling its pixels.
     let pixelCount = max(Self.pixelsAtOnce, path.elements.count * 256)
     let height = min(max(pixelCount / all.width, 1), all.height)
     guard
@@ -96,8 +96,8 @@ extension CairoCanvas {
   /// How far gradients have to be moved for their coordinates to begin at the picture's corner, in
   /// points; `nil` if the origin of the points is not far from there, in pixels.
   ///
-  /// Cairo's gradients have coordinates with 16 bits before the point: beyond 65,536 pixels, as at the
-  /// end of a long list, it paints nothing or reports that memory is short.
+  /// The coordinates of Cairo's gradients have 16 bits before the point. Beyond 65,536 pixels, as at the
+  /// end of a long list, Cairo paints nothing or reports that memory is short.
   var farOffset: CGSize? {
     let toDevice = toDevice
     guard max(abs(toDevice.tx), abs(toDevice.ty)) > 30_000 else { return nil }

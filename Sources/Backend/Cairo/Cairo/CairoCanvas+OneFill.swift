@@ -62,7 +62,7 @@ extension CairoCanvas {
   private func fill(
     _ path: Path, with color: UInt32, style: FillStyle, fading faded: FadedFill
   ) -> Bool {
-    // Cairo moves edges of paths that are cut by the edge of a surface, which is elsewhere here.
+    // Cairo moves the edges of a path where the surface's edge cuts it, and here that edge is elsewhere.
     guard let area = faded.area.limited, area.width <= ShapeMask.limit,
       area.height <= ShapeMask.limit, let target = pixelTarget, target.clip.contains(area),
       let mask = shapeMask

@@ -102,7 +102,7 @@ extension CairoCanvas {
 
   /// Paints the source through a mask.
   ///
-  /// Cairo would interpolate for each pixel anew, which takes longer than blurring.
+  /// Cairo would interpolate again for each pixel, which takes longer than blurring.
   private func paint(
     _ mask: ImageSurface, _ area: PixelArea, movedBy offset: CGSize
   ) throws(PaintError) {

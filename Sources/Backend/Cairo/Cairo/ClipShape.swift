@@ -4,7 +4,7 @@ import GalleyGraphics
 
 /// What is left to paint on after all clips, in device pixels.
 ///
-/// Cairo intersects all clipping paths anew for each item that it paints, so n clips around n items
+/// Cairo intersects all clipping paths again for each item that it paints, so n clips around n items
 /// take n² intersections. This remembers the paths, to replace many by one.
 struct ClipShape {
   /// Rectangles, which Cairo intersects without effort.

@@ -2,8 +2,8 @@ import GalleyGraphics
 
 /// The pinned faces. No other face is used unless the user registers it.
 enum FontCatalog {
-  /// The name of the system font in private configurations: the faces of Inter, with iOS's
-  /// advances. Inter itself keeps its own, also where the system font is asked for its own metrics.
+  /// The name of the system font in private configurations: the faces of Inter with iOS's advances.
+  /// `interFamily` keeps Inter's own advances, and also stands for the system font with native metrics.
   static let systemFamily = "Galley System"
   static let interFamily = "Inter"
   static let monospacedFamily = "JetBrains Mono"

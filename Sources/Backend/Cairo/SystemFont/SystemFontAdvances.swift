@@ -114,8 +114,8 @@ final class SystemFontAdvances: Sendable {
     return hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Returns the glyphs of characters that are as wide as `character`. The pictures do not tell the
-  /// forms of the apostrophe apart.
+  /// Returns the glyphs of characters that are as wide as `character`. In the pictures, the forms of the
+  /// apostrophe are indistinguishable.
   private static func twins(of character: Unicode.Scalar, _ font: OpaquePointer) -> [hb_codepoint_t]
   {
     let twins: [Unicode.Scalar] =

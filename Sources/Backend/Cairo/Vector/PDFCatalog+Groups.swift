@@ -2,8 +2,8 @@ import Foundation
 import GalleyGraphics
 
 extension PDFCatalog {
-  /// The tags of a file as the document element lists them: those in tables and lists inside of
-  /// further elements, everything in reading order.
+  /// The tags of a file as the document element lists them: in reading order, those in tables and lists
+  /// inside further elements.
   struct Groups {
     /// The references in the list of the document element.
     private(set) var children: [Int] = []

@@ -136,7 +136,7 @@ final class PDFStructure {
   }
 
   /// Begins a tag without the clip and the transform. If everything is clipped, Cairo drops the
-  /// begin of a tag but not its end, and frames in attributes are in page coordinates.
+  /// beginning of a tag but not its end, and frames in attributes are in page coordinates.
   private func begin(_ name: String, _ attributes: String = "", in context: OpaquePointer) {
     cairo_save(context)
     cairo_reset_clip(context)
