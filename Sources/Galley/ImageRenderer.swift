@@ -19,9 +19,9 @@ public final class ImageRenderer<Content: View> {
   /// Whether the picture has an opaque background: white, or black in dark appearance. Default:
   /// transparent.
   public var isOpaque = false
-  /// The time that one picture may take, from the views to the file. When it is up, rendering throws
-  /// `RenderError.tookTooLong`, which names the view that was being worked on; a view's own code is
-  /// not interrupted. Default: `nil`, any time.
+  /// The time that one picture may take, from the views to the file. When the time is up, rendering
+  /// throws `RenderError.tookTooLong`, which names the view that was being worked on; a view's own code
+  /// is not interrupted. Default: `nil`, no limit.
   public var timeout: Duration?
   /// Accepted for source compatibility; pictures are always in sRGB.
   public var colorMode = ColorRenderingMode.nonLinear

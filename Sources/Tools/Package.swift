@@ -1,14 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Benchmarks and fuzzers. They are a package of their own, so that building Galley and its tests never
+// Benchmarks and fuzzers. They form a separate package, so that building Galley and its tests never
 // builds them; Scripts/build --tools does.
 
 /// The identity that SwiftPM gives Galley's package: the name of its folder.
 let identity = String(Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "")
   .lowercased()
 
-/// Lets a target use what is `package` in Galley, as a part of that package instead of this one.
+/// Lets a target use Galley's `package` declarations: it is compiled as part of that package.
 let inGalley: [SwiftSetting] = [
   .unsafeFlags([
     "-package-name",
@@ -29,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyBench", dependencies: [parts], path: "Bench", packageAccess: false,
       swiftSettings: inGalley),
-    // The same pictures by hand, in C.
+    // The same pictures, painted by hand-written C.
     .executableTarget(
       name: "BenchTwin", dependencies: ["CCairo", "CPango", "CDeflate"].map(part), path: "Twin",
       linkerSettings: [.linkedLibrary("m")]),

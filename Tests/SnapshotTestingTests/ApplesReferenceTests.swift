@@ -36,7 +36,7 @@ struct ApplesReferenceTests {
     #expect(!PictureMark.isMarked(apples))
     let summary = bench.session.summary(isWhole: false)
     #expect(
-      summary.count { $0.hasPrefix("1 reference of Apple's platforms stayed as they are") } == 1)
+      summary.count { $0.hasPrefix("1 reference of Apple's platforms left unchanged") } == 1)
   }
 
   @Test("without a suffix, Galley's references take the plain names that are free or its own")

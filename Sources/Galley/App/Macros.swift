@@ -1,5 +1,5 @@
 // The closures return `any View` as on Apple's platforms. With a generic result, the compiler crashes on
-// views declared inside of the closure.
+// views declared inside the closure.
 
 /// Declares a view for an editor's preview, for `galley render FILE.swift` and for tests. Compiled
 /// only if the `DEBUG` condition is set, as in debug builds.
@@ -10,7 +10,7 @@ public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
 
-/// Declares a view for an editor's preview, on a device or in a size. Compiled only if the `DEBUG`
+/// Declares a view for an editor's preview, on a device or at a fixed size. Compiled only if the `DEBUG`
 /// condition is set, as in debug builds.
 @freestanding(declaration)
 public macro Preview(

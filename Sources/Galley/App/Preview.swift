@@ -146,7 +146,7 @@ extension Preview {
     return all.indices.map { index in
       let setting = all[index].configuration
       var member = Preview(setting.name ?? name, all: setting.traits) {
-        // The views are created anew for each picture, on its device and in its locale.
+        // The views are created again for each picture, on its device and in its locale.
         let views = previewMembers(of: content())
         return views.indices.contains(index) ? views[index].view : EmptyView()
       }

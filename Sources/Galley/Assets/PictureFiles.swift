@@ -82,7 +82,7 @@ enum PictureFiles {
     return bytes
   }
 
-  /// Replaces escapes such as `%20` by their bytes, which need not be a text.
+  /// Replaces escapes such as `%20` by their bytes, which need not be text.
   private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

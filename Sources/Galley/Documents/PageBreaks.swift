@@ -25,7 +25,7 @@ struct PageBreaks {
 
   /// - Parameter height: The height of a page's content, in points.
   ///
-  /// As in a picture, nothing counts that begins below the view's own bottom edge.
+  /// As in a picture, content that begins below the view's own bottom edge is ignored.
   init(_ placed: PlacedTree, height: CGFloat) {
     let (blocks, large) = Self.stretches(of: placed, height: height)
     let headers = Self.headers(of: placed).filter { $0.start - $0.frame.minY < height / 2 }

@@ -26,7 +26,7 @@ public struct FileWriteError: ExplainedError, Hashable {
 package enum AtomicFile {
   /// Writes `bytes` to a temporary file next to `path` and renames it; a new file has no temporary
   /// name if the file system allows that. Symbolic links are followed; devices and pipes are written
-  /// directly. A file that is replaced passes on its owner and mode.
+  /// directly. A file that replaces another one gets its owner and mode.
   ///
   /// - Parameter syncs: Whether the bytes are on the disk before they replace the previous file, so
   ///   that a power cut leaves one of the two. It takes milliseconds. Default: `false`.
@@ -56,7 +56,7 @@ package enum AtomicFile {
   ) throws(FileWriteError) {
     let temporary = "\(target).tmp.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
     let folder = (target as NSString).deletingLastPathComponent
-    // What replaces a private file is private from the start.
+    // A file that replaces a private one is private from the start.
     let mode: mode_t = old == nil ? 0o666 : 0o600
     let unnamed = openUnnamed(in: folder, mode)
     let file = unnamed ?? open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)

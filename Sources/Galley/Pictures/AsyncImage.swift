@@ -24,7 +24,7 @@ public struct AsyncImage<Content> {
 }
 
 extension AsyncImage where Content == Image {
-  /// Creates a view that shows the image in its own size, or a gray area that takes the proposed
+  /// Creates a view that shows the image at its own size, or a gray area that takes the proposed
   /// size.
   ///
   /// - Parameters:

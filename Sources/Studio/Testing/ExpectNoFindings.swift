@@ -36,7 +36,7 @@ public func expectNoFindings<V: View>(
       let (rest, stale) = AcceptedFindings(accepted).remaining(
         of: found, in: AcceptedFindings.Run(scenes: [""], rules: Set(rules)))
       let lines =
-        rest.map { "\($0)" } + stale.map { "“\($0.reason)” accepts nothing any more: \($0)" }
+        rest.map { "\($0)" } + stale.map { "“\($0.reason)” no longer accepts anything: \($0)" }
       guard !lines.isEmpty else { return [] }
       return [SnapshotIssue(message: lines.joined(separator: "\n"))]
     } catch {

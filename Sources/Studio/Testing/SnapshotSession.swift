@@ -124,7 +124,7 @@ package final class SnapshotSession: Sendable {
         state.apples.count, state.apples.count == 1 ? "reference" : "references"
       )
       lines.append(
-        "\(count) \(references) of Apple's platforms stayed as they are; Galley compares with its own"
+        "\(count) \(references) of Apple's platforms left unchanged; Galley compares with its own"
           + " beside them. 'galley truth' shows how the two differ")
     }
     for (root, count) in state.counts.sorted(by: { $0.key < $1.key }) {

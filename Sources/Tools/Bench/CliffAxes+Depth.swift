@@ -56,7 +56,7 @@ extension CliffSection {
       axis("depth of 3D rotations", "rotations", 16) { view, _ in
         AnyView(view.rotation3DEffect(.degrees(3), axis: (x: 0, y: 1, z: 0)))
       },
-      // Over a color, as the outermost material would have nothing to blur, and cost nothing.
+      // Over a color, because the outermost material would otherwise have nothing to blur, and cost nothing.
       Axis(
         name: "depth of materials", key: "materials", count: 16, ratio: nil, plain: nil,
         view: { count in

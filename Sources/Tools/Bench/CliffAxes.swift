@@ -126,7 +126,7 @@ extension CliffSection {
     }
   }
 
-  /// Scrolled lazy containers, which show as many rows however many there are.
+  /// Scrolled lazy containers, which show the same number of rows however many there are.
   private static var rows: [Axis] {
     func axis(
       _ name: String, _ key: String, milliseconds: Double = 50,

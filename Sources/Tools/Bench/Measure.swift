@@ -21,8 +21,8 @@ enum Clock {
     return pages * Double(getpagesize()) / 1_048_576
   }
 
-  /// Returns what earlier pictures left in the heap to the system. They would use it again, so that it would
-  /// not count.
+  /// Returns memory that earlier pictures left in the heap to the system. Otherwise, later pictures would
+  /// reuse it, and it would not be counted.
   static func trimHeap() { _ = GalleyBench.trimHeap(keeping: 0) }
 
   /// Returns how much more memory the process occupies at most while `body` runs, in MiB; 0 where

@@ -176,7 +176,7 @@ struct FindingTests {
         in: Text("Fine").padding(), settings: [.standard],
         accepting: [AcceptedFinding(.contrast, reason: "old")])
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("“old” accepts nothing any more") }
+      issue.comments.contains { $0.rawValue.contains("“old” no longer accepts anything") }
     }
     expectNoFindings(in: Text("Fine").padding())
   }

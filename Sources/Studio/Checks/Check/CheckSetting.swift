@@ -109,7 +109,7 @@ public struct CheckSetting: Hashable, Sendable {
     return isLanguage ? .locale(name) : nil
   }
 
-  /// Changes an environment to that of the setting, but for the device.
+  /// Changes an environment to that of the setting, except for the device.
   package func apply(to environment: inout EnvironmentValues) {
     if let appearance { environment.colorScheme = appearance }
     if let typeSize { environment.dynamicTypeSize = typeSize }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The file has one entry per line: the scenes, the rules, the view, and after `—` the reason. Commas
 /// separate several scenes or rules, and `*` stands for any characters. Lines that begin with `#` are
-/// comments. An entry with a scene or rule that accepts nothing any more is reported, so the file
+/// comments. An entry with a scene or rule that no longer accepts anything is reported, so the file
 /// doesn't go stale.
 ///
 /// ```
@@ -101,8 +101,8 @@ public struct AcceptedFindings: Hashable, Sendable {
     }
   }
 
-  /// Splits findings into those that are not accepted, and entries that accept nothing: of entries
-  /// with several scenes or rules, those that do.
+  /// Returns the findings that are not accepted, and the entries that accept nothing. An entry with
+  /// several scenes or rules is returned only with those for which it accepts nothing.
   public func remaining(
     of findings: [Finding], in run: Run
   ) -> (findings: [Finding], stale: [AcceptedFinding]) {

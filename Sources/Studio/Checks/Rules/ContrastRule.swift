@@ -4,8 +4,8 @@ import Galley
 /// The contrast of texts and symbols to the pixels that are really behind them.
 ///
 /// The picture is painted three times: without glyphs and symbols; with a box in place of each
-/// glyph; and only these boxes and symbols, each text and symbol in a color of its own, which tells
-/// the pixels that it covers completely. So every pixel behind a letter is compared with the letter's
+/// glyph; and only these boxes and symbols, each text and symbol in its own color, which marks the
+/// pixels that it covers completely. So every pixel behind a letter is compared with the letter's
 /// full color there. The worst five percent of the pixels count.
 @MainActor
 enum ContrastRule {
@@ -153,7 +153,7 @@ enum ContrastRule {
             red: Double(color.red) / 255, green: Double(color.green) / 255,
             blue: Double(color.blue) / 255))
       }
-      /// For each open group, whether its items are a mask, which stay as they are.
+      /// For each open group, whether its items are a mask, which is left unchanged.
       var groups: [Bool] = []
       mask.items = list.items.indices.compactMap { index -> DisplayItem? in
         let (item, owner, isSymbol) = (list.items[index], owners[index], isSymbol[index])

@@ -10,7 +10,7 @@ package struct TruthComparison: Hashable, Sendable {
   package let galleys: CGSize
   /// Pixels per point of the platform's picture.
   package let scale: Double
-  /// The share of edges without one in the other picture within 2 points, 0…1.
+  /// The share of edges that have no counterpart in the other picture within 2 points, 0…1.
   package let strayEdges: Double
   /// The mean difference of blurred brightness, 0…1.
   package let blurredDifference: Double
@@ -69,7 +69,7 @@ package struct TruthComparison: Hashable, Sendable {
       ? LayoutWords.size(galleys)
       : "\(LayoutWords.size(galleys)) instead of \(LayoutWords.size(apples))"
     return "\(size) points, \(percent(strayEdges)) of edges elsewhere,"
-      + " \(percent(blurredDifference)) other brightness"
+      + " \(percent(blurredDifference)) difference in brightness"
   }
 }
 
@@ -166,7 +166,7 @@ private struct EdgeMap {
 
   var count: Int { points.count { $0 } }
 
-  /// The number of edges without one of another picture within reach.
+  /// The number of edges without a counterpart in another picture within reach.
   func stray(from other: EdgeMap, reach: Int) -> Int {
     var count = 0
     for y in 0..<height {

@@ -64,7 +64,7 @@ enum SARIFFormat {
     let level: String
     let message: Message
     let locations: [Location]
-    /// The same for the same finding in later runs.
+    /// Identifies the finding, with the same value in later runs.
     let partialFingerprints: [String: String]
     let properties: [String: String]
 

@@ -24,7 +24,7 @@ package enum SnapshotError: ExplainedError, Hashable {
   /// The folder is not inside a package, which would contain the goldens folder.
   case noFolder(startingAt: String)
 
-  /// Whether the command was run in the wrong place, rather than that a golden is unusable.
+  /// Whether the command was run in the wrong place, as opposed to an unusable golden.
   package var isUsage: Bool { if case .noFolder = self { true } else { false } }
 
   package var message: String {

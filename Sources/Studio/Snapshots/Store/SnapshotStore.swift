@@ -5,8 +5,8 @@ import Galley
 package struct SnapshotStore: Hashable, Sendable {
   /// The folder's path.
   package let root: String
-  /// The beginning of ids that is not part of their paths; `nil` if there is none. It distinguishes
-  /// in reports what lies in several folders.
+  /// The beginning of ids that is not part of their paths; `nil` if there is none. In reports, it
+  /// distinguishes files in different folders.
   package let idPrefix: String?
 
   package init(root: String, idPrefix: String? = nil) {
