@@ -40,7 +40,7 @@ struct ChartLayoutTests {
     #expect(try frame("8", in: tree).maxX <= 300.01)
   }
 
-  @Test func `everything is mirrored from right to left`() throws {
+  @Test func `right-to-left layouts mirror everything`() throws {
     let tree = layout(300, 200) {
       chart().chartLegend(.hidden).environment(\.layoutDirection, .rightToLeft)
     }
@@ -61,7 +61,7 @@ struct ChartLayoutTests {
     #expect(!hidden.texts.contains("a"))
   }
 
-  @Test func `labels that would overlap are left out evenly`() {
+  @Test func `labels that would overlap are omitted evenly`() {
     let tree = layout(200, 100) {
       Chart(0..<30, id: \.self) {
         BarMark(x: .value("Place", "No. \($0)"), y: .value("Amount", $0))
@@ -77,7 +77,7 @@ struct ChartLayoutTests {
     for (a, b) in zip(shown, shown.dropFirst()) { #expect(a.frame.maxX <= b.frame.minX) }
   }
 
-  @Test func `annotations are above their marks, and in the chart`() {
+  @Test func `annotations are placed at their marks, inside the chart`() {
     let tree = layout(300, 200) {
       Chart {
         BarMark(x: .value("Place", "a"), y: .value("Amount", 4)).accessibilityIdentifier("bar")
@@ -163,7 +163,7 @@ struct ChartLayoutTests {
     #expect(tree.texts.contains("Place b"))
   }
 
-  @Test func `many marks are few paths`() {
+  @Test func `many marks are drawn as few paths`() {
     var options = ChartOptions()
     options.x.visibility = .hidden
     let model = ChartModel(options) {
@@ -175,7 +175,7 @@ struct ChartLayoutTests {
     #expect(MarkPainter(plot).items().count == 40)
   }
 
-  @Test func `no value ends the program`() throws {
+  @Test func `no value crashes the program`() throws {
     let numbers: [Double] = [0, -1, 1e308, -1e308, .nan, .infinity, .leastNonzeroMagnitude, 1e20]
     let dates = [0, 1e300, -1e300, .nan, 1e12].map { Date(timeIntervalSinceReferenceDate: $0) }
     for type in [ScaleType.linear, .log, .squareRoot, .symmetricLog] {
@@ -208,7 +208,7 @@ struct ChartLayoutTests {
   }
 
   @Test(arguments: [0.0, 1, 7])
-  func `no size is too small`(side: Double) {
+  func `a chart of any size has finite frames`(side: Double) {
     let tree = layout(side, side) { chart().chartXAxisLabel("Place").chartYAxisLabel("Amount") }
     #expect(tree.root.frame.size == CGSize(width: side, height: side))
     for node in tree.nodes { #expect(node.frame.isFinite) }

@@ -14,7 +14,7 @@ struct ChartPictureTests {
 }
 
 extension ChartPictureTests {
-  @Test(.enabled(if: hasPinnedFonts && hasPainter)) func `checks know the order of charts`() {
+  @Test(.enabled(if: hasPinnedFonts && hasPainter)) func `checks find nothing wrong in a chart`() {
     expectNoFindings(
       in: ChartOverview(), rules: [.reading, .truncation, .overlap, .clipping],
       settings: [.standard])
@@ -35,7 +35,7 @@ private struct Sale: Identifiable {
     }
   }
 
-  /// Independent of the machine's.
+  /// A calendar that doesn't depend on the machine's settings.
   static let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

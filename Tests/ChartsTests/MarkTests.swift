@@ -41,7 +41,7 @@ struct MarkTests {
     }
   }
 
-  @Test func `bars are stacked upwards and downwards`() {
+  @Test func `bars are stacked upward and downward`() {
     // Bands are 100 wide, bars 0.8 of them.
     let plot = geometry(domain: -10...10) { bars(.standard) }
     let expected: [CGRect] = [
@@ -57,12 +57,12 @@ struct MarkTests {
     (MarkStackingMethod.normalized, [0, 0.25, 0.25, 1, 0, 0.5, -0.5, 0]),
     (.center, [-4, -2, -2, 4, -4, 0, 0, 4]), (.unstacked, [0, 2, 0, 6, 0, 4, -4, 0]),
   ])
-  func `stacking methods`(method: MarkStackingMethod, ends: [Double]) {
+  func `stacking methods determine the ends of bars`(method: MarkStackingMethod, ends: [Double]) {
     let extents = geometry(domain: nil) { bars(method) }.model.extents
     #expect(extents.flatMap { [$0?.low, $0?.high] } == ends)
   }
 
-  @Test func `groups are beside each other`() {
+  @Test func `grouped bars are side by side`() {
     func plot(rightToLeft: Bool) -> [CGFloat] {
       let plot = geometry(rightToLeft: rightToLeft) {
         ForEach(0..<2, id: \.self) {
@@ -114,7 +114,7 @@ struct MarkTests {
     #expect(ChartLegend.entries(of: model).map(\.value) == [.category("x"), .category("y")])
   }
 
-  @Test func `areas begin where others end`() {
+  @Test func `areas begin where the areas below them end`() {
     let plot = geometry {
       ForEach(["x", "y"], id: \.self) { kind in
         ForEach(0..<2, id: \.self) {
@@ -144,7 +144,7 @@ struct MarkTests {
     expectEqual(try #require(sectors[0]).path.boundingRect, CGRect(100, 10, 40, 40), tolerance: 0.1)
   }
 
-  @Test func `curves go through all points`() {
+  @Test func `curves pass through all points`() {
     let points = [
       CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 8), CGPoint(x: 20, y: 8), CGPoint(x: 30, y: 20),
     ]
@@ -187,7 +187,7 @@ struct MarkTests {
     #expect(starts == [CGPoint(x: 52, y: 103)])
   }
 
-  @Test func `values that are not finite are left out`() {
+  @Test func `values that are not finite are omitted`() {
     let plot = geometry(domain: nil) {
       ForEach([1, .nan, .infinity, 3], id: \.self) {
         PointMark(x: .value("x", $0), y: .value("y", $0))

@@ -43,7 +43,7 @@ struct PlotTests {
     #expect(points == pointMarks)
   }
 
-  @Test("the graph of a function goes through its points, and is interrupted where it has none")
+  @Test("the graph of a function passes through its points, and breaks where the value is NaN")
   func functions() throws {
     let plot = try bitmap(
       Chart { LinePlot(x: "x", y: "y", domain: 0...4) { 2 * $0 } }.chartXScale(domain: 0...4))

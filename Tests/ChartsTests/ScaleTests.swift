@@ -122,7 +122,7 @@ struct ScaleTests {
     #expect(DateStep(.hour, 6).dates(in: hours, gregorian).count == 3)
   }
 
-  @Test func `a date with a unit stands for the whole unit`() {
+  @Test func `a date with a unit covers the whole unit`() {
     let value = PlottableValue.value(
       "Month", date(2024, 2, 20, hour: 7), unit: .month, calendar: gregorian)
     #expect(value.coordinate.value == .date(date(2024, 2, 1).timeIntervalSinceReferenceDate))
@@ -147,7 +147,7 @@ struct ScaleTests {
 }
 
 extension ChartModel {
-  /// A chart of bars for values in categories of their own.
+  /// A bar chart with a category for each value.
   @MainActor convenience init(values: [Double], _ options: ChartOptions = ChartOptions()) {
     self.init(options) {
       ForEach(0..<values.count, id: \.self) {

@@ -5,7 +5,7 @@ import Testing
 struct CombiningTests {
   private typealias Numbers = PassthroughSubject<Int, TestError>
 
-  @Test("appending and prepending")
+  @Test("values are appended and prepended")
   func concatenating() {
     #expect([2].publisher.prepend(0, 1).append(3, 4).record().values == [0, 1, 2, 3, 4])
     #expect([2].publisher.prepend([1]).append(3...4).record().values == [1, 2, 3, 4])
@@ -36,7 +36,7 @@ struct CombiningTests {
     #expect(recorder.isFinished)
   }
 
-  @Test("merging two to eight publishers, and any number of one type")
+  @Test("two to eight publishers can be merged, and any number of one type")
   func mergingMany() {
     func just(_ value: Int) -> some Publisher<Int, Never> { Just(value).map { $0 } }
     #expect(Just(1).merge(with: just(2)).record().values == [1, 2])

@@ -93,7 +93,7 @@ struct FailingTests {
     }
   }
 
-  @Test("nothing follows a completion, whatever a publisher does")
+  @Test("nothing follows a completion, even if a publisher sends more")
   func nothingAfterEnd() {
     let probe = Probe<Int, TestError>()
     let recorder = probe.map { $0 }.filter { _ in true }.catch { _ in Empty<Int, Never>() }.record()

@@ -71,7 +71,7 @@ struct FlatteningTests {
     #expect(recorder.isFinished)
   }
 
-  @Test("failures of either publisher, and publishers that cannot fail")
+  @Test("a failure of the upstream or of an inner publisher ends flattening")
   func failures() {
     let subject = PassthroughSubject<Int, TestError>()
     let probe = Probe<Int, TestError>()

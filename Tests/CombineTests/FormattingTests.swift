@@ -56,7 +56,7 @@ struct FormattingTests {
         .measurement(width: .narrow, usage: .asProvided, numberFormatStyle: one)) == "-1,234.6m")
   }
 
-  @Test("a unit without a name of its own is written as its symbol")
+  @Test("a unit without a name is written as its symbol")
   func unknownUnit() {
     let unit = UnitLength(symbol: "lg", converter: UnitConverterLinear(coefficient: 4_828))
     let leagues = Measurement(value: 20_000, unit: unit)
@@ -90,7 +90,7 @@ struct FormattingTests {
     return formatter.string(from: 3_905)
   }
 
-  @Test("durations by numbers, symbols and words")
+  @Test("durations are written with numbers, symbols or words")
   func durations() {
     #expect(duration { _ in } == "1:05:05")
     #expect(duration { $0.unitsStyle = .full } == "1 hour, 5 minutes, 5 seconds")
@@ -119,7 +119,7 @@ struct FormattingTests {
       } == "About 1 hour remaining")
   }
 
-  @Test("the time between dates, in months and days")
+  @Test("the time between dates is written in months and days")
   func dates() throws {
     let formatter = DateComponentsFormatter()
     var calendar = Calendar(identifier: .gregorian)
@@ -137,7 +137,7 @@ struct FormattingTests {
     #expect(formatter.string(from: DateComponents(month: 14)) == "1 year, 2 months")
   }
 
-  @Test("names of persons, in the order of their script")
+  @Test("person names follow the order of their script")
   func names() throws {
     var name = PersonNameComponents(givenName: "Ada", familyName: "Lovelace")
     name.namePrefix = "Dr."

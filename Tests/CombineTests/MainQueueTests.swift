@@ -21,7 +21,7 @@ import Testing
     #expect(MainQueue.drain())
     #expect(log == ["async", "schedule", "loop", "operation", "received"])
     subscription.cancel()
-    // The queue itself finds nothing left to do: work added now runs after what was there.
+    // The queue has nothing left to run: work enqueued now runs after all earlier work.
     var isNext = false
     DispatchQueue.main.async { isNext = true }
     try await wait { isNext }
@@ -83,7 +83,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("work for other queues is left to them")
+  @Test("work for other queues runs on those queues")
   func otherQueues() async throws {
     let queue = DispatchQueue(label: "test")
     let done = Counter()

@@ -152,7 +152,7 @@ struct OperatorTests {
     #expect(failing.replaceEmpty(with: 9).record().failure == TestError())
   }
 
-  @Test("dropping and publishing until another publisher's first value")
+  @Test("values are dropped or published until another publisher's first value")
   func until() {
     let (source, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
     let before = source.prefix(untilOutputFrom: signal).record()

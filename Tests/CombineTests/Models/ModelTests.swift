@@ -6,7 +6,7 @@ import Testing
 extension MainQueueTests {
   @Suite("Typical models")
   @MainActor struct ModelTests {
-    @Test("search as you type")
+    @Test("a search follows the typed text")
     func search() async throws {
       let model = SearchViewModel()
       for text in ["a", "ap", "apr"] { model.searchText = text }
@@ -16,7 +16,7 @@ extension MainQueueTests {
       #expect(!model.isSearching)
     }
 
-    @Test("a form")
+    @Test("a form checks its fields")
     func login() {
       let model = LoginViewModel()
       #expect(model.usernameMessage != "")
@@ -42,7 +42,7 @@ extension MainQueueTests {
       #expect(model == nil)
     }
 
-    @Test("a stopwatch")
+    @Test("a stopwatch ticks, and a countdown starts at its limit")
     func stopwatch() async throws {
       let model = StopwatchModel()
       var ticks = 0
@@ -57,7 +57,7 @@ extension MainQueueTests {
       #expect(countdown.left == 10)
     }
 
-    @Test("notifications")
+    @Test("a model follows notifications")
     func keyboard() {
       let center = NotificationCenter()
       let model = KeyboardModel(center: center)
@@ -67,7 +67,7 @@ extension MainQueueTests {
       #expect(model.height == 0)
     }
 
-    @Test("a store with effects")
+    @Test("a store applies actions and effects")
     func store() async throws {
       let store = Store()
       var told = 0
@@ -82,7 +82,7 @@ extension MainQueueTests {
       subscription.cancel()
     }
 
-    @Test("posts from the network, and errors")
+    @Test("posts are loaded from the network, and errors are reported")
     func posts() async throws {
       let configuration = URLSessionConfiguration.ephemeral
       configuration.protocolClasses = [TestProtocol.self]
