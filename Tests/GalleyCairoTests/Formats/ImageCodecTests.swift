@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Properties of all codecs, which a new one must have as well.
+/// Properties that every codec must have, including new ones.
 @Suite("Codecs")
 struct ImageCodecTests {
   private func picture(_ color: ResolvedColor) -> DisplayList {
@@ -45,14 +45,14 @@ struct ImageCodecTests {
       #expect((read.width, read.height) == (16, 12), "\(format)")
       #expect(read[6, 4].red < 20, "\(format)")
       #expect(read[6, 4].alpha == 255, "\(format)")
-      // The area around it is transparent, or about white.
+      // The area around it is transparent or nearly white.
       let corner = read[0, 0]
       #expect((corner.alpha == 0) == codec.abilities.contains(.opacity), "\(format)")
       #expect(corner.alpha == 0 || corner.red > 240, "\(format)")
     }
   }
 
-  @Test("the quality changes files of formats that have one, and only these")
+  @Test("the quality option changes only files of formats that support it")
   func quality() throws {
     for codec in ImageCodecs.all where codec.encoder != nil && isPresent(codec) {
       let files = try [0.2, 1].map {
@@ -63,7 +63,7 @@ struct ImageCodecTests {
     }
   }
 
-  @Test("formats that are only read, or hold no animations, are errors")
+  @Test("writing a read-only format, or an animation in a still format, is an error")
   func unwritable() throws {
     for codec in ImageCodecs.all {
       if codec.encoder == nil {

@@ -116,7 +116,7 @@ struct PDFTests {
     }
   }
 
-  @Test("a filter that clips blended colors produces an image, others map each color")
+  @Test("a filter that clips blended colors produces an image; others map each color")
   func filteredMixtures() throws {
     let area = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
     func rewritten(_ matrix: ColorMatrix, opacity: Double) throws -> [DisplayItem] {
@@ -205,7 +205,7 @@ struct PDFTests {
     }
   }
 
-  @Test("lines squeezed to nothing are left out, dashed ones, too")
+  @Test("lines squeezed to nothing are omitted, even dashed ones")
   func squeezed() throws {
     let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 60, height: 60))
     for dash: [CGFloat] in [[], [10]] {

@@ -19,13 +19,13 @@ struct KnownPictureTests {
       PaintStop(color: ResolvedColor(255, 60, 0, opacity: 1), location: 1),
     ], start: .zero, end: CGPoint(x: 400, y: 11))
 
-  @Test("files that Galley writes are known to be equal, and no other files are")
+  @Test("only files that Galley wrote for the same picture are known to be equal")
   func known() throws {
     let list = list(gradient)
     let painted = try PaintedPicture(of: list)
     let file = try Rasterizer.png(of: list, compression: .small)
     #expect(painted.isKnownToEqual(file))
-    // A pixel, a row and the size.
+    // Another pixel, another row and another size.
     var bitmap = try painted.bitmap()
     bitmap = Bitmap(
       width: bitmap.width, height: bitmap.height,
@@ -39,7 +39,7 @@ struct KnownPictureTests {
     var short = list
     short.size.height = 29
     #expect(try !painted.isKnownToEqual(Rasterizer.png(of: short, compression: .small)))
-    // Damaged files, and pictures that let something show through.
+    // Damaged files, and translucent pictures.
     #expect(!painted.isKnownToEqual(Array(file.prefix(file.count / 2))))
     #expect(!painted.isKnownToEqual([]))
     let translucent = self.list(gradient, background: nil)

@@ -91,7 +91,7 @@ import Testing
   }()
 
   @Test(arguments: kinds)
-  func `every kind is read, whatever filters and order of lines it has`(kind: Kind) throws {
+  func `every kind of file is read, with any filters and interlacing`(kind: Kind) throws {
     for (width, height) in [(1, 1), (3, 5), (9, 8), (17, 11)] {
       let pixels = (0..<height).flatMap { y in
         (0..<width).flatMap { x in kind.shown(kind.components(x, y)) }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `files that do not fit together are refused`() throws {
+  @Test func `inconsistent files are rejected`() throws {
     let kind = Self.kinds[0]
     let whole = Self.file(kind, 9, 9, isInterlaced: false)
     #expect(throws: Never.self) { try PNGFile.decode(whole) }

@@ -33,7 +33,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
 
 @Suite struct PNGTests {
   @Test(arguments: PNGCompression.allCases)
-  func `opaque pictures come back as they were`(compression: PNGCompression) throws {
+  func `opaque pictures survive encoding and decoding`(compression: PNGCompression) throws {
     let image = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
     let file = try PNGFile.encode(image, compression: compression)
     #expect(chunks(file)[0].contents[9] == 2)
@@ -50,7 +50,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
   }
 
-  @Test func `a large picture is transparent at first, whatever was in memory`() throws {
+  @Test func `a new large picture is transparent, whatever was in its memory`() throws {
     func values(_ background: ResolvedColor?) throws -> Set<UInt8> {
       let list = DisplayList(
         size: CGSize(width: 900, height: 800), scale: 1, background: background)
@@ -64,7 +64,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 256, 257])
-  func `pictures of few colours get the smallest palette`(colors: Int) throws {
+  func `pictures with few colors get the smallest palette`(colors: Int) throws {
     let image = bitmap(53, 47) { x, y in
       let index = (y * 53 + x) % colors
       return [UInt8(index % 256), UInt8(index / 256 * 90), 7, 255]
@@ -89,7 +89,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     #expect(try PNGFile.decode(file) == image)
   }
 
-  @MainActor @Test func `the gap between two colours is transparent`() throws {
+  @MainActor @Test func `the gap between two colors is transparent`() throws {
     let renderer = ImageRenderer(
       content: HStack(spacing: 10) {
         Color.red
@@ -101,7 +101,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     #expect(image.rgba(25, 5) == [0, 0, 0, 0])
   }
 
-  @Test func `translucent pictures keep what can be seen`() throws {
+  @Test func `translucent pictures keep their visible colors`() throws {
     let image = bitmap(40, 40) { x, y in [noise(x, y), 80, 200, UInt8(x * 6)] }
     let first = try PNGFile.decode(PNGFile.encode(image))
     let again = try PNGFile.decode(PNGFile.encode(first))
@@ -113,7 +113,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
   }
 
-  @Test func `a painted picture and its file are the same pixels`() throws {
+  @Test func `a painted picture and its file have the same pixels`() throws {
     let engine = try PangoTextEngine()
     let items: [DisplayItem] = [
       .fill(rect(3, 3, 10, 10), .color(red.multiplyingOpacity(by: 0.37)), FillStyle()),
@@ -129,7 +129,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
   }
 
-  @Test func `chunks are in order and the density is that of the scale`() throws {
+  @Test func `chunks are in order, and the density follows the scale`() throws {
     let list = DisplayList(size: CGSize(width: 4, height: 4), scale: 2, background: .white)
     let file = try Rasterizer.png(of: list)
     let found = chunks(file)
@@ -139,7 +139,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     #expect(file.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
   }
 
-  @Test func `a file that is looked at once has the pixels as they are`() throws {
+  @Test func `encodeAsIs keeps the pixels and uses no palette`() throws {
     let opaque = bitmap(61, 33) { x, y in [noise(x, y), noise(y, x), UInt8(x), 255] }
     let file = try PNGFile.encodeAsIs(opaque, scale: 2)
     #expect(chunks(file).map(\.type) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
@@ -167,7 +167,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
     }
   }
 
-  @Test func `hostile files are refused`() throws {
+  @Test func `hostile files are rejected`() throws {
     let good = try PNGFile.encode(bitmap(9, 9) { x, y in [noise(x, y), UInt8(x), UInt8(y), 255] })
     for length in 0..<good.count {
       #expect(throws: PNGError.self) { try PNGFile.decode(Array(good.prefix(length))) }

@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  @Test func `no background leaves the canvas clear`() throws {
+  @Test func `a canvas without a background is clear`() throws {
     let image = try picture(background: nil, [])
     #expect(image.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `large pictures show nothing of those that were in their memory before`() throws {
+  @Test func `large pictures do not show the previous contents of their memory`() throws {
     let square = [DisplayItem.fill(rect(0, 0, 800, 800), .color(red), FillStyle())]
     // The first picture's memory is returned to the system; later ones are reused by size.
     for _ in 0..<3 { _ = try picture(size: 800, square) }
@@ -32,7 +32,7 @@ import Testing
     #expect(covered == 10 * 800)
   }
 
-  @Test func `opacity is laid over a whole group`() throws {
+  @Test func `opacity applies to a group as a whole`() throws {
     let image = try picture([
       .pushOpacity(0.5), .fill(rect(0, 0, 10, 10), .color(red), FillStyle()),
       .fill(rect(0, 0, 10, 10), .color(.black), FillStyle()), .pop,
@@ -42,7 +42,7 @@ import Testing
     #expect(image.rgba(15, 15) == [255, 255, 255, 255])
   }
 
-  @Test func `clips hide and pops show again`() throws {
+  @Test func `clips hide content outside them until they are popped`() throws {
     let whole = DisplayItem.fill(rect(0, 0, 20, 20), .color(red), FillStyle())
     var ring = rect(0, 0, 20, 20)
     ring.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -55,7 +55,7 @@ import Testing
     #expect(empty.rgba(0, 0) == [255, 255, 255, 255])
   }
 
-  @Test func `even-odd fills leave the hole open and winding fills do not`() throws {
+  @Test func `even-odd fills leave the hole open, and winding fills do not`() throws {
     var ring = rect(0, 0, 20, 20)
     ring.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
     let open = try picture([.fill(ring, .color(red), FillStyle(eoFill: true))])
@@ -64,7 +64,7 @@ import Testing
     #expect(closed.rgba(10, 10) == [255, 0, 0, 255])
   }
 
-  @Test func `gradients have their colours at the ends and in between`() throws {
+  @Test func `gradients have their colors at the ends and blend them in between`() throws {
     let stops = [
       PaintStop(color: .black, location: 0), PaintStop(color: .white, location: 1),
     ]
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func `angular gradients turn clockwise without seams`(scale: Double) throws {
+  func `angular gradients run clockwise without seams`(scale: Double) throws {
     let stops = [PaintStop(color: .black, location: 0), PaintStop(color: .white, location: 1)]
     let paint = Paint.angularGradient(
       stops, center: CGPoint(x: 10, y: 10), startAngle: .zero, endAngle: .degrees(360))
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `dashes leave gaps and square caps reach out`() throws {
+  @Test func `dashes leave gaps, and square caps extend lines`() throws {
     var line = Path()
     line.move(to: CGPoint(x: 4, y: 10))
     line.addLine(to: CGPoint(x: 16, y: 10))
@@ -162,7 +162,7 @@ import Testing
     #expect(square.rgba(1, 10)[0] == 255)
   }
 
-  @Test func `transforms move what is inside only`() throws {
+  @Test func `transforms move only their own content`() throws {
     let dot = DisplayItem.fill(rect(0, 0, 2, 2), .color(red), FillStyle())
     let image = try picture([
       .pushTransform(CGAffineTransform(translationX: 10, y: 5)), dot, .pop, dot,
@@ -172,7 +172,7 @@ import Testing
     #expect(image.rgba(5, 5) == [255, 255, 255, 255])
   }
 
-  @Test func `shadows are soft copies beneath`() throws {
+  @Test func `shadows are soft copies below the content`() throws {
     let box = DisplayItem.fill(rect(20, 20, 20, 20), .color(red), FillStyle())
     func shadowed(_ radius: Double, _ offset: CGSize) throws -> Bitmap {
       try picture(
@@ -197,7 +197,7 @@ import Testing
     #expect(nested.rgba(30, 30)[0] > nested.rgba(30, 30)[1])
   }
 
-  @Test func `unbalanced pushes and pops are survived`() throws {
+  @Test func `unbalanced pushes and pops neither crash nor fail`() throws {
     let fill = DisplayItem.fill(rect(0, 0, 20, 20), .color(red), FillStyle())
     let image = try picture([
       .pop, .pop, .pushOpacity(0.5), .pushShadow(color: .black, radius: 2, offset: .zero), fill,

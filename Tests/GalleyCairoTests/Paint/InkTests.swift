@@ -5,8 +5,8 @@ import Testing
 
 @testable import GalleyCairo
 
-/// What is transparent in a layer is neither blurred nor painted.
-@Suite("What is painted on a layer")
+/// Transparent parts of a layer are neither blurred nor painted.
+@Suite("The painted area of a layer")
 struct InkTests {
   @Test("is the smallest area of pixels that aren't transparent")
   func area() throws {
@@ -35,7 +35,7 @@ struct InkTests {
         ]))
   }
 
-  @Test("grows much less in nested blurs and shadows than they reach")
+  @Test("grows much less in nested blurs and shadows than their total reach")
   func growth() throws {
     let shadow = DisplayItem.pushShadow(
       color: ResolvedColor(0, 0, 0, opacity: 0.33), radius: 6, offset: .zero)

@@ -26,10 +26,10 @@ struct LayerAreaTests {
   }
 
   /// A component may differ by one level, because Cairo samples edges from the origin of a surface.
-  /// Nothing is cut by the edge of a layer here: Cairo moves the edges of a path that is cut by up
-  /// to 1/256 of a pixel, and computes gradients and scaled bitmaps from where they are cut.
+  /// The edges of layers cut nothing here: Cairo moves the edges of a cut path by up to 1/256 of a
+  /// pixel, and computes gradients and scaled bitmaps from where they are cut.
   @Test(
-    "random layers in layers look as they do on surfaces of the whole picture, nearly all exactly")
+    "random nested layers look as they do on surfaces of the whole picture, nearly all exactly")
   func random() throws {
     var random = try RandomItems(seed: 41)
     var equal = 0
@@ -98,7 +98,7 @@ struct LayerAreaTests {
     #expect(pixels([.pushOpacity(0.5), shadow, square, .pop, .pop]) == [52 * 148, 44 * 44])
   }
 
-  @Test("are as large as the clip if an effect changes what is not painted")
+  @Test("are as large as the clip if an effect changes pixels that are not painted")
   func unlimited() {
     let everything = 2_000_000 * 2_000_000
     let invisible = ColorMatrix([

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCairo
 
-@Suite("Clips inside clips")
+@Suite("Nested clips")
 struct NestedClipTests {
   private func bitmap(_ items: [DisplayItem]) throws -> Bitmap {
     try Rasterizer.bitmap(
@@ -18,7 +18,7 @@ struct NestedClipTests {
 
   private func isBlack(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Bool { bitmap[x, y].red == 0 }
 
-  @Test("only what is inside all of many clips is painted, in groups, layers and rectangles, too")
+  @Test("only the area inside every nested clip is painted, even with groups and layers")
   func inside() throws {
     var random = SplitMix64(seed: 3)
     for round in 0..<12 {
@@ -48,7 +48,7 @@ struct NestedClipTests {
       }
       items.append(fill)
       items += Array(repeating: .pop, count: items.count - 1)
-      // Paints outside of the clips again.
+      // This fill is outside the clips.
       items.append(
         .fill(Path(CGRect(x: 0, y: 0, width: 2, height: 2)), .color(.black), FillStyle()))
       let picture = try bitmap(items)
@@ -70,7 +70,7 @@ struct NestedClipTests {
     }
   }
 
-  @Test("an empty clip hides everything, whatever other clips are inside it")
+  @Test("an empty clip hides everything, whatever clips are inside it")
   func empty() throws {
     let circle = Path(ellipseIn: CGRect(x: 5, y: 5, width: 30, height: 30))
     var items = Array(repeating: DisplayItem.pushClip(circle, FillStyle()), count: 20)
@@ -81,7 +81,7 @@ struct NestedClipTests {
     #expect(!isBlack(40, 40, hidden))
   }
 
-  @Test("a rectangle without smooth edges has none inside many other clips, either")
+  @Test("a rectangle without antialiasing keeps sharp edges among many other clips")
   func sharp() throws {
     let rectangle = Path(CGRect(x: 10.3, y: 5, width: 30, height: 30))
     let circle = Path(ellipseIn: CGRect(x: -70, y: -80, width: 200, height: 200))
@@ -109,7 +109,7 @@ struct NestedClipTests {
       #expect(abs(bounds.width - side) < 0.01)
     }
     #expect(replaced == [9, 17, 25, 33])
-    // Rectangles take no effort.
+    // Rectangles need no intersection by Cairo.
     for _ in 0..<100 {
       let square = Path(CGRect(x: 0, y: 0, width: 50, height: 50))
       #expect(shape.formIntersection(square, style, .identity) == nil)

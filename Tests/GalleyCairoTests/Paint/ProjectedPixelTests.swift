@@ -124,7 +124,7 @@ struct ProjectedPixelTests {
   func horizon(_ values: [CGFloat]) throws {
     let side = 64
     let drawing = try ImageSurface(width: 4 * side, height: 4 * side)
-    // Only what is outside of the plane is green.
+    // Only pixels outside the plane are green.
     _ = drawing.withPixels { bytes, stride in
       for y in 0..<4 * side {
         for x in 0..<4 * side {

@@ -32,7 +32,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     #expect(ink.left <= 14)
   }
 
-  @Test func `text is grey at the edges and never coloured`() throws {
+  @Test func `text is gray at the edges and never colored`() throws {
     let image = try textPicture(styled("Sphinx"))
     var levels: Set<UInt8> = []
     for y in 0..<image.height {
@@ -46,7 +46,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     #expect(levels.count > 20)
   }
 
-  @Test func `emoji have colours and the size of the text`() throws {
+  @Test func `emoji are colored and as large as the text`() throws {
     let image = try textPicture(styled("😀"))
     let ink = try #require(inkBounds(image))
     #expect(ink.right - ink.left > 14)
@@ -95,7 +95,7 @@ private func inkBounds(_ image: Bitmap) -> (left: Int, top: Int, right: Int, bot
     #expect(abs(ink.bottom - ink.top - 727) <= 2)
   }
 
-  @Test func `an underline runs through without seams`() throws {
+  @Test func `an underline continues across runs without seams`() throws {
     let runs = ["ab", "cd", "中"].map {
       StyledText.Run(text: $0, font: body17, underline: TextLine())
     }

@@ -4,7 +4,7 @@ import GalleyCairo
 import Testing
 
 @Suite struct BreakingTests {
-  @Test func `words wrap and spaces at line ends do not count`() throws {
+  @Test func `words wrap, and spaces at line ends do not count`() throws {
     let engine = try PangoTextEngine()
     let text = "Hello world again"
     let shaped = engine.shape(text, width: 95)
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: ["Hello world", "trailing  ", "中文排版，你好。", "Ünïcödé ﬁ", "שלום עולם"])
-  func `a measured width fed back does not wrap`(text: String) throws {
+  func `text does not wrap in its measured width`(text: String) throws {
     let engine = try PangoTextEngine()
     let natural = engine.shape(text)
     #expect(engine.shape(text, width: natural.width) == natural)
     #expect(engine.shape(text, width: natural.width - 0.1).lines.count > 1)
   }
 
-  @Test func `wrapped lines fed back break in the same places`() throws {
+  @Test func `wrapped text breaks in the same places in its measured width`() throws {
     let engine = try PangoTextEngine()
     let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 60)
     for width in [80.0, 133.3, 251] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `lines break before words that begin with a point`() throws {
+  @Test func `lines break before words that begin with punctuation`() throws {
     let engine = try PangoTextEngine()
     for (text, expected) in [
       ("Use the .headline font", ["Use the ", ".headline ", "font"]),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `no width at all gives one character for each line`() throws {
+  @Test func `a width of zero gives one character per line`() throws {
     let engine = try PangoTextEngine()
     for width in [0, -10, 0.001, -Double.infinity] {
       #expect(engine.shape("abcde", width: width).lines.count == 5)
@@ -69,7 +69,7 @@ import Testing
     #expect(engine.shape("ab", width: 1e300).lines.count == 1)
   }
 
-  @Test func `every separator ends a line and only some end a paragraph`() throws {
+  @Test func `every separator ends a line, but only some end a paragraph`() throws {
     let engine = try PangoTextEngine()
     let text = "a\nb\r\nc\rd\u{2029}e\u{2028}f\u{0B}g"
     let shaped = engine.shape(text)
@@ -147,7 +147,7 @@ import Testing
     #expect(pieces(shaped, of: text).joined() == text)
   }
 
-  @Test func `long words break the same in pieces and at once`() throws {
+  @Test func `a long word breaks in the same places alone and in a long text`() throws {
     let engine = try PangoTextEngine()
     let word = "Donaudampfschifffahrtsgesellschaft"
     let text = Array(repeating: word, count: 40).joined(separator: " ")
@@ -158,7 +158,7 @@ import Testing
     #expect(all.map { $0.filter { $0 != " " } } == Array(repeating: one, count: 40).flatMap(\.self))
   }
 
-  @Test func `a soft hyphen is shown where its line breaks, and only there`() throws {
+  @Test func `a soft hyphen is shown only where a line breaks`() throws {
     let engine = try PangoTextEngine()
     func glyphs(_ text: String, _ width: Double) -> [Int] {
       engine.shape(text, width: width).lines.map { $0.runs.flatMap(\.glyphs).count }

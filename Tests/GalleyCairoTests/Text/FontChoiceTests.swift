@@ -13,7 +13,7 @@ private let registered = Result {
     ("en", "SC"), ("zh-Hans", "SC"), ("zh-Hant", "TC"), ("zh_TW", "TC"), ("zh-HK", "TC"),
     ("ja", "JP"), ("ko-KR", "KR"), ("", "SC"),
   ])
-  func `the language chooses the Han face`(language: String, region: String) throws {
+  func `the language determines the Han face`(language: String, region: String) throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(styled("中文直骨", language: language))
     #expect(shaped.fontNames.count == 1)
@@ -42,7 +42,7 @@ private let registered = Result {
     #expect(shaped.warnings.isEmpty)
   }
 
-  @Test func `designs have their families`() throws {
+  @Test func `each font design has its family`() throws {
     let engine = try PangoTextEngine()
     func names(_ family: FontDescription.Family) -> Set<String> {
       let shaped = engine.shape(styled("ab", family: family))
@@ -56,7 +56,7 @@ private let registered = Result {
     #expect(names(.named("noto serif")) == ["Noto Serif 17"])
   }
 
-  @Test func `a PostScript name stands for one face of a family`() throws {
+  @Test func `a PostScript name selects one face of a family`() throws {
     let engine = try PangoTextEngine()
     // The width tells Inter from the system font, which has the same name.
     func name(_ name: String, weight: Int = 400, isItalic: Bool = false) throws -> String {
@@ -72,7 +72,7 @@ private let registered = Result {
     #expect(try name("NotoSerif-Bold") == name("Noto Serif", weight: 700))
     #expect(
       try name("JetBrainsMono-LightItalic") == name("JetBrains Mono", weight: 300, isItalic: true))
-    // A weight of the request's own replaces the face's.
+    // A weight in the request replaces the face's.
     #expect(try name("Inter-SemiBold", weight: 800) == name("Inter", weight: 800))
   }
 
@@ -85,13 +85,12 @@ private let registered = Result {
   }
 
   @Test(arguments: ["DejaVu Sans", "sans-serif", "", "Noto Sans Mono CJK SC", "a,b"])
-  func `fonts of the host and unknown names give the system font and a warning`(name: String) throws
-  {
+  func `host fonts and unknown names give the system font and a warning`(name: String) throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(styled("Hello", family: .named(name)))
     #expect(shaped.fontNames == ["Inter 17"])
     #expect(shaped.warnings == [.unknownFamily(name)])
-    // A cached text has its own warnings and no others.
+    // A cached text keeps its own warnings and gets no others.
     #expect(engine.shape("Hello").warnings.isEmpty)
     #expect(engine.shape(styled("Hello", family: .named(name))).warnings == shaped.warnings)
   }
@@ -106,7 +105,7 @@ private let registered = Result {
     #expect(glyphs.allSatisfy { $0.advance > 0 })
   }
 
-  @Test func `what was shaped before changes nothing`() throws {
+  @Test func `earlier shaping does not affect later results`() throws {
     let texts = ["Hello", "Hello 中文", "fi 😀", "مرحبا Hello", "a\u{13000}", "→ ✓ •"]
     let engine = try PangoTextEngine()
     let forwards = texts.map { engine.shape($0).shapes }
@@ -115,7 +114,7 @@ private let registered = Result {
     #expect(forwards == Array(backwards.reversed()))
   }
 
-  @Test func `control characters leave no trace`() throws {
+  @Test func `control characters other than tabs add no width or warnings`() throws {
     let engine = try PangoTextEngine()
     let plain = engine.shape("ab")
     for text in ["a\0b", "\u{1}ab\u{7F}", "a\u{9F}b", "a\u{200B}b", "\u{FEFF}ab", "a\u{200E}b"] {
@@ -128,7 +127,7 @@ private let registered = Result {
     #expect(engine.shape("a\tb").width > plain.width + 10)
   }
 
-  @Test func `right-to-left paragraphs say so and keep their spaces out of the width`() throws {
+  @Test func `right-to-left paragraphs are marked, and trailing spaces add no width`() throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape("שלום עולם\nHello\n123 שלום")
     #expect(shaped.lines.map(\.isRightToLeft) == [true, false, true])
@@ -154,7 +153,7 @@ private let registered = Result {
     #expect(engine.shape("ᚠ").missingGlyphs == 0)
   }
 
-  @Test func `texts are remembered`() throws {
+  @Test func `shaped texts are cached`() throws {
     // Registering a font clears the caches of engines.
     _ = (try registered.get(), VariableFont.isRegistered)
     let engine = try PangoTextEngine()
@@ -165,14 +164,14 @@ private let registered = Result {
     #expect(engine.counts.memoHits == 19)
   }
 
-  @Test func `the same letters of other characters are other texts`() throws {
+  @Test func `canonically equivalent texts are cached separately`() throws {
     let engine = try PangoTextEngine()
     for (text, count) in [("cafe\u{301}s", 7), ("caf\u{E9}s", 6), ("cafe\u{301}s", 7)] {
       #expect(engine.shape(text).lines[0].range == 0..<count)
     }
   }
 
-  @Test func `every pinned font is there and has a hash`() {
+  @Test func `every pinned font is installed and has a hash`() {
     #expect(FontLibrary.files.count > 60)
     for file in FontLibrary.files where !file.isPresent {
       Issue.record("not installed: \(file.path) (\(file.package ?? "registered"))")
@@ -183,7 +182,7 @@ private let registered = Result {
     #expect(versions.allSatisfy { $0.contains(".") }, "\(versions)")
   }
 
-  @Test func `registering what is not a font fails`() {
+  @Test func `registering a file that is not a font fails`() {
     #expect(throws: FontError.notAFont(path: "/etc/passwd")) {
       try FontLibrary.register(fontAt: "/etc/passwd")
     }

@@ -3,7 +3,7 @@ import GalleyCairo
 import Testing
 
 @Suite struct MetricsTests {
-  @Test func `Inter at 17 points measures what its file says`() throws {
+  @Test func `Inter at 17 points has the metrics of its file`() throws {
     let engine = try PangoTextEngine()
     let font = native17
     let metrics = engine.metrics(for: font)
@@ -19,7 +19,7 @@ import Testing
     #expect(near(shaped.lines[0].ascent, metrics.ascent, 1e-9))
   }
 
-  @Test func `the system font at 17 points measures what iOS's does`() throws {
+  @Test func `the system font at 17 points has iOS's metrics`() throws {
     let engine = try PangoTextEngine()
     let metrics = engine.metrics(for: body17)
     #expect(near(metrics.ascent, 16.187, 0.001))
@@ -32,7 +32,7 @@ import Testing
 
   private var native17: FontDescription { FontDescription(size: 17, systemMetrics: .native) }
 
-  @Test func `leading is what the line pitch leaves beyond the face`() throws {
+  @Test func `leading is the line pitch minus the height of the face, and never negative`() throws {
     let engine = try PangoTextEngine()
     var font = body17
     font.linePitch = 22
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(6, 0.256), (11, 0.053), (17, -0.217), (22, -0.403), (34, -0.742)])
-  func `letters of Inter as the system font are spaced for their size`(
+  func `Inter as the system font is spaced for its size`(
     size: Double, tracking: Double
   ) throws {
     let engine = try PangoTextEngine()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 90, 130, 200])
-  func `lines of several scripts are no wider than their width, and waste next to nothing`(
+  func `lines of several scripts fit the width and nearly fill it`(
     width: Double
   ) throws {
     let engine = try PangoTextEngine()
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a moment's text is spaced for the size that it is shown at`() throws {
+  @Test func `text in an animation frame is spaced for its displayed size`() throws {
     let engine = try PangoTextEngine()
     let moment = ScalingTextEngine(engine, exactly: StillFonts())
     for size in [11.3, 17.2, 25, 40.7] {
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900])
-  func `each weight has a face of its own`(weight: Int) throws {
+  func `each weight has its own face`(weight: Int) throws {
     let engine = try PangoTextEngine()
     let name = engine.shape(styled("a", weight: weight)).fontNames
     let others = [100, 200, 300, 400, 500, 600, 700, 800, 900].filter { $0 != weight }
@@ -126,14 +126,14 @@ import Testing
     }
   }
 
-  @Test func `strange sizes do not crash`() throws {
+  @Test func `invalid sizes do not crash`() throws {
     let engine = try PangoTextEngine()
     for size in [0, -5, .nan, .infinity, 1e9, 0.001] {
       #expect(engine.shape(styled("ab", size: size)).lines.count == 1)
     }
   }
 
-  @Test func `tracking follows every letter including the last`() throws {
+  @Test func `tracking is added after every letter, including the last`() throws {
     let engine = try PangoTextEngine()
     let plain = engine.shape("Hello").width
     for tracking in [2, -0.5] {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `monospaced digits are equally wide`() throws {
+  @Test func `monospaced digits have equal widths`() throws {
     let engine = try PangoTextEngine()
     func width(_ text: String, _ monospaced: Bool) -> Double {
       var font = body17
@@ -168,7 +168,7 @@ import Testing
     #expect(line(5).runs[0].glyphs[0].y == -5)
   }
 
-  @Test func `decorations come from the font that was asked for`() throws {
+  @Test func `decorations use the metrics of the requested font`() throws {
     let engine = try PangoTextEngine()
     let run = StyledText.Run(
       text: "ab", font: body17, underline: TextLine(), strikethrough: TextLine())
@@ -180,7 +180,7 @@ import Testing
     #expect(decorations.allSatisfy { $0.thickness > 0.5 && $0.thickness < 2 })
   }
 
-  @Test func `runs of other styles keep their paints`() throws {
+  @Test func `runs with different paints keep them`() throws {
     let engine = try PangoTextEngine()
     let runs = (0..<4).map { StyledText.Run(text: "ab ", font: body17, paint: $0) }
     let shaped = engine.shape(StyledText(runs: runs)).lines[0]

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `lines of pieces are those of the whole segment`(text: String) throws {
+  func `lines broken piece by piece match those of the whole segment`(text: String) throws {
     let engine = try PangoTextEngine()
     var compared = 0
     for (size, tracking) in [(17.0, 0.0), (13, 1.5)] {

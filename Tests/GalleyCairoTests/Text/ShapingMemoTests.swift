@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyCairo
 
-@Suite("Remembered texts")
+@Suite("Cached texts")
 struct ShapingMemoTests {
   private func request(_ index: Int, length: Int) -> ShapingMemo.Request {
     ShapingMemo.Request(
@@ -11,7 +11,7 @@ struct ShapingMemoTests {
       lineLimit: nil, truncation: .tail)
   }
 
-  @Test("a few texts more than fit cost a few shapings more, and memory stays bounded")
+  @Test("exceeding the capacity slightly costs only a few more shapings")
   func overflow() {
     let length = 64 << 10
     let capacity = ShapingMemo.byteLimit / length
@@ -32,7 +32,7 @@ struct ShapingMemoTests {
     }
   }
 
-  @Test("a text that needs most of the memory drives out no others")
+  @Test("a text that needs most of the memory evicts no others")
   func large() {
     var memo = ShapingMemo()
     memo[request(1, length: 10)] = ShapedText(lines: [])

@@ -4,11 +4,11 @@ import Galley
 @testable import GalleyCairo
 import Testing
 
-/// The system font's measures against pictures that iOS painted.
+/// Compares the system font's metrics with pictures painted by iOS.
 @MainActor
 @Suite("The system font")
 struct SystemFontTests {
-  /// A line of text as measured in a picture; a width is known to about 0.14 points.
+  /// A line of text as measured in a picture; widths are accurate to about 0.14 points.
   struct Line: Sendable {
     let text: String
     let size: Double
@@ -124,7 +124,7 @@ struct SystemFontTests {
     }
   }
 
-  @Test("accented letters and curly quotes are spaced like their kin")
+  @Test("accented letters and curly quotes are spaced like their plain forms")
   func kin() throws {
     let engine = try PangoTextEngine()
     func correction(_ text: String) -> Double {
@@ -192,7 +192,8 @@ struct SystemFontTests {
     #expect(near(widths[2], inter.width))
   }
 
-  /// Only the first font of a face is read, so pictures would depend on the pictures before them.
+  /// Only the first font of a face is read. If its size mattered, pictures would depend on earlier
+  /// ones.
   @Test("corrections do not depend on the size of the font that they are read from")
   func sizes() throws {
     let path = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"

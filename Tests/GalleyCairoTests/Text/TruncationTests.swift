@@ -19,7 +19,7 @@ import Testing
     #expect(!engine.shape(text, width: 1000, limit: 1, position).isTruncated)
   }
 
-  @Test func `the ellipsis alone stays when nothing fits`() throws {
+  @Test func `only the ellipsis remains if nothing fits`() throws {
     let engine = try PangoTextEngine()
     let shaped = engine.shape(text, width: 3, limit: 1)
     #expect(shaped.lines[0].runs.flatMap(\.glyphs).count == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(near(shaped.width, engine.shape("The…").width, 1e-9))
   }
 
-  @Test func `a limit counts lines of all paragraphs`() throws {
+  @Test func `a limit counts the lines of all paragraphs`() throws {
     let engine = try PangoTextEngine()
     let text = "one\ntwo\nthree\nfour"
     let shaped = engine.shape(text, width: 200, limit: 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(tight.lines[1].width > engine.shape("…").width)
   }
 
-  @Test func `lines before the last are those of the whole text`() throws {
+  @Test func `lines before the last one match those of the whole text`() throws {
     let engine = try PangoTextEngine()
     let whole = engine.shape(text, width: 120)
     let cut = engine.shape(text, width: 120, limit: 3)
@@ -57,7 +57,7 @@ import Testing
     #expect(cut.lines[2].range.lowerBound == whole.lines[2].range.lowerBound)
   }
 
-  @Test func `a text that was broken whole is cut as one that was not`() throws {
+  @Test func `truncation does not depend on whether the whole text was laid out before`() throws {
     let texts = [text, "one\ntwo three four five\n\nsix", String(repeating: text + " ", count: 12)]
     let known = try PangoTextEngine()
     for (text, width) in texts.flatMap({ text in [30.0, 90, 171, 260].map { (text, $0) } }) {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a limit that is not positive is none`() throws {
+  @Test func `a limit that is not positive is ignored`() throws {
     let engine = try PangoTextEngine()
     #expect(engine.shape("a\nb", limit: 0).lines.count == 2)
     #expect(engine.shape("a\nb", limit: -1).lines.count == 2)
