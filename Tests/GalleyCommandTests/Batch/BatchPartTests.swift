@@ -57,7 +57,7 @@ struct BatchPartTests {
     }
   }
 
-  @Test("records do not depend on where the chunks read end")
+  @Test("records do not depend on how the input is split into chunks")
   func input() throws {
     let folder = TemporaryFolder()
     for text in [
@@ -97,7 +97,7 @@ struct BatchPartTests {
     }
   }
 
-  @Test("the rows of a CSV file are records, wherever the chunks read end")
+  @Test("the rows of a CSV file are records, however the input is split into chunks")
   func table() throws {
     for (text, expected) in [
       ("a,b\r\n1,\"x, \"\"y\"\"\"\r\n\n,z,surplus\n", ["2 1|x, \"y\"", "4 |z"]),
@@ -259,7 +259,7 @@ struct BatchPartTests {
     try write("manifest.jsonl", [("a", "1"), ("b", "1"), ("a", "2")])
     try write("manifest-1-of-2.jsonl", [("b", "3"), ("c", "1")], tail: "{\"name\":\"z")
     try write("manifest-2-of-2.jsonl", [("d", "1")])
-    // From another number of parts, so it is unknown which of the two is newer.
+    // From a different number of parts, so it is unknown which of the two is newer.
     try write("manifest-1-of-3.jsonl", [("d", "1"), ("c", "9")])
     try AtomicFile.write(
       FailureList.line(line: 3, name: nil, "a \"word\"\n"), to: folder.path("failures-2-of-2.jsonl")
@@ -282,7 +282,7 @@ struct BatchPartTests {
         == "{\"line\":3,\"name\":null,\"error\":\"a \\\"word\\\"\\n\"}\n")
   }
 
-  @Test("a line of a manifest vouches for what a picture was made from and for its bytes")
+  @Test("a line of a manifest identifies the inputs and the bytes of a picture")
   func evidence() throws {
     func line(_ hash: String, _ file: [UInt8]) -> UInt64? {
       Manifest.Line(Manifest.line(name: "a", line: 1, hash: hash, file: file))?.evidence

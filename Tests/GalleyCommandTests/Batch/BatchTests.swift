@@ -101,7 +101,7 @@ struct BatchTests {
     #expect(again.text.hasPrefix("made 4 pictures in out/"), "\(again.text)")
     #expect(again.text.hasSuffix("; 1 was up to date\n"), "\(again.text)")
     #expect(try self.pictures("out") == pictures)
-    // Parts trust their pictures no more than a whole run, nor does a run after they were joined.
+    // Parts also check the bytes of their pictures, and so does a run after a merge.
     truncate(folder.path("out/5.png"), 0)
     let part = try batch("-o", "out", "--shard", "1/1")
     #expect(part.text.hasPrefix("made 1 picture in out/"), "\(part.text)")
@@ -111,7 +111,7 @@ struct BatchTests {
     #expect(try self.pictures("out") == pictures)
   }
 
-  @Test("a view that writes without end is stopped in time")
+  @Test("a view that writes endlessly is stopped")
   func floods() throws {
     try write("Badge.swift", Self.badge)
     try writePeople(["print", "reply", "last"])
@@ -297,7 +297,7 @@ struct BatchTests {
     for (name, _) in ways {
       #expect(try folder.bytes("table/\(name).png") == folder.bytes("\(name).png"))
     }
-    // The pictures of an array without an end are made before the error.
+    // The pictures of an unterminated array are made before the error.
     try write("cut.json", "[{\"id\": \"a\"},\n{\"id\": \"b\"}")
     let cut = try program.run(
       "batch", "simple-view/1", "--data", "cut.json", "--name", "id", "-o", "cut")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import GalleyCommand
 
-/// Files as they are in apps for iOS, compiled once as a folder. Previews show what they found as their
-/// width, in points.
-@Suite("Files of apps", .enabled(if: InstalledProgram.canBeMade), .serialized)
+/// Files as in iOS apps, compiled once as a folder. Each preview reports its result as its width in
+/// points.
+@Suite("App files", .enabled(if: InstalledProgram.canBeMade), .serialized)
 struct AppFilesTests {
   let program: BuiltProgram
   var folder: TemporaryFolder { program.folder }
@@ -25,7 +25,7 @@ struct AppFilesTests {
     "Package.swift": "",
     "Other/Deep/data.json": "[1, 2, 3]",
     "App/de.lproj/Localizable.strings": "\"word\" = \"Wort\"; \"%d words\" = \"%d Wörter\";",
-    // Foundation brings these on Apple's platforms.
+    // On Apple's platforms, Foundation re-exports these.
     "App/Model.swift": """
     import Foundation
     import os.log
@@ -162,7 +162,7 @@ struct AppFilesTests {
     try PNGFile.decode(folder.bytes("out/\(name).png")).width / 2
   }
 
-  @Test("files compile and find what an app on a device has")
+  @Test("files compile and find what an app has on a device")
   func app() throws {
     let files = Self.files.keys.filter { $0.hasPrefix("App/") && $0.hasSuffix(".swift") }.sorted()
     // Several files, as a shell expands '*.swift', are rendered like their folder, even if some have no

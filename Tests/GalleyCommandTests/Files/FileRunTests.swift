@@ -55,7 +55,7 @@ struct FileRunTests {
     return ["PATH": folder.path("bin") + ":" + path, "OLD_PATH": path]
   }
 
-  @Test("warnings name the view with its place, and equal ones are printed once")
+  @Test("warnings name the view and its location, and equal ones are printed once")
   func warnings() throws {
     try write(
       "Row.swift",

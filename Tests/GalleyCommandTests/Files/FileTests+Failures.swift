@@ -77,7 +77,7 @@ extension FileTests {
     #expect(outcome.errors.contains("said\n"))
   }
 
-  @Test("compiling ends at its time limit")
+  @Test("compiling stops at its time limit")
   func compileTimeout() throws {
     try write("Slow.swift", "#Preview { Text(\"1\") }")
     let outcome = try program.run("render", "Slow.swift", "--compile-timeout", "0.01")
@@ -91,7 +91,7 @@ extension FileTests {
     #expect(try program.run("render", "Slow.swift", "--compile-timeout", "0").code == 2)
   }
 
-  @Test("in little address space, views are nested less deeply, and too deep ones are an error")
+  @Test("little address space lowers the limit on nesting, and exceeding it is an error")
   func littleMemory() throws {
     try write(
       "Deep.swift",
@@ -114,12 +114,12 @@ extension FileTests {
     #expect(!folder.exists("small/Deep/deep.png"))
   }
 
-  @Test("a view ends with the galley that renders it")
+  @Test("the process of a view ends with the galley that started it")
   func supervision() throws {
     try write("Loop.swift", "#Preview { let _ = { while true {} }() }")
     let running = try program.start(list: ["render", "Loop.swift", "--timeout", "600"])
     let id = running.process.processIdentifier
-    // Files in /proc disappear with their process, at any moment.
+    // Files in /proc can disappear at any moment, with their process.
     func child() -> String? {
       let children = try? String(
         contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)

@@ -119,7 +119,7 @@ struct FileTests {
     #expect(mode.code == 2)
     #expect(mode.errors.contains("error: no variant or mode named 'huge' of 'Card.swift@Fits'\n"))
     #expect(mode.errors.contains("hint: modes are rtl, "))
-    // The compiler must not take the name for an option.
+    // The compiler must not mistake the name for an option.
     rename(folder.path("Card.swift"), folder.path("-card.swift"))
     #expect(try program.run("list", "--", "-card.swift@Fits").text.contains("100×40"))
   }

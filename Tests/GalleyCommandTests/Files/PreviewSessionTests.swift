@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCommand
 
-/// The answers of the program compiled from the user's files to a page.
+/// How the program compiled from the user's files answers the preview page.
 @MainActor @Suite("A preview session")
 struct PreviewSessionTests {
   private struct Answer {
@@ -208,7 +208,7 @@ struct PreviewSessionTests {
     #expect(texts(answer) == ["M"])
   }
 
-  @Test("the steps of the trace identify their views, even among equal ones")
+  @Test("the steps of a trace identify their views, even among equal views")
   func trace() throws {
     let answers = try answers([
       #"{"id":1,"task":"picture","preview":"Counter","showsViews":true}"#,
@@ -274,7 +274,7 @@ struct PreviewSessionTests {
     return try #require(picture["size"] as? [Double])
   }
 
-  /// Returns the center of a text, as members of a use.
+  /// Returns the center of a text, as JSON members of a request.
   private func point(of text: String, _ answer: Answer) throws -> String {
     let views = answer.json["views"] as? [[String: Any]] ?? []
     let view = try #require(views.first { $0["text"] as? String == text })

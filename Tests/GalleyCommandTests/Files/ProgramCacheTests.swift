@@ -31,7 +31,7 @@ struct ProgramCacheTests {
     #expect(try names == ["cd34", "fonts.json", "modules"])
   }
 
-  @Test("the oldest programs are removed while all are too large, but none that are in use")
+  @Test("the oldest programs are removed until the cache fits its limit, except those in use")
   func size() throws {
     try add("a1", days: 3, size: 100_000)
     try add("a2", days: 2, size: 100_000)
@@ -43,7 +43,7 @@ struct ProgramCacheTests {
     #expect(try names == ["a4"])
   }
 
-  @Test("using a program makes it young, and a program being compiled stays")
+  @Test("using a program resets its age, and a program being compiled is not removed")
   func use() throws {
     try add("a1", days: 40)
     try add("a2", days: 40)

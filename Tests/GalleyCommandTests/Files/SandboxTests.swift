@@ -118,7 +118,7 @@ struct SandboxTests {
       """)
     let variables = ["SPY_SECRET": "1"]
     let free = try program.run("render", "Spy.swift", "-o", "a.png", environment: variables)
-    // Without a sandbox, all of these are possible, which shows that the questions are right.
+    // Without a sandbox, all of these are possible, which shows that the checks work.
     #expect(free.code == 0, "\(free.errors)")
     for name in ["connects", "reads variables", "writes its folder", "sees other processes"] {
       #expect(free.errors.contains("\(name): true"), "\(free.errors)")

@@ -28,7 +28,7 @@ struct SourceTests {
   }
 
   @Test(
-    "a few words are replaced by others of equal length",
+    "a few words are replaced by words of equal length",
     arguments: [
       ("#if os(iOS) || os( iOS )\n", "#if true    || true     \n"),
       ("  #elseif !os(iOS) // os(iOS)\n", "  #elseif !true    // os(iOS)\n"),

@@ -53,7 +53,7 @@ struct WatchTests {
     return try running.finish()
   }
 
-  @Test("files saved in the ways of various editors are noticed")
+  @Test("files are noticed however an editor saves them")
   func saves() throws {
     try save(source(20))
     let outcome = try watching("render", "Card.swift", "-o", "card.png") { running in
@@ -79,7 +79,7 @@ struct WatchTests {
     #expect(outcome.code == SIGINT)
   }
 
-  @Test("of fifty saves a second, the last one is rendered")
+  @Test("with fifty saves a second, the last one is rendered")
   func often() throws {
     try save(source(20))
     _ = try watching("render", "Card.swift", "-o", "card.png") { _ in

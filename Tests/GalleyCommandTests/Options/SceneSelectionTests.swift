@@ -94,7 +94,7 @@ struct SceneSelectionTests {
   }
 
   @Test(
-    "options that make a picture too large are rejected, a canvas that is too large by itself is not"
+    "options that make a picture too large are rejected, but not a scene that is too large"
   )
   func sizes() throws {
     let wide = CatalogScene("a/01-wide", "Wide", canvas: CGSize(width: 40_000, height: 9)) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The preview server opens a browser", .enabled(if: InstalledProgram.canBeMade))
 struct BrowserTests {
-  @Test("the secret in the address is in no argument, but in a file that only the user can read")
+  @Test("the secret in the address is passed in a file that only the user can read")
   func secret() throws {
     let program = BuiltProgram(
       program: try InstalledProgram.path(), cache: try InstalledProgram.cache())

@@ -40,7 +40,7 @@ struct CheckTests {
     #expect(try check("--accepted", path).code == 0)
     let old = "simple-view/01-message-row  contrast  #other  — old\n"
     try AtomicFile.write(Array((line + old).utf8), to: path)
-    // Nothing is known about the settings that were not checked.
+    // An entry may apply in settings that were not checked.
     #expect(try check("--accepted", path).code == 0)
     let stale = try program.run("check", "simple-view/1", "--accepted", path)
     #expect(stale.code == 1)
@@ -55,7 +55,7 @@ struct CheckTests {
     #expect(broken.errors.contains("hint: a line is:"))
   }
 
-  @Test("pictures show the findings, or what is seen without cones")
+  @Test("pictures show the findings, or simulate missing cones")
   func pictures() throws {
     #expect(try check("-o", "findings.png").code == 1)
     let marked = try PNGFile.decode(folder.bytes("findings.png"))
@@ -66,7 +66,7 @@ struct CheckTests {
     #expect(pixels.allSatisfy { seen.pixels[$0] == seen.pixels[$0 + 1] })
   }
 
-  @Test("what a screen reader says is a stage of its own")
+  @Test("screen reader output is a separate stage")
   func inspect() throws {
     let text = try program.run("inspect", "simple-view/1", "--stage", "accessibility")
     #expect(text.text.contains("#content “The museum opens at nine."))

@@ -28,7 +28,7 @@ struct ChildRunTests {
     #expect(outcome.results.count == 1_000_000)
   }
 
-  @Test("a program that writes without end is killed")
+  @Test("a program that writes endlessly is killed")
   func overflow() throws {
     let outcome = try run("yes >&2")
     #expect(outcome.end == .overflow(bytes: ChildRun.messageLimit))
@@ -37,7 +37,7 @@ struct ChildRunTests {
   }
 
   @Test(
-    "a program that hangs is killed, together with those that it started",
+    "a program that hangs is killed, together with its child processes",
     arguments: ["sleep 600 & echo $!; wait", "sleep 600 & echo $!; exec >&- 2>&-; wait"])
   func hanging(_ script: String) throws {
     let outcome = try run(script, timeout: 0.5)
@@ -45,7 +45,7 @@ struct ChildRunTests {
     #expect(outcome.end.excess == "took longer than 0.5 s")
     let text = String(decoding: outcome.results, as: UTF8.self)
     let other = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // It may take a moment to end, and remain until the system has noticed.
+    // The process may take a moment to end, and remain until the system reaps it.
     func isRunning() -> Bool {
       guard let state = try? String(contentsOfFile: "/proc/\(other)/stat", encoding: .utf8) else {
         return false

@@ -12,7 +12,7 @@ struct DoctorTests {
     return library
   }
 
-  @Test("it says what needs the libraries that are missing, and how to install them")
+  @Test("it names the features that need missing libraries, and the command to install them")
   func conclusion() {
     let found = library("webp", "WebP", isPresent: true)
     #expect(DoctorCommand.conclusion([found]) == "Nothing is missing.")

@@ -155,7 +155,7 @@ struct GoldenTests {
     #expect(pointer.text.contains("is a Git LFS pointer"))
   }
 
-  @Test("another environment is reported before any picture")
+  @Test("a different environment is reported before any picture")
   func environment() throws {
     try record()
     let text = try folder.text("Snapshots/ENVIRONMENT.json")

@@ -102,7 +102,7 @@ struct MCPTests {
     #expect(program.folder.exists("Snapshots/Card.png"))
   }
 
-  @Test("invalid messages get protocol errors, and the server goes on")
+  @Test("invalid messages get protocol errors, and the server continues")
   func invalidMessages() throws {
     for (line, code) in [
       ("{", -32700), ("[]", -32600), ("7", -32600), ("{\"jsonrpc\":\"2.0\",\"id\":1}", -32600),
@@ -181,7 +181,7 @@ struct MCPTests {
   }
 
   @Test(
-    "each view may take the time of the whole call", arguments: [false, true])
+    "each view may take as long as the whole call", arguments: [false, true])
   func limits(isSandboxed: Bool) {
     let tools = MCPTools(
       root: "/", folder: "/tmp", timeout: 45, isSandboxed: isSandboxed,
@@ -227,7 +227,7 @@ struct MCPTests {
     let result = try #require(late.call("render", ["source": .string(endless)]))
     #expect(result["isError"] == true)
     #expect(result.texts == "render took longer than 4 s")
-    // A client that goes away takes its calls with it.
+    // When the client disconnects, its calls end.
     _ = late.request("tools/call", ["name": "render", "arguments": ["source": .string(endless)]])
     #expect(late.goAway() == 0)
   }

@@ -7,7 +7,7 @@ struct PowerCutTests {
   let program = BuiltProgram()
   var folder: TemporaryFolder { program.folder }
 
-  /// Returns the calls with which a program moves bytes to the disk and files to their places.
+  /// Returns the calls by which a program flushes bytes to disk and gives files their names.
   private func calls(_ words: String...) throws -> [String] {
     let library = folder.path("log.so")
     try Data(Self.source.utf8).write(to: URL(filePath: folder.path("log.c")))
@@ -22,7 +22,7 @@ struct PowerCutTests {
     return try folder.text("calls").split(separator: "\n").map(String.init)
   }
 
-  /// A library whose functions note their calls. A new file gets its name by a link, a replaced one by
+  /// A library whose functions log their calls. A new file gets its name by linking, a replacement by
   /// renaming.
   private static let source = """
     #define _GNU_SOURCE
@@ -58,7 +58,7 @@ struct PowerCutTests {
 
     """
 
-  @Test("a golden is on the disk before it replaces the previous one, and its name afterwards")
+  @Test("a golden is flushed to disk before it gets its name, and its folder afterward")
   func goldens() throws {
     for round in ["new", "replaced"] {
       let calls = try calls("record", "simple-view/1", "--jobs", "1")
@@ -73,7 +73,7 @@ struct PowerCutTests {
     }
   }
 
-  @Test("a batch reports success when all pictures are on the disk")
+  @Test("a batch reports success only after all pictures are flushed to disk")
   func batch() throws {
     try Data("{\"id\": \"a\"}\n{\"id\": \"b\"}\n".utf8).write(
       to: URL(filePath: folder.path("a.jsonl")))

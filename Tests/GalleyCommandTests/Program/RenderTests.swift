@@ -106,7 +106,7 @@ struct RenderTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("outside the catalog's package, rendering all scenes must be asked for")
+  @Test("outside the catalog's package, all scenes are rendered only on request")
   func nothingNamed() throws {
     let outcome = try program.run("render")
     #expect(outcome.code == 2)

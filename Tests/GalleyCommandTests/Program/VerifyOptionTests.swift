@@ -39,7 +39,7 @@ struct VerifyOptionTests {
     #expect(try code("colours") == 2)
   }
 
-  @Test("outside of a package, verify and record are usage errors")
+  @Test("verify and record outside a package are usage errors")
   func outside() throws {
     for command in ["verify", "record"] {
       let outcome = try program.run(command, scene, environment: ["GALLEY_SNAPSHOTS": ""])
@@ -48,7 +48,7 @@ struct VerifyOptionTests {
     }
   }
 
-  @Test("goldens of two scenes that are equal to the byte are reported")
+  @Test("goldens of two scenes with equal bytes are reported")
   func twins() throws {
     let other = "simple-view/01-message-row"
     #expect(try program.run("record", scene, other).code == 0)
@@ -68,7 +68,7 @@ struct VerifyOptionTests {
     let test = Array("@Test func looks() {}".utf8)
     try AtomicFile.write(test, to: folder.path("Tests/T/CardTests.swift"))
     try store.write("T/CardTests/looks", [.layout: [10]])
-    // Goldens of a catalog that the package declares itself, also in a group with a name of Galley's.
+    // Goldens of the package's own catalog, including a group that has the name of one of Galley's.
     try store.write("shop/01-drinks", [.layout: [10]])
     try store.write("examples/01-drinks", [.layout: [10]])
     for arguments in [
@@ -92,7 +92,7 @@ struct VerifyOptionTests {
     #expect(!outcome.text.contains("galley record"))
   }
 
-  @Test("variants of a scene that differ for the same cause are reported once")
+  @Test("variants of a scene that differ for the same reason are reported once")
   func joined() throws {
     let ids = ["@a", "@b"].map { "alignment/15-multiline-baseline\($0)" }
     #expect(try program.run("record", "alignment/15").code == 0)

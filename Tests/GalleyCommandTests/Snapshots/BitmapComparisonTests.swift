@@ -13,7 +13,7 @@ struct BitmapComparisonTests {
     #expect(BitmapComparison(reference: Self.white(7, 3), actual: Self.white(7, 3)).isEqual)
   }
 
-  @Test("a difference of one in one channel of one pixel counts", arguments: 0..<4)
+  @Test("a difference of 1 in one channel of one pixel counts", arguments: 0..<4)
   func onePixel(_ channel: Int) {
     var actual = Self.white(9, 5)
     actual.pixels[(3 * 9 + 2) * 4 + channel] = 254
@@ -78,7 +78,7 @@ struct BitmapComparisonTests {
     }
   }
 
-  @Test("for pictures of two sizes, the area that only one covers is red")
+  @Test("for pictures of different sizes, the area that only one covers is red")
   func differenceOfSizes() {
     let image = DifferenceImage.make(reference: Self.white(2, 3), actual: Self.white(4, 2))
     #expect(image.width == 4)
@@ -89,7 +89,7 @@ struct BitmapComparisonTests {
     #expect(image[3, 2] == (255, 255, 255, 255))
   }
 
-  @Test("the picture of the differences is as large as the pictures, whatever their scale")
+  @Test("the difference picture is as large as the pictures, at any scale")
   func differenceSize() {
     let white = Self.white(8, 4)
     let black = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0, count: 128))

@@ -17,7 +17,7 @@ struct EdgeTests {
     return try #require(comparison.difference)
   }
 
-  @Test("an edge with another pixel coverage is recognized, and still differs")
+  @Test("an edge with different pixel coverage is recognized, and still differs")
   func smoothed() throws {
     let difference = try difference([0, 0, 120, 255, 255], [0, 0, 140, 255, 255])
     #expect(difference.count == 6)
@@ -33,7 +33,7 @@ struct EdgeTests {
     #expect(try difference([0, 0, 255, 255], [0, 255, 255, 255]).edgeCount == 0)
   }
 
-  @Test("another color is more than antialiasing")
+  @Test("a different color is more than antialiasing")
   func recoloured() throws {
     #expect(try difference([255, 90, 90, 90, 255], [255, 60, 60, 60, 255]).edgeCount == 0)
     #expect(try difference([255, 255, 255], [255, 0, 255]).edgeCount == 0)

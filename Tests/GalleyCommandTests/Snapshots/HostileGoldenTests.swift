@@ -81,7 +81,7 @@ struct HostileGoldenTests {
     }
   }
 
-  @Test("links out of the folder are not followed for writing")
+  @Test("links that lead outside the folder are not followed for writing")
   func links() throws {
     try record()
     let outside = TemporaryFolder()
@@ -154,7 +154,7 @@ enum HostilePNG {
       + chunk("PLTE", [0, 0, 0, 255, 255, 255]) + chunk("IEND", [])
   }
 
-  /// Returns a chunk with its correct checksum.
+  /// Returns a chunk with a correct checksum.
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     var checksum: UInt32 = 0xFFFF_FFFF

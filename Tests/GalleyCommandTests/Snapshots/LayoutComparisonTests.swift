@@ -152,7 +152,7 @@ struct LayoutComparisonTests {
     #expect(aligned.path == "0.0")
   }
 
-  @Test("a leaf that responds to the same proposal with another size is the cause")
+  @Test("a leaf that responds to the same proposal with a different size is the cause")
   func leaf() throws {
     #expect(
       try cause(("68×10 for 68×10", "60×10 for 68×10")).cause == "resized from 68×10 to 60×10")
@@ -189,7 +189,7 @@ struct LayoutComparisonTests {
     #expect(BaselineComparison.all(reference: nil, actual: LayoutSnapshot(moved))[1].before == nil)
   }
 
-  @Test("a name that one view has in each layout pairs their baselines, wherever they are")
+  @Test("baselines of views with the same unique name are paired, wherever the views are")
   func baselinesByName() {
     let text = { (name: String) in
       "Text #\(name) (10, 10) 40×20 for 40×20 firstTextBaseline 16 lastTextBaseline 16 \"A\""

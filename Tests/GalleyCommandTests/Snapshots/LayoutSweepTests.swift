@@ -44,7 +44,7 @@ struct LayoutSweepTests {
     #expect(cut.changes[0].sentences == ["text is no longer cut off"])
   }
 
-  @Test("views of a container that get into other rows are a change")
+  @Test("moving views of a container into other rows is a change")
   func rows() {
     let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 60), spacing: 0)], spacing: 4) {
       ForEach(0..<5) { Color.blue.frame(height: CGFloat(10 + $0)) }

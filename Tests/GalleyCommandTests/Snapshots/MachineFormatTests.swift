@@ -41,7 +41,7 @@ struct MachineFormatTests {
     #expect(all[5].text == "warning: faint")
   }
 
-  /// What SARIF 2.1.0 requires of the parts that Galley writes.
+  /// The requirements of SARIF 2.1.0 for the parts that Galley writes.
   private static let sarifSchema = Data(
     """
     {"type": "object", "required": ["$schema", "version", "runs"], "additionalProperties": false,
@@ -68,7 +68,7 @@ struct MachineFormatTests {
              "startColumn": {"type": "integer", "minimum": 1}}}}}}}}}}}}}}}}
     """.utf8)
 
-  @Test("SARIF follows its schema, and names rules and places")
+  @Test("SARIF output follows its schema and contains rules and locations")
   func sarif() throws {
     let data = Data(MachineFormat.sarif.text(of: report).utf8)
     #expect(try JSONSchema(Self.sarifSchema).problems(in: data) == [])

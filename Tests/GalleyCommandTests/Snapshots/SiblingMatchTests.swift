@@ -16,7 +16,7 @@ struct SiblingMatchTests {
     }.joined()
   }
 
-  @Test("equal siblings in order are paired, others are removed or added")
+  @Test("equal siblings in order are paired; others are removed or added")
   func pairs() {
     #expect(words("abc", "abc") == "abc")
     #expect(words("", "abc") == "+a+b+c")

@@ -116,7 +116,7 @@ struct SnapshotStoreTests {
   }
 
   @Test(
-    "names that lead out of the folder are rejected",
+    "names that lead outside the folder are rejected",
     arguments: [
       "..", "../x", "a/../../x", "/etc/x", "", "a//b", "a/", ".hidden", "a/.b", "a b",
       "a..b",

@@ -19,7 +19,7 @@ struct TruthTests {
     TruthComparison(apples: apples, galleys: galleys, scale: 2)
   }
 
-  @Test("pictures are compared in points, whatever their pixels")
+  @Test("pictures are compared in points, at any pixel density")
   func points() throws {
     let equal = try comparison(picture(scale: 3), picture())
     #expect(equal.scale == 3)
@@ -28,7 +28,7 @@ struct TruthTests {
     #expect(equal.sentence.hasPrefix("60×40 points, 0 % of edges elsewhere"))
   }
 
-  @Test("edges may be 2 points away, and what moved further counts")
+  @Test("edges may be up to 2 points away, and larger moves count")
   func edges() throws {
     #expect(try comparison(picture(), picture(x: 12)).strayEdges == 0)
     let moved = try comparison(picture(), picture(x: 18))
@@ -37,7 +37,7 @@ struct TruthTests {
     #expect(moved.difference > (try comparison(picture(), picture(x: 12)).difference))
   }
 
-  @Test("another size is said and counts")
+  @Test("a different size is reported and counts")
   func size() throws {
     let wider = try comparison(picture(), picture(width: 90))
     #expect(!wider.hasSameSize)

@@ -28,7 +28,7 @@ struct JSONSchema {
     }
     if let choices = schema["anyOf"] as? [[String: Any]] {
       return choices.contains { problems(value, $0, path).isEmpty }
-        ? [] : ["\(path): no choice fits"]
+        ? [] : ["\(path): matches no alternative"]
     }
     let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] } ?? []
     if !types.isEmpty, !types.contains(where: { Self.isOf($0, value) }) {
@@ -52,7 +52,7 @@ struct JSONSchema {
     if let object = value as? [String: Any] {
       let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
       for name in schema["required"] as? [String] ?? [] where object[name] == nil {
-        found.append("\(path): without \(name)")
+        found.append("\(path): missing \(name)")
       }
       for (name, member) in object {
         if let inner = properties[name] {

@@ -4,10 +4,10 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The elements of a JUnit file, and where they break the format that Jenkins and GitLab read.
+/// The elements of a JUnit file, and where they violate the format that Jenkins and GitLab read.
 final class JUnitFile: NSObject, XMLParserDelegate {
   private(set) var elements: [(name: String, attributes: [String: String], text: String)] = []
-  /// A sentence for each break of the format; empty for a valid file.
+  /// A sentence for each violation of the format; empty for a valid file.
   private(set) var problems: [String] = []
   private var open: [Int] = []
   /// The indices of the cases with failures, each of which counts once.

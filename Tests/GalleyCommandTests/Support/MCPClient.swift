@@ -26,7 +26,7 @@ final class MCPClient {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// Sends a line. A server that no longer reads is an issue of the test.
+  /// Sends a line. Records an issue if the server no longer reads.
   func send(line: String) {
     do {
       try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
