@@ -83,7 +83,7 @@ struct AlignmentStackTests {
     #expect(prior["text"].frame.width > plain["text"].frame.width)
     #expect(prior["flexible"].frame.width < plain["flexible"].frame.width)
     #expect(prior["text"].frame.height < plain["text"].frame.height)
-    // Each was asked for its minimum, maximum and ideal size, and for specific widths.
+    // Each received proposals for its minimum, maximum and ideal size, and specific widths.
     let events =
       LayoutTree(
         of: plainRow, proposal: ProposedViewSize(width: nil, height: 100), tracing: true

@@ -87,7 +87,7 @@ struct ContainerRelativeTests {
     }
   }
 
-  @Test("06: a view is half as tall as its container, whatever the kind")
+  @Test("06: a view is half as tall as a container of any kind")
   func containers() throws {
     let tree = try tree("06-containers-list")
     for (id, height) in [

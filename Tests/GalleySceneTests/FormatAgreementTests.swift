@@ -5,7 +5,7 @@ import GalleyCatalog
 import TestSupport
 import Testing
 
-/// Compares PDF and SVG files of scenes, painted by common viewers, with Galley's own picture.
+/// Compares PDF and SVG files of scenes, painted by common viewers, with Galley's own pictures.
 ///
 /// By default only a few scenes are compared. `Scripts/check-formats` sets `GALLEY_CHECK_FORMATS`
 /// to compare all of them and print a table.

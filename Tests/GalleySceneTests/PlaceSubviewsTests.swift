@@ -178,7 +178,7 @@ struct PlaceSubviewsTests {
       notes.sizes.contains {
         $0.proposal == placement.proposal && $0.size == placement.bounds.size
       })
-    // Each proposal is asked only once.
+    // Each proposal is made only once.
     #expect(Set(notes.sizes.map(\.proposal)).count == notes.sizes.count)
     #expect(tree.trace.description.contains("place NotingColumn"))
   }

@@ -27,7 +27,7 @@ struct TableTests {
         """)
   }
 
-  @Test("an extension can say how its members end, and document them")
+  @Test("an extension can state how its members end, and document them")
   func bodies() throws {
     let table = """
       extension Text -> Text { quiet() }  // Says nothing.
@@ -72,7 +72,7 @@ struct TableTests {
         """)
   }
 
-  @Test("parameters are documented on lines of their own, and keep the numbers of the lines")
+  @Test("parameters are documented on separate lines, and line numbers are preserved")
   func parameters() throws {
     let source = try Table(
       """
@@ -120,7 +120,7 @@ struct TableTests {
         """)
   }
 
-  @Test("constants are made from their names, raw values or arguments")
+  @Test("constants are created from their names, raw values or arguments")
   func constants() throws {
     #expect(
       try expanded("constants Role  // A role.\n  case `default`  // The usual.") == """
@@ -263,7 +263,7 @@ struct TableTests {
         """)
   }
 
-  @Test("each line of Swift has the number of its line in the table")
+  @Test("each line of Swift has the same number as its line in the table")
   func lines() throws {
     let source = try Table(
       """

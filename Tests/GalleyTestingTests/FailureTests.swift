@@ -242,7 +242,7 @@ struct FailureTests {
     #expect(second.page.contains("card.1"))
     #expect(second.page.contains("card.2"))
     #expect(second.page.contains(#""total":2"#))
-    // Its own pictures are equal, but the failures of the others stay.
+    // Its own pictures are equal, but the failures of the other processes stay.
     let third = try process("a", [0, 0, 16])
     #expect(third.lines.isEmpty)
     #expect(third.page.contains("card.1"))

@@ -7,7 +7,7 @@ import Testing
 /// Assertions in tests that are not isolated to the main actor.
 @Suite("Tests without the main actor")
 struct IsolationTests {
-  /// Asserts twice that a card matches its reference, which the first time records.
+  /// Asserts twice that a card matches its reference, which the first assertion records.
   private func assertTwice() {
     let references = Workbench.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: references) }
@@ -16,7 +16,7 @@ struct IsolationTests {
     }
     SnapshotSession.$current.withValue(SnapshotSession()) {
       withSnapshotTesting(record: .missing, directory: references) {
-        // The issue belongs to the running test, or it would not be known.
+        // The issue is known only if it belongs to the running test.
         withKnownIssue {
           assertCard()
         } matching: {

@@ -31,7 +31,7 @@ struct StrategyTests {
     #expect(bench.verify(Card(title: "Latte!"), as: .png(scale: 1), named: "pixels") != nil)
   }
 
-  @Test("what a screen reader says is a reference, and failures quote what is said differently")
+  @Test("screen reader output is a reference, and failures quote the lines that differ")
   func speech() {
     _ = bench.verify(Card(), as: .accessibility)
     #expect(bench.references.contains("AppTests/CardTests/card.accessibility.txt"))
@@ -89,7 +89,7 @@ struct StrategyTests {
     #expect(pictures[1][0, 0] == (0, 0, 0, 255))
   }
 
-  @Test("a tolerance limits how much pixels may differ and states its reason")
+  @Test("a tolerance limits how far pixels may differ and states its reason")
   func tolerance() throws {
     func square(_ red: Double) -> some View {
       Color(red: red, green: 0, blue: 0).frame(width: 4, height: 4)

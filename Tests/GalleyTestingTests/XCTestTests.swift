@@ -5,7 +5,7 @@ import XCTest
 
 /// The same assertions in XCTest.
 final class XCTestTests: XCTestCase {
-  /// The tests by their names, which the start of the test program needs on Linux.
+  /// The tests by name, which the entry point of the test program needs on Linux.
   static var allTests: [(String, (XCTestTests) -> () throws -> Void)] {
     [
       ("testEqualSnapshotsPass", onMainActor { await $0.testEqualSnapshotsPass() }),

@@ -18,7 +18,7 @@ struct SpeechTests {
     #expect(lines(VStack { view() }) == expected, sourceLocation: location)
   }
 
-  @Test("views that represent others add nothing to bars")
+  @Test("accessibility representations add nothing to bars")
   func representedBars() throws {
     let screen = NavigationStack {
       Color.red.accessibilityRepresentation { Text("Hue").navigationTitle("Bar") }
@@ -298,7 +298,7 @@ struct SpeechTests {
     }
   }
 
-  @Test("Lines are read from the leading end, and priorities come first")
+  @Test("Lines are read from the leading edge, and higher priorities come first")
   func order() {
     let columns = HStack {
       VStack {
@@ -309,7 +309,7 @@ struct SpeechTests {
       }
     }
     #expect(lines(columns) == ["A", "B", "C", "D"])
-    // From right to left, the first column is at the right.
+    // In right-to-left layouts, the first column is on the right.
     #expect(lines(columns.environment(\.layoutDirection, .rightToLeft)) == ["A", "B", "C", "D"])
     #expect(
       lines(columns.scaleEffect(x: -1)) == ["B", "A", "D", "C"], "the order follows the picture")
@@ -400,7 +400,7 @@ struct SpeechTests {
     #expect(progress?.traits.contains(.updatesFrequently) == true)
   }
 
-  @Test("The text of a value is made only when the tree is read")
+  @Test("The text of a value is created only when the tree is read")
   func formatting() throws {
     final class Count: @unchecked Sendable { var formatted = 0 }
     struct Value: Strideable, CustomStringConvertible {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Groups of environment values")
 struct EnvironmentGroupTests {
-  @Test("their values are small enough to be loaded during the access to the group")
+  @Test("their values are small enough to be loaded with an access to their group")
   func sizes() {
     func size<T>(_ value: T) -> Int { MemoryLayout<T>.size }
     let groups: [Any] = [StandardValues(), TextEnvironment(), ControlEnvironment()]

@@ -31,7 +31,7 @@ struct InheritedModifiersTests {
     "#3C3C43@30%": "pale", "#3C3C43@60%": "gray", "#FF3B30@60%": "light",
   ]
 
-  /// The labels of each control as it is, in a red foreground style, in a red tint, and disabled, and the
+  /// The labels of each control unmodified, in a red foreground style, in a red tint, and disabled, and the
   /// modifiers that change its other parts.
   private static var controls: [(String, AnyView, String)] {
     let (date, url) = (Date(timeIntervalSince1970: 0), URL(string: "https://example.com")!)

@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// Containers that create the views that come into sight, and no others.
+/// Containers that create only the views that come into sight.
 @MainActor
 @Suite("Lazy containers", .enabled(if: hasPinnedFonts))
 struct LazyContainerTests {
@@ -202,13 +202,13 @@ struct LazyContainerTests {
     ]
   }
 
-  @Test("lazy content that fits is placed like other content, whatever its number of elements")
+  @Test("lazy content that fits is placed like other content, for any number of elements")
   func fitting() {
     for count in [64, 65, 150] {
       for (name, lazy, whole) in pairs(count) {
         let (lazy, whole) = (tree(lazy, height: 40_000), tree(whole, height: 40_000))
         #expect(lazy.description == whole.description, "\(name), \(count)")
-        // One of the pairs has no view for each third element.
+        // In one of the pairs, every third element has no view.
         #expect((count - 2..<count).contains { lazy.node(withIdentifier: "\($0)") != nil })
       }
     }
@@ -242,7 +242,7 @@ struct LazyContainerTests {
     #expect(tree(rows)["299"].frame.height == 12)
   }
 
-  @Test("a view that is not created yet can be scrolled to, and so can the end")
+  @Test("a scroll view can scroll to a view not yet created, and to the end")
   func scrolling() throws {
     func top(of row: Int, in view: some View) throws -> CGFloat? {
       let renderer = ImageRenderer(content: view)
@@ -283,7 +283,7 @@ struct LazyContainerTests {
     }
   }
 
-  @Test("elements of elements that are created late know all of their identifiers")
+  @Test("nested elements that are created late have all of their identifiers")
   func groups() throws {
     for (distance, group) in [(800.0, "a"), (1200, "b")] {
       let renderer = ImageRenderer(content: Groups())
@@ -323,7 +323,7 @@ struct LazyContainerTests {
     }
   }
 
-  @Test("changes of views that were created late are shown, and only visible views appear")
+  @Test("changes in views that were created late are shown, and only visible views appear")
   func changes() throws {
     let model = Model()
     let renderer = ImageRenderer(content: Rows(model: model))

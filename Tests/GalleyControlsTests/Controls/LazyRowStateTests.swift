@@ -66,7 +66,7 @@ struct LazyRowStateTests {
     #expect(try renderer.session.scroll(at: point, by: CGSize(width: 0, height: distance)))
   }
 
-  @Test("rows that come into sight again have their state, and appear again")
+  @Test("rows that come back into sight keep their state and appear again")
   func scrolledBack() throws {
     func check(_ view: some View, _ model: Model) throws {
       let renderer = renderer(view)
@@ -86,7 +86,7 @@ struct LazyRowStateTests {
     try check(Groups(model: grouped), grouped)
   }
 
-  @Test("state ends with its element, even out of sight")
+  @Test("the state of a removed element is discarded, even out of sight")
   func removed() throws {
     let model = Model()
     let renderer = renderer(Rows(model: model))
@@ -103,7 +103,7 @@ struct LazyRowStateTests {
     #expect(try height(504, renderer) == 20)
   }
 
-  /// Rows in a view and a modifier with bodies, which depend on state of their own.
+  /// Rows in a view and a modifier, each with a body that depends on its own state.
   private struct Part: View {
     let model: Model
     @State private var length: CGFloat = 10
@@ -128,7 +128,7 @@ struct LazyRowStateTests {
     }
   }
 
-  @Test("changes inside a body around rows are shown, and create no other rows")
+  @Test("changes inside a body around rows are shown and create no other rows")
   func bodies() throws {
     let model = Model()
     let renderer = renderer(ScrollView { LazyVStack(spacing: 0) { Part(model: model) } })
@@ -142,7 +142,7 @@ struct LazyRowStateTests {
     #expect(model.created.count < 200)
   }
 
-  /// A row that shows a view with state of its own when it is tapped.
+  /// A row that shows a view with its own state when tapped.
   private struct Opening: View {
     let row: Int
     @State private var isOpen = false
@@ -172,7 +172,7 @@ struct LazyRowStateTests {
     try renderer.layoutTree().node(withIdentifier: name)?.frame.width
   }
 
-  @Test("views keep their state that appear when only their row is evaluated")
+  @Test("views that appear when only their row is evaluated keep their state")
   func updated() throws {
     let renderer = renderer(rows { Opening(row: $0) })
     for row in 0..<3 { try renderer.tap("\(row)") }

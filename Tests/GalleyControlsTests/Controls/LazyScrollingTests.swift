@@ -28,7 +28,7 @@ struct LazyScrollingTests {
   private let many = 0..<1_000_000
   private let columns = [GridItem(.adaptive(minimum: 40), spacing: 8)]
 
-  @Test("of a million elements, only those near the visible part are created, wherever that is")
+  @Test("of a million elements, only those near the visible part are created, wherever it is")
   func million() throws {
     let cases: [(name: String, pitch: CGFloat, lineCount: Int, view: (Counter) -> AnyView)] = [
       (
@@ -88,7 +88,7 @@ struct LazyScrollingTests {
     }
   }
 
-  @Test("lists and forms of a million elements are as lazy, at rows by their own identifiers")
+  @Test("lists and forms of a million elements are as lazy, even at rows with explicit identifiers")
   func lists() throws {
     let cases: [(name: String, view: (Counter) -> AnyView)] = [
       ("List", { counter in AnyView(List(many, id: \.self) { counter.row($0) }) }),
@@ -253,7 +253,7 @@ struct LazyScrollingTests {
       ScrollView {
         LazyVStack(spacing: 2) {
           ForEach(0..<10_000) { row in
-            // Later rows are higher than those by which they are estimated.
+            // Later rows are taller than those from which their heights are estimated.
             Color.red.frame(height: CGFloat(10 + row * 7 % 31 + row / 200))
               .accessibilityIdentifier("\(row)")
           }
@@ -342,7 +342,7 @@ struct LazyScrollingTests {
     }
   }
 
-  @Test("a step toward an element reads each identifier once, though rows on two sides are late")
+  @Test("a step toward an element reads each identifier once, even if rows on both sides are late")
   func search() throws {
     let reads = Item.Reads()
     let renderer = ImageRenderer(
@@ -368,7 +368,7 @@ struct LazyScrollingTests {
     #expect(try tree(view)["700001"].frame.maxX == 260)
   }
 
-  @Test("no gap follows the last of the estimated rows")
+  @Test("there is no gap after the last of the estimated rows")
   func gap() throws {
     func length(_ count: Int) throws -> CGFloat? {
       let view = ScrollView(.horizontal) {

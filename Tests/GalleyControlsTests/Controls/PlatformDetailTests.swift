@@ -18,7 +18,7 @@ struct PlatformDetailTests {
     #expect(texts(Form { picker }).contains("Berth"))
   }
 
-  @Test("the rows of a wheel are set at 21 points")
+  @Test("the rows of a wheel have text of 21 points")
   func wheelRows() {
     let picker = Picker("Size", selection: .constant(1)) { Text("Medium").tag(1) }
       .pickerStyle(.wheel)
@@ -39,7 +39,7 @@ struct PlatformDetailTests {
     #expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
   }
 
-  @Test("insets of some edges keep the list's insets elsewhere, and the innermost count")
+  @Test("insets on some edges keep the list's insets on the others, and the innermost ones win")
   func rowInsetsOfEdges() {
     let row = Color.red.frame(height: 60).accessibilityIdentifier("row")
     func frame(_ row: some View) -> CGRect {

@@ -25,7 +25,7 @@ struct ScrolledBarTests {
     try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
   }
 
-  @Test("a large title is below the bar at rest, and small in it while content is under it")
+  @Test("a large title is below the bar at rest, and shrinks into the bar above scrolled content")
   func collapsing() throws {
     let rest = tree(screen(1000, anchor: .top))
     #expect(rest["scroll"].frame.minY == 96)
@@ -39,7 +39,7 @@ struct ScrolledBarTests {
     #expect(scrolled.diagnostics.isEmpty)
   }
 
-  @Test("content that fits below the small bar only settles, and shorter content is at rest")
+  @Test("content collapses the title if it fits only below the small bar, but not if it is shorter")
   func settling() {
     let settled = tree(screen(320))
     #expect(settled["scroll"].frame.minY == 44)

@@ -146,7 +146,7 @@ extension ThemeTests {
     #expect(try !pictured(bar(.ios18), .ios18).contains { $0.height == 44 && $0.width < 60 })
   }
 
-  @Test("a tab for searches is a circle of its own on iOS 26")
+  @Test("a search tab is a separate circle on iOS 26")
   func searchTab() throws {
     let tabs = DeviceScreen(.iPhone16Pro) {
       TabView {

@@ -25,7 +25,7 @@ extension ThemeTests {
 
   /// The edges of cards, their texts and their separators on a screen of 390 points.
   @Test(
-    "cards, texts and separators begin and end where the theme's do",
+    "cards, texts and separators have the theme's edges",
     arguments: [(.ios18, 20, 40, 370, 0.3333), (.ios26, 16, 32, 358, 1)]
       as [(SystemTheme, CGFloat, CGFloat, CGFloat, CGFloat)])
   func edges(
@@ -66,7 +66,7 @@ extension ThemeTests {
 
   /// From a card to the next one, in points, around a footer of some lines.
   @Test(
-    "lines of footers are 14 points apart at the size medium", .enabled(if: hasPinnedFonts),
+    "footer lines are 14 points apart at the medium text size", .enabled(if: hasPinnedFonts),
     arguments: [(.ios18, 2, 64), (.ios26, 2, 60), (.ios26, 6, 116)]
       as [(SystemTheme, Int, CGFloat)])
   func footerLines(theme: SystemTheme, count: Int, distance: CGFloat) {
@@ -96,7 +96,7 @@ extension ThemeTests {
       text(.ios26, .large).frame.height == text(.ios26, .large).frame.height.rounded() + 1 / 3)
   }
 
-  @Test("labeled values below their labels have the theme's distance")
+  @Test("a value below its label has the theme's distance from it")
   func labeledContent() {
     for (theme, height) in [(SystemTheme.ios18, 118.5), (.ios26, 130)] as [(SystemTheme, CGFloat)] {
       let tree = list(theme, .accessibility3) {

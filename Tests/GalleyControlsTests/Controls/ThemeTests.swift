@@ -62,7 +62,7 @@ struct ThemeTests {
 
   /// Source: pictures of macOS 26, near the top; yellow at the bottom.
   @Test(
-    "the gradients of colors are those of 2025",
+    "color gradients match those of 2025",
     arguments: [
       (.red, 0xFF6267), (.orange, 0xFFAB57), (.green, 0x60DC7F), (.mint, 0x35DDCC),
       (.cyan, 0x35D7F9), (.blue, 0x2CA6FF), (.indigo, 0x877BFF), (.pink, 0xFF577D),
@@ -77,7 +77,7 @@ struct ThemeTests {
     let base = color.resolve(in: environment) as ResolvedColor
     let changed = color == .yellow ? stops.count - 1 : 0
     #expect(hex(stops[changed].color) == lit)
-    // A color beside it was not measured.
+    // Similar colors were not measured.
     var other = base
     other.blue += other.blue > 0.5 ? -0.01 : 0.01
     let computed = hex(environment.standard.palette.gradient(other)[changed].color)

@@ -21,7 +21,7 @@ struct TitleBarTests {
     try #require(tree.nodes.first { $0.text?.string == "Title" }).frame
   }
 
-  @Test("items of a bar have their ideal width, also with a spacer, and leave the title centered")
+  @Test("bar items have their ideal width, even with a spacer, and the title stays centered")
   func spacers() throws {
     let items = HStack(spacing: 0) {
       box("first")
@@ -43,7 +43,7 @@ struct TitleBarTests {
     #expect(try title(in: both).midX == 187.5)
   }
 
-  @Test("a title that can be edited has a mark after it, and both are centered")
+  @Test("an editable title is followed by a mark, and both are centered together")
   func editableTitles() throws {
     func marks(_ tree: LayoutTree) throws -> [CGRect] {
       let title = try title(in: tree)

@@ -33,7 +33,7 @@ struct ControlValueTests {
     try String(strings(renderer).last?.dropFirst(2) ?? "")
   }
 
-  @Test("date and color pickers tell their values to editors")
+  @Test("date and color pickers provide their values to editors")
   func editedValues() throws {
     func value(_ view: some View) throws -> String? {
       let placed = layout(300, nil) { view }.placed

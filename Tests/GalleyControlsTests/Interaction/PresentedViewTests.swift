@@ -80,7 +80,7 @@ struct PresentedViewTests {
     #expect(try color("behind", sheet) == plain)
   }
 
-  @Test("a view that is removed together with its dialog fades")
+  @Test("a view that is removed together with its dialog fades out")
   func removed() throws {
     struct Screen: View {
       @State private var isShown = true
@@ -199,7 +199,7 @@ struct PresentedViewTests {
         "a sheet is not shown because it is presented over 20 others"))
   }
 
-  @Test("of two presentations, one is shown and the other is reported")
+  @Test("one of two presentations is shown, and the other is reported")
   func two() throws {
     let tree = try renderer(
       Text("a").sheet(isPresented: .constant(true)) { Text("b") }

@@ -47,7 +47,7 @@ struct GroupKControlsTests {
     }
   }
 
-  @Test("K08: steppers and toggles are 8 points from vertical neighbors, whatever their label")
+  @Test("K08: steppers and toggles are 8 points from vertical neighbors, with any label")
   func gaps() {
     let tree = layout(300, nil) {
       VStack {

@@ -8,7 +8,7 @@ struct TransactionTests {
   private struct Level: TransactionKey { static let defaultValue = 0 }
   private struct Failure: Error {}
 
-  @Test("a transaction belongs to the thread that makes the changes, for as long as it makes them")
+  @Test("a transaction belongs to the thread that makes the changes, while it makes them")
   func current() async throws {
     #expect(Transaction.current == nil)
     var outer = Transaction(animation: .linear)
@@ -17,7 +17,7 @@ struct TransactionTests {
       #expect(Transaction.current?.animation == .linear)
       withTransaction(\.disablesAnimations, true) {
         #expect(Transaction.current?.disablesAnimations == true)
-        // What was set around is still there.
+        // The outer transaction's value is still set.
         #expect(Transaction.current?[Level.self] == 1)
       }
       #expect(throws: Failure.self) {
@@ -25,7 +25,7 @@ struct TransactionTests {
       }
       #expect(Transaction.current?.animation == .linear)
       #expect(Transaction.current?.disablesAnimations == false)
-      // A task makes its changes at another time, so they are not part of this one.
+      // A task makes its changes later, so they are not part of this transaction.
       return Task { Transaction.current == nil }
     }
     #expect(Transaction.current == nil)

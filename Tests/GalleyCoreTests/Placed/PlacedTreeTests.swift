@@ -117,7 +117,7 @@ struct PlacedTreeTests {
     Task.detached { [layout] in _ = layout.description }
   }
 
-  /// Keeps what it is given, to be looked at after layout.
+  /// Keeps subviews and dimensions, so that tests can read them after layout.
   private final class Notebook {
     var subviews: LayoutSubviews?
     var dimensions: [ViewDimensions] = []
@@ -140,7 +140,7 @@ struct PlacedTreeTests {
     ) {}
   }
 
-  @Test("what a layout keeps answers after layout, or names the layout in the diagnostics")
+  @Test("subviews that a layout keeps answer after layout, or the diagnostics name the layout")
   func kept() throws {
     let notebook = Notebook()
     let renderer = ImageRenderer(
@@ -166,7 +166,7 @@ struct PlacedTreeTests {
         "ProbeLayout: after layout, its subview Text \"a\" has no size for the proposal "
           + "\(ProposedViewSize.infinity), which was not made during layout"
       ])
-    // The next picture reports it, too; a further one does not.
+    // The next picture reports it, too; the one after that does not.
     #expect(try renderer.rendering().diagnostics.count == 1)
     #expect(try renderer.rendering().diagnostics.isEmpty)
   }

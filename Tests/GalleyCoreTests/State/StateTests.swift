@@ -255,7 +255,7 @@ struct StateTests {
     #expect(log.words == ["ends 0"])
   }
 
-  @Test("appearance, changes, received values, and tasks up to their first suspension")
+  @Test("appearance, changes and received values are handled, and tasks run until they suspend")
   func lifeCycle() throws {
     let subject = PassthroughSubject<Int, Never>()
     let renderer = ImageRenderer(content: LifeCycle(subject: subject))

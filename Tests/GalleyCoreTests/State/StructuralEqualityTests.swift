@@ -100,7 +100,7 @@ struct StructuralEqualityTests {
     case text(String)
   }
 
-  @Test("plain enumerations are compared by bytes, others only if they are Equatable")
+  @Test("plain enumerations are compared by bytes, and others only if they are Equatable")
   func enumerations() {
     #expect(areEqual(Plain.number(3), .number(3)))
     #expect(!areEqual(Plain.number(3), .number(4)))

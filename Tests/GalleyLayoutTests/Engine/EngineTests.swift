@@ -155,7 +155,7 @@ struct EngineTests {
     expectEqual(tree["a"], CGRect(93, 51, 7, 9))
   }
 
-  @Test("the frame has the size for the placement's proposal and lies at the anchor")
+  @Test("the frame has the size for the placement's proposal, at the anchor")
   func anchors() {
     for (anchor, x, y) in [
       (UnitPoint.topLeading, 50, 30), (.center, 40, 25), (.trailing, 30, 25),
@@ -229,7 +229,7 @@ struct EngineTests {
     expectEqual(placed["a"].width, 50)
   }
 
-  @Test("a cache is made once for all proposals")
+  @Test("a cache is created once for all proposals")
   func cacheIsMadeOnce() {
     final class Counter { var count = 0 }
     struct Counting: Layout {
@@ -258,7 +258,7 @@ struct EngineTests {
     #expect(counter.count == 1)
   }
 
-  @Test("updateCache makes a new cache by default")
+  @Test("updateCache creates a new cache by default")
   func updateCache() {
     struct Sums: Layout {
       func makeCache(subviews: Subviews) -> Int { subviews.count }

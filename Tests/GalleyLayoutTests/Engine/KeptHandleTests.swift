@@ -4,7 +4,8 @@ import Testing
 /// Tests subviews and dimensions that layouts keep and use after layout, as probes do.
 @Suite("Kept subviews and dimensions")
 struct KeptHandleTests {
-  /// What a layout keeps. Tests run a layout in a tree of its own, which has ended when they look.
+  /// Everything that a layout keeps. Tests lay out a separate tree, which has ended when they read
+  /// this.
   private final class Probe {
     var subviews: [LayoutSubviews] = []
     var dimensions: [ViewDimensions] = []
@@ -103,7 +104,7 @@ struct KeptHandleTests {
     #expect(probe.reports.isEmpty)
   }
 
-  @Test("a size that was not asked for is zero, and the layout is named")
+  @Test("a size that was not requested is zero, and the layout is named")
   func unmeasured() {
     let probe = Probe()
     layOut(keeping(fill.named("a"), box(5, 6), in: probe), probe)
@@ -186,7 +187,7 @@ struct KeptHandleTests {
     #expect(owner == nil)
   }
 
-  @Test("layouts, caches and what they hold end with the tree")
+  @Test("layouts, caches and their contents are released with the tree")
   func memory() {
     final class Owner {}
     final class Cached {
@@ -195,7 +196,7 @@ struct KeptHandleTests {
       init(_ subviews: LayoutSubviews, _ ended: @escaping () -> Void) {
         (self.subviews, self.ended) = (subviews, ended)
       }
-      // A cache may look at its subviews one last time.
+      // A cache may use its subviews one last time.
       deinit {
         if subviews[0].sizeThatFits(.unspecified) == CGSize(width: 5, height: 5) { ended() }
       }

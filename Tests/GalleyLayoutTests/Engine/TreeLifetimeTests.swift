@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lifetime of trees")
 struct TreeLifetimeTests {
-  @Test("a lifetime ends once, also for other threads, and does not begin again")
+  @Test("a lifetime ends once, even across threads, and does not begin again")
   func threads() {
     // With the thread sanitizer, this also finds unsynchronized accesses.
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layouts with an erased type")
 struct AnyLayoutTests {
-  /// Sizes its views as one stack and places them as another one, with the same cache.
+  /// Sizes its views as one stack and places them as another, with the same cache.
   private struct Switching: Layout {
     let column = AnyLayout(VStackLayout(spacing: 0))
     let row = AnyLayout(HStackLayout(spacing: 0))
@@ -25,7 +25,7 @@ struct AnyLayoutTests {
     }
   }
 
-  @Test("a cache that was made for another layout is replaced")
+  @Test("a cache created for another layout is replaced")
   func foreignCache() {
     let plan = Plan.container(Switching(), [box(10, 20).named("a"), box(30, 20).named("b")])
     let tree = place(plan, 100, 100)

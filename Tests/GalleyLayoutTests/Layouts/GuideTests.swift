@@ -138,7 +138,7 @@ struct GuideTests {
     }
   }
 
-  /// A custom layout without guides of its own.
+  /// A custom layout that defines no guides.
   private struct PlainColumn: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

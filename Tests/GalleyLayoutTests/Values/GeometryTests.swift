@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Geometry values")
 struct GeometryTests {
-  @Test("unspecified dimensions of a proposal are replaced, by default with 10 points")
+  @Test("unspecified dimensions of a proposal are replaced by 10 points, or by given values")
   func replacingUnspecifiedDimensions() {
     func replaced(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
       ProposedViewSize(width: width, height: height).replacingUnspecifiedDimensions()

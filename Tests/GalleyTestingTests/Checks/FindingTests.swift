@@ -4,7 +4,7 @@ import GalleyChecks
 import GalleyTesting
 import Testing
 
-/// How findings are named, put together, accepted and written.
+/// How findings are named, combined, accepted and written.
 @MainActor
 @Suite("Findings")
 struct FindingTests {
@@ -65,7 +65,7 @@ struct FindingTests {
     #expect(seen.map(\.measured) == ["4.47:1"])
   }
 
-  @Test("Accepted findings need a reason, and go stale loudly")
+  @Test("Accepted findings need a reason, and stale ones are reported")
   func accepted() throws {
     let found = try findings(in: Card(), settings: [.standard])
     let file = """
@@ -123,7 +123,7 @@ struct FindingTests {
         "b/1", "stale b/1  contrast,scaling  Text*",
       ])
     #expect(try check("c/*,*  contrast,scaling  *  — y") == [])
-    // Nothing is known about scenes and rules that were not checked.
+    // Entries for scenes and rules that were not checked are not stale.
     let part = AcceptedFindings.Run(scenes: ["b/1"], existing: ["a/1", "a/2", "b/1"])
     #expect(try check("*  color,contrast,scaling  *  — y", part) == [])
     let unknown = AcceptedFindings.Run(scenes: ["b/1"], existing: nil)
@@ -164,7 +164,7 @@ struct FindingTests {
     #expect(longer.map(\.settings.first) == ["longer-texts"])
   }
 
-  @Test("A test fails for findings, and for accepted ones that are not found")
+  @Test("A test fails for findings, and for accepted ones that no longer occur")
   func expectation() {
     withKnownIssue {
       expectNoFindings(in: Card(), settings: [.standard])
@@ -227,7 +227,7 @@ struct FindingTests {
     #expect(try findings(in: view, rules: [.contrast], settings: [.standard]).isEmpty)
   }
 
-  @Test("Colors are seen without cones as known")
+  @Test("Simulated color vision deficiencies match known properties")
   func vision() {
     let red = Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])
     let gray = ColorVision.grayscale.picture(red)[0, 0]

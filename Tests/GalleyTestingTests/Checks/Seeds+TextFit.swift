@@ -1,7 +1,7 @@
 import Galley
 import GalleyChecks
 
-/// Texts without enough space: as they are, at larger type sizes, and in other languages.
+/// Texts without enough space: at their own size, at larger type sizes, and in other languages.
 extension Seed {
   static var fit: [Seed] {
     [
