@@ -149,7 +149,7 @@ struct InvoiceTests {
     #expect(parts(try ImageRenderer(content: plain).pages(page)) == [0, 80, 160])
   }
 
-  @Test("what hangs over the view adds no pages")
+  @Test("content that overflows the view adds no pages")
   func overhang() throws {
     let view = Color.red.frame(height: 150)
       .overlay(alignment: .top) { Color.blue.frame(width: 10, height: 1e9) }

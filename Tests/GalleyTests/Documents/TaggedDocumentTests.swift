@@ -52,7 +52,7 @@ struct TaggedDocumentTests {
     #expect(String(decoding: data, as: UTF8.self).contains("/Alt <FEFF\(digits)>"))
   }
 
-  @Test("grids are tables and the rows of a section are a list, also over several pages")
+  @Test("grids are tables and the rows of a section are a list, even across pages")
   func tables() throws {
     let view = VStack {
       Text("before")

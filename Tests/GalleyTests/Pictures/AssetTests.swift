@@ -78,7 +78,7 @@ struct AssetTests {
     #expect(color("Brand/Paper") == "#FFFFFF")
     #expect(color("Brand/Paper") { $0.colorScheme = .dark } == "#000000")
     #expect(color("Ink") { $0.colorScheme = .dark } == "#000000")
-    // In a context of its own, which keeps the diagnostics from the pictures of other tests.
+    // In a separate context, which keeps the diagnostics out of the pictures of other tests.
     RendererContext().run {
       for missing in ["Paper", "Plain/Ink", "../Ink", ""] {
         #expect(color(missing) == "#000000@0%")

@@ -54,7 +54,7 @@ struct AsyncImageTests {
     #expect(size(AsyncImage(url: plain)) == CGSize(width: 6, height: 4))
   }
 
-  @Test("without a URL, or with a network between, the image stays in the loading state")
+  @Test("without a URL, or with one that needs the network, an image stays in the loading state")
   func empty() {
     #expect(phase(nil).text == "empty")
     #expect(phase(URL(string: "https://example.com/a.png")).text == "empty")
@@ -63,7 +63,7 @@ struct AsyncImageTests {
   }
 
   @Test(
-    "what can't be read is a failure with a report",
+    "an unreadable image is a failure and is reported",
     arguments: [
       ("file:///no/such/file.png", "/no/such/file.png can't be shown: "),
       ("file:///dev/zero", "/dev/zero can't be shown: "),

@@ -28,7 +28,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
   }
 
-  @Test func `a failed write says why and leaves nothing behind`() throws {
+  @Test func `a failed write reports the reason and leaves nothing behind`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = folder.appendingPathComponent("no/such/a.png").path
@@ -42,7 +42,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["taken"])
   }
 
-  @Test func `a file that is replaced passes on its mode and owner`() throws {
+  @Test func `a replaced file keeps its mode and owner`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("a.png").path
@@ -66,7 +66,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == Data([2]))
   }
 
-  @Test func `a full disk is noticed`() {
+  @Test func `a full disk is an error`() {
     // Every write to this device fails with “no space left”.
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect(throws: FileWriteError(path: "/dev/full", reason: "No space left on device")) {

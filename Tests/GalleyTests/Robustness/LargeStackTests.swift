@@ -2,7 +2,7 @@ import Galley
 import Testing
 
 @Suite struct LargeStackTests {
-  @Test func `recursion 100000 deep fits on a large stack`() async throws {
+  @Test func `recursion 100,000 levels deep fits on a large stack`() async throws {
     @inline(never) func depth(_ left: Int) -> Int { left == 0 ? 0 : 1 + depth(left - 1) }
     #expect(LargeStack.run { depth(100_000) } == 100_000)
     struct Failure: Error {}
@@ -14,7 +14,7 @@ import Testing
     #expect(LargeStack.run { LargeStack.run { "inner" } } == "inner")
   }
 
-  @Test("the main thread has a stack for later stages once it has one")
+  @Test("stacks for later stages on the main thread are not smaller")
   @MainActor
   func share() {
     #expect(LargeStack.share == 1)

@@ -31,7 +31,7 @@ struct ReleaseTests {
     ("a layout that keeps its subviews", AnyView(KeepingView())),
     ("choices", AnyView(ViewThatFits { Text("a") })),
     (
-      "presentations in late content",
+      "presentations in content created late",
       AnyView(
         GeometryReader { _ in
           Text("a").fullScreenCover(isPresented: .constant(true)) { Text("b") }

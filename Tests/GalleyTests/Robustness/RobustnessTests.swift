@@ -158,7 +158,7 @@ struct RobustnessTests {
       Color.red.frame(minWidth: number, idealWidth: number, maxWidth: number), "all \(number)")
   }
 
-  @Test("an infinite ideal length is an error, because there is nothing to paint on")
+  @Test("an infinite ideal length is an error, because no canvas is that large")
   func infiniteIdeal() {
     let view = Color.red.frame(idealWidth: .infinity)
     #expect(layout(nil, 10) { view }.root.frame.width == .infinity)

@@ -37,7 +37,7 @@ struct TimeLimitTests {
     #expect(try renderer.pngData() == free)
   }
 
-  @Test("the error names the view whose body took long, and what to do")
+  @Test("the error names the view whose body took too long, and states what to do")
   func slowBody() throws {
     let error = failure(VStack { Slow() }, .milliseconds(10))
     #expect(view(in: error) == "Slow")
@@ -46,11 +46,11 @@ struct TimeLimitTests {
     #expect(!explained.hint.isEmpty)
   }
 
-  @Test("a long text ends at the limit, is named, and is complete the next time")
+  @Test("shaping a long text ends at the limit, and the error names the text")
   func longText() throws {
     let string = String(repeating: "Words without end. ", count: 16_000)
     let text = ScrollView { Text(verbatim: string) }
-    // On a busy machine, a short time may be up before the text is reached.
+    // On a busy machine, a short limit may be reached before the text is.
     let isNamed = [5, 50, 300].contains { limit in
       view(in: failure(text, .milliseconds(limit)))?.hasPrefix("Text \u{201C}Words without end.")
         == true

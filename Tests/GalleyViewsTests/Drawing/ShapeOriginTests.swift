@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Shapes are asked for their path in a rectangle at the origin, wherever they are drawn.
+/// Shapes create their path in a rectangle at the origin, wherever they are drawn.
 @MainActor
 @Suite("Origins of shapes")
 struct ShapeOriginTests {

@@ -26,7 +26,7 @@ struct AnnotationLineTests {
     #expect(try #require(halos.max()) < #require(lines.min()))
   }
 
-  @Test("letters interrupt a rule, and if little of it remains, its ends are longer")
+  @Test("letters interrupt a rule, and if little of it remains, its ends are extended")
   func interruptions() throws {
     func parts(_ view: some View) throws -> [CGRect] {
       let picture = try annotated(view, rulers: [.guide(VerticalAlignment.center, of: "view")])

@@ -30,7 +30,7 @@ struct CaptionLineTests {
       texts == ["HStack(spacing: 8) { a != b }", "40 + 8 + 30 = 78", "78×20, (63, 10), 2 views"])
   }
 
-  @Test("words between backticks are code, also around numbers, and eighths are exact")
+  @Test("words between backticks are code, even around numbers, and eighths are exact")
   func inlineCode() throws {
     let texts = try labels(["as in `f(x: 1)`, \(.width(of: "a")) and `g(\("a b"), \(2))`"])
     #expect(texts.map(\.text) == ["as in f(x:\u{A0}1), 40 and g(a\u{A0}b,\u{A0}2)"])
@@ -76,7 +76,7 @@ struct CaptionLineTests {
       CodeLines.broken("f([.vertical, .horizontal]) { length, axis in 0 }", at: 40)
         == ["f([.vertical, .horizontal]) {", "  length, axis in 0 }"])
     #expect(CodeLines.broken("abcdef", at: 4) == ["abcd", "  ef"])
-    // Continued lines are as deep as they are nested.
+    // Continuation lines are indented by their nesting depth.
     #expect(
       CodeLines.broken("Grid { ForEach(pets) { pet in GridRow { Text(\"{\") … } … } }", at: 26)
         == [

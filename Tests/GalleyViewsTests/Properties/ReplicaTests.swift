@@ -158,7 +158,7 @@ struct ReplicaTests {
     #expect(differences.allSatisfy { abs($0) < 1e-6 || $0.isNaN }, "\(comment): \(a), \(b)")
   }
 
-  @Test("a column on the public protocol equals VStack", arguments: 0..<60)
+  @Test("a column as a public Layout equals VStack", arguments: 0..<60)
   func column(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 7_000)
     let members = (0..<Int.random(in: 2...4, using: &random)).map { _ in
@@ -179,7 +179,7 @@ struct ReplicaTests {
     }
   }
 
-  @Test("a frame on the public protocol equals frame(width:height:alignment:)", arguments: 0..<60)
+  @Test("a frame as a public Layout equals frame(width:height:alignment:)", arguments: 0..<60)
   func frame(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 9_000)
     let sample = Sample.random(seed: seed + 500)

@@ -121,7 +121,7 @@ struct GroupFScrollTests {
     }
   }
 
-  @Test("F19: an initial position leaves a row where it is that is visible in part")
+  @Test("F19: an initial position leaves a partly visible row where it is")
   func initialPosition() throws {
     let renderer = ImageRenderer(content: PositionedRows(position: 10))
     renderer.proposedSize = ProposedViewSize(width: 300, height: 220)

@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Long texts are wrapped without shaping the lines that nobody sees.
+/// Long texts are wrapped without shaping lines that are not shown.
 @MainActor
 @Suite("Long texts")
 struct LongTextTests {
@@ -27,7 +27,7 @@ struct LongTextTests {
     }
   }
 
-  @Test("are as wide and high as their lines without a limit")
+  @Test("are as wide and tall as their lines without a limit")
   func whole() {
     let tree = layout(150, nil) { Text(verbatim: long) }
     #expect(tree.root.frame.width <= 150)
@@ -38,7 +38,7 @@ struct LongTextTests {
 @MainActor
 @Suite("Sums of texts")
 struct TextSumTests {
-  @Test("share their first summands without changing one another")
+  @Test("share their first parts without changing one another")
   func sharing() {
     let first = Text("a") + Text("b").bold()
     let second = first + Text("c")
@@ -54,7 +54,7 @@ struct TextSumTests {
     #expect((Text("") + Text("x")).string == "x")
   }
 
-  @Test("can be made of the same text on several threads")
+  @Test("can be built from the same text on several threads")
   func threads() async {
     let first = Text("a") + Text("b")
     var sums: Set<String> = []

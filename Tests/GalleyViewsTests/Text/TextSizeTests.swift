@@ -82,7 +82,7 @@ struct TextSizeTests {
     #expect(text.size(0).width == 0)
   }
 
-  @Test("one line is shown in any height, and without width every visible character is a line")
+  @Test("one line is shown in any height; a width of zero gives one visible character per line")
   func heights() throws {
     let word = try MeasuredText(Text(verbatim: "Heron"))
     for height in [0, 1, 10, .infinity] as [CGFloat] {

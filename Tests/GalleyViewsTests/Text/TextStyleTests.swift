@@ -37,7 +37,7 @@ struct TextStyleTests {
     #expect(mixed.root.frame.height > small + 30)
   }
 
-  @Test("a headline stands as close above a caption as on iOS")
+  @Test("a headline is as close to the caption below it as on iOS")
   func stacked() {
     let tree = tree(
       VStack(alignment: .leading) {
@@ -50,7 +50,7 @@ struct TextStyleTests {
     #expect((baseline("note") - baseline("title") - 14.333).magnitude < 0.001)
   }
 
-  @Test("bold is semibold below the second titles")
+  @Test("bold is semibold in styles smaller than title2")
   func bold() {
     for style in Font.TextStyle.allCases {
       let isTitle = [.largeTitle, .title, .title2].contains(style)
