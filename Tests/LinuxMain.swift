@@ -5,8 +5,8 @@ import XCTest
 
 /// Starts the tests, as the program that SwiftPM generates does.
 ///
-/// With a start of its own, SwiftPM does not look for XCTest's tests in an index of all sources, and
-/// nothing has to write one. `XCTestTests.allTests` lists the few there are.
+/// With this entry point, SwiftPM doesn't search an index of all sources for XCTest's tests, so no
+/// index has to be written. `XCTestTests.allTests` lists these few tests.
 @main
 enum Main {
   @MainActor static func main() async {

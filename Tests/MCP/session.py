@@ -36,7 +36,7 @@ def check(condition, message):
 
 
 def member(value, camel):
-    """Returns a member, which versions of the client spell in two ways."""
+    """Returns a member whose spelling depends on the version of the client."""
     snake = "".join("_" + letter.lower() if letter.isupper() else letter for letter in camel)
     return getattr(value, camel) if hasattr(value, camel) else getattr(value, snake)
 
@@ -62,7 +62,7 @@ async def session(galley, folder):
                 check(not member(result, "isError"), f"{tool}: {text}")
                 return result, text
 
-            # The first call also compiles the system's modules, which later ones find.
+            # The first call also compiles the system's modules, which later calls reuse.
             picture, text = await call("render", path="Row.swift")
             image = next(part for part in picture.content if part.type == "image")
             check(base64.b64decode(image.data).startswith(b"\x89PNG"), "the picture is not a PNG file")

@@ -33,7 +33,7 @@ struct Quotes: View {
   }
 }
 
-/// A container of one's own, whose elements can be bindings.
+/// A custom container whose elements can be bindings.
 struct BoundRows<Data: RandomAccessCollection, Row: View>: View where Data.Element: Identifiable {
   let data: Data
   @ViewBuilder let row: (Data.Element) -> Row

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Ninety modifiers of one view, whose arguments fit several overloads.
+// Ninety modifiers of one view, whose arguments match several overloads.
 struct LongChain: View {
   var body: some View {
     Text("a")

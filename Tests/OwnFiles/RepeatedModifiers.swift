@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Modifiers whose arguments once fitted several overloads alike, each many times.
+// Modifiers whose arguments once matched several overloads equally well, each used many times.
 struct RepeatedModifiers: View {
   var body: some View {
     Text("a")
@@ -67,7 +67,7 @@ struct RepeatedModifiers: View {
   }
 }
 
-// Styles that begin with a dot, where backgrounds are styles and views alike.
+// Styles that begin with a dot, where a background can be a style or a view.
 struct RepeatedStyles: View {
   var body: some View {
     Text("a")

@@ -378,7 +378,7 @@ def declared(page, files):
 
 
 def stops(page, files):
-    """Keys reach each control once, also below the fold."""
+    """Keys reach each control once, even below the fold."""
     page.show("Order", "mode=use")
     names = "[...document.querySelectorAll('.control')].map((control) => control.ariaLabel)"
     page.expect("a stop for each control", f"{names}.length === 8")

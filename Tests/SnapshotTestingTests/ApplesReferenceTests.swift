@@ -20,7 +20,7 @@ struct ApplesReferenceTests {
       Color.red, as: .image(layout: .fixed(width: 4, height: 3)), named: "it", record: record)
   }
 
-  @Test("no mode overwrites them, and the run says how many there are")
+  @Test("no mode overwrites them, and the summary states their number")
   func kept() throws {
     try bench.write(apples, "card.it.png")
     for mode: SnapshotTestingConfiguration.Record in [.never, .missing, .all, .failed] {
@@ -39,7 +39,7 @@ struct ApplesReferenceTests {
       summary.count { $0.hasPrefix("1 reference of Apple's platforms left unchanged") } == 1)
   }
 
-  @Test("without a suffix, Galley's references take the plain names that are free or its own")
+  @Test("without a suffix, Galley's references use plain names unless Apple's references have them")
   func plain() throws {
     bench.variables["GALLEY_REFERENCE_SUFFIX"] = ""
     _ = verify()
@@ -57,7 +57,7 @@ struct ApplesReferenceTests {
     #expect(bench.references == ["card.it.linux.txt", "card.it.txt"])
   }
 
-  @Test("the text in a file leaves its pixels as they are")
+  @Test("marking a file does not change its pixels")
   func mark() throws {
     let marked = PictureMark.marked(apples)
     #expect(try PNGFile.decode(marked) == PNGFile.decode(apples))

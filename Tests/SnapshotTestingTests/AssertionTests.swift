@@ -111,7 +111,7 @@ struct AssertionTests {
     #expect(messages.withLock { $0.count } == names.count)
   }
 
-  @Test("the command of a tool is printed with both files, of texts and of pictures")
+  @Test("the command of a diff tool is printed with both files, for texts and for pictures")
   func tool() async throws {
     func picture(_ color: Color) -> String? {
       bench.verify(color, as: .image(layout: .fixed(width: 4, height: 3)), named: "color")
@@ -157,7 +157,7 @@ struct AssertionTests {
     #expect(reference.id == "AppTests/CardTests/testCard.dark")
   }
 
-  @Test("formats that never arrive fail, and those that arrive later are compared")
+  @Test("asynchronous snapshots are compared when they arrive, and fail if they never do")
   func later() throws {
     let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
       Async { _ in }

@@ -115,12 +115,12 @@ struct ContainerTests {
     tabs.selectedIndex = 1
     #expect(try size(tabs, .iPhoneX) == [375, 812 - 34 - 44])
     #expect(try size(UIViewController(), .iPhoneX) == [375, 812])
-    // The original asks the root of its own window, so a hidden status bar keeps its 20 points.
+    // The original queries the root of its own window, so a hidden status bar keeps its 20 points.
     let guides = try layout(Hidden(), .iPhone8)
     #expect(guides.canvas == CGSize(width: 375, height: 667))
   }
 
-  @Test("buttons of a bar stand in the place of the back button, and spaces take no space")
+  @Test("the buttons of a bar replace the back button, and space items take no space")
   func buttons() throws {
     let stack = UINavigationController(rootViewController: host("first"))
     stack.viewControllers[0].title = "First"
@@ -187,7 +187,7 @@ struct ContainerTests {
         """)
   }
 
-  @Test("a split view controller shows its columns, and the secondary one where it is narrow")
+  @Test("a split view controller shows its columns, and only the secondary one if it is narrow")
   func split() throws {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(host("list"), for: .primary)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InlineSnapshotTesting
 
-// Another suite sets `isRecording` for a moment, which would have these tests write to this file.
+// Another suite sets `isRecording` for a moment, which would make these tests write to this file.
 @Suite("Inline snapshots", .snapshots(record: .missing))
 struct InlineSourceTests {
   /// Returns a source with snapshots: each at the first `(` or `{` after a mark, which is removed.

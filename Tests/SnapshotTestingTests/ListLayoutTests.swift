@@ -57,7 +57,7 @@ struct ListLayoutTests {
     return view
   }
 
-  @Test("rows are as high as their content, below each other, with space around groups")
+  @Test("rows are stacked at the height of their content, with space around groups")
   func rows() throws {
     let plain = list(.plain).visibleCells.map(\.frame)
     #expect(plain.count == 6)
@@ -81,7 +81,7 @@ struct ListLayoutTests {
     #expect(cells[3].minY == header.frame.maxY)
   }
 
-  @Test("accessories take space from the content, and those for editing or hidden ones do not")
+  @Test("accessories take space from the content, except hidden ones and those for editing")
   func accessories() throws {
     let cells = list(.plain).visibleCells.compactMap { $0 as? UICollectionViewListCell }
     #expect(cells[0].contentView.frame.width == 200)
@@ -95,7 +95,7 @@ struct ListLayoutTests {
     #expect(marked.contentView.frame.maxX == mark.minX)
   }
 
-  @Test("groups have round corners at their ends, and separators between their rows")
+  @Test("groups have rounded corners at their ends and separators between their rows")
   func groups() throws {
     let view = list(.insetGrouped)
     view.backgroundColor = .systemGroupedBackground

@@ -42,7 +42,7 @@ struct OlderFormTests {
     }
   }
 
-  @Test("parts of tests run with their names")
+  @Test("activities run with their names")
   func activities() throws {
     let name = XCTContext.runActivity(named: "part") { activity in
       activity.add(XCTAttachment(string: "text"))

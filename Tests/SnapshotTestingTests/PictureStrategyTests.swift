@@ -244,7 +244,7 @@ struct PictureStrategyTests {
     #expect(Array(try rows(.conic, middle, CGPoint(x: 1, y: 0.5))[..<2]) == ["bbbb", "rrrr"])
   }
 
-  @Test("precision allows a share of pixels, and perceptual precision close colors")
+  @Test("precision lets a share of pixels differ, and perceptual precision allows similar colors")
   func precision() throws {
     func view(_ color: Color, _ corner: Color) -> some View {
       color.frame(width: 10, height: 10).overlay(alignment: .topLeading) {
@@ -266,14 +266,14 @@ struct PictureStrategyTests {
     )
   }
 
-  @Test("strategies of one's own build on Galley's")
+  @Test("custom strategies build on Galley's")
   func custom() throws {
     let named = Snapshotting<Color, UIImage>.image(layout: .fixed(width: 2, height: 2))
       .pullback { (name: String) in name == "red" ? Color.red : .blue }
     _ = bench.verify("red", as: named)
     #expect(bench.verify("red", as: named) == nil)
     #expect(bench.verify("blue", as: named)?.contains("differs") == true)
-    // A comparison of one's own, which ignores everything but the size.
+    // A custom comparison that ignores everything except the size.
     let sizes = Snapshotting<UIImage, UIImage>(
       pathExtension: "png",
       diffing: Diffing(

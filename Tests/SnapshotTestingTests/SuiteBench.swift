@@ -3,7 +3,7 @@ import GalleySnapshots
 import GalleyUIKit
 
 @testable import SnapshotTesting
-// Both modules have types of the same names.
+// Both modules have types with the same names.
 import class GalleyTesting.SnapshotSession
 import enum GalleyTesting.RunningEnvironment
 

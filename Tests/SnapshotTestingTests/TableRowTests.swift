@@ -30,7 +30,7 @@ struct TableRowTests {
     }
   }
 
-  /// As high as its rows.
+  /// A table that is as tall as its rows.
   private final class Fitted: UITableView {
     override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize {
@@ -48,7 +48,7 @@ struct TableRowTests {
     return table
   }
 
-  @Test("rows have frames, some are visible, and those asked for stay")
+  @Test("a table has frames for all rows, and creates and keeps only the rows that are requested")
   func rows() throws {
     let table = prepared(UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     #expect(source.made == 0)
@@ -72,7 +72,7 @@ struct TableRowTests {
     #expect(source.made == 203)
   }
 
-  @Test("a table that is as high as its rows gives its superview its height")
+  @Test("a table that is as tall as its rows determines the height of its superview")
   func fitted() {
     let (table, container) = (prepared(Fitted()), UIView())
     container.translatesAutoresizingMaskIntoConstraints = false

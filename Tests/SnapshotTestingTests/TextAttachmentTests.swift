@@ -31,7 +31,7 @@ struct TextAttachmentTests {
     return bounds
   }
 
-  @Test("an image stands in a text in its size, or in that of its bounds, above the baseline")
+  @Test("an image in a text has its own size or that of its bounds, above the baseline")
   func images() throws {
     let attachment = NSTextAttachment(image: box(12, 10))
     let image = NSAttributedString(attachment: attachment)

@@ -116,7 +116,7 @@ struct TextStrategyTests {
     #expect(try Snapshotting<Data, Data>.data.format(of: Data([1]), within: 5) == Data([1]))
   }
 
-  @Test("requests are texts and command lines")
+  @Test("requests are written as text and as command lines")
   func requests() throws {
     var request = URLRequest(url: try #require(URL(string: "https://a.b/c?z=1&a=2")))
     request.httpMethod = "POST"
@@ -156,7 +156,7 @@ struct TextStrategyTests {
     #expect(picture.size == CGSize(width: 3, height: 2))
   }
 
-  @Test("the layout of views, controllers and UIKit's views is a text")
+  @Test("the layout of SwiftUI views, controllers and UIKit views is written as text")
   func layouts() throws {
     let box = Color.red.frame(width: 5, height: 4).accessibilityIdentifier("box")
     let controller: UIViewController = UIHostingController(rootView: box)
@@ -171,7 +171,7 @@ struct TextStrategyTests {
     #expect(wide.contains("30×20"))
   }
 
-  @Test("a value may become another one later")
+  @Test("a strategy can convert its value asynchronously")
   func later() throws {
     let strategy = Snapshotting<String, String>.lines.asyncPullback { (number: Int) in
       Async { callback in callback("\(number)") }

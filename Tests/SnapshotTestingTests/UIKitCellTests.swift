@@ -63,7 +63,7 @@ struct UIKitCellTests {
     }
   }
 
-  @Test("rows of a registered class are made, and are as high as their constraints say")
+  @Test("rows of a registered class are created, as tall as their constraints require")
   func rows() throws {
     let layout = try layout(Rows())
     let frames = try (0..<3).map { try #require(layout.node(withIdentifier: "row \($0)")).frame }
@@ -75,7 +75,7 @@ struct UIKitCellTests {
     #expect(frames[2].minY - frames[1].minY == 70)
   }
 
-  @Test("cells of an unregistered kind are plain, and those of the wrong class are not made")
+  @Test("cells of an unregistered kind are plain, and those of the wrong class are not created")
   func unregistered() {
     let table = UITableView()
     #expect(
@@ -202,7 +202,7 @@ struct UIKitCellTests {
     let unequal = Items([4])
     unequal.heights = [30, 30, 20, 10]
     #expect(frames(layout, unequal).map(\.minY) == [3, 50, 3, 27])
-    // Only what is visible is made.
+    // Only visible views are created.
     layout.scrollDirection = .vertical
     #expect(frames(layout, Items([4000])).count == 15)
     // One header and two cells.
@@ -254,7 +254,7 @@ struct UIKitCellTests {
       ) == [rect(0, 0, 30, 40), rect(35, 0, 30, 40), rect(70, 0, 30, 40)])
   }
 
-  @Test("groups that take no items end a compositional layout")
+  @Test("groups without items end a compositional layout")
   func emptyGroups() {
     func size(_ length: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: .absolute(length), heightDimension: .absolute(length))

@@ -20,7 +20,7 @@ struct UIKitControlTests {
     try #require(try strategy.format(of: value, within: 5).cgImage).bitmap
   }
 
-  /// A view in the middle of another one, at its own size or a width.
+  /// A view centered in another one, in its own size or at a width.
   private func centered(_ view: UIView, width: CGFloat? = nil) -> UIView {
     let root = UIView(frame: rect(0, 0, 160, 60))
     root.addSubview(view)
@@ -33,7 +33,7 @@ struct UIKitControlTests {
     return root
   }
 
-  @Test("a control has the size and the pixels of SwiftUI's control")
+  @Test("a control has the size and the pixels of its SwiftUI counterpart")
   func controls() throws {
     func made<Made: UIView>(_ view: Made, _ change: (Made) -> Void) -> Made {
       change(view)
@@ -161,7 +161,7 @@ struct UIKitControlTests {
     #expect(stepper.intrinsicContentSize == UIStepper().intrinsicContentSize)
   }
 
-  @Test("kerning and lines of attributed texts are numbers of any type")
+  @Test("the kerning and lines of attributed texts can be numbers of any type")
   func attributes() {
     func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
       let label = UILabel()
@@ -176,7 +176,7 @@ struct UIKitControlTests {
     #expect(line.swiftUI.underlineStyle == .single)
   }
 
-  @Test("a label wraps in the width that constraints leave, and is as high as its lines")
+  @Test("a label wraps in the width that constraints leave, and is as tall as its lines")
   func wrapping() {
     func label(_ lines: Int) -> UILabel {
       let label = UILabel()
@@ -241,7 +241,7 @@ struct UIKitControlTests {
     #expect(large.frame.minY == 0)
   }
 
-  @Test("images are stretched, scaled or aligned as the content mode says")
+  @Test("images are stretched, scaled or aligned according to the content mode")
   func images() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
       red.setFill()
@@ -377,7 +377,7 @@ struct UIKitControlTests {
     #expect(text.texts == ["layer"])
   }
 
-  @Test("a gradient view has the gradient layer that it asks for, as large as the view")
+  @Test("a view can request a gradient layer, which is as large as the view")
   func layerClass() throws {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -132,7 +132,7 @@ struct AppSurroundingsTests {
   func hiddenTabBar() throws {
     func height(_ isHidden: Bool?) throws -> CGFloat {
       let renderer = ImageRenderer(content: AnyView(EmptyView()))
-      // As the command line creates views.
+      // The command line creates views this way.
       renderer.content = AnyView(Made { Tabs(isHidden: isHidden) })
       return try renderer.layoutTree()["content"].frame.height
     }

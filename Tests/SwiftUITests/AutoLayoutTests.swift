@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Auto Layout")
 struct AutoLayoutTests {
-  /// A view with a size of its own.
+  /// A view with an intrinsic size.
   final class Box: UIView {
     let size: CGSize
     init(_ width: CGFloat = -1, _ height: CGFloat = -1) {
@@ -96,7 +96,7 @@ struct AutoLayoutTests {
     #expect(beside.convert(CGPoint.zero, from: inner) == CGPoint(x: -20, y: -5))
   }
 
-  @Test("priorities decide, level by level, between sizes of views and constraints")
+  @Test("priorities decide, level by level, between view sizes and constraints")
   func priorities() {
     /// The widths of two boxes of 40 points each in a row, with more constraints.
     func widths(_ change: (Box, Box, UIView) -> [NSLayoutConstraint]) -> [CGFloat] {
@@ -113,7 +113,7 @@ struct AutoLayoutTests {
       constraint.priority = UILayoutPriority(priority)
       return constraint
     }
-    // What hugs less grows, and what resists less shrinks.
+    // The view that hugs less grows, and the one that resists less shrinks.
     #expect(
       widths { a, _, _ in
         a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -148,7 +148,7 @@ struct AutoLayoutTests {
       } == [45, 55])
   }
 
-  @Test("guides are areas inside of a view, with its margins and safe area")
+  @Test("guides are areas inside a view, including its margins and safe area")
   func guides() {
     final class Screen: UIView {
       override var safeAreaInsets: UIEdgeInsets {
@@ -180,7 +180,7 @@ struct AutoLayoutTests {
     #expect(screen.safeAreaLayoutGuide.layoutFrame == rect(0, 20, 100, 30))
   }
 
-  @Test("edges of a scroll view are those of its content, and sizes those of its frame")
+  @Test("a scroll view's edges belong to its content, and its size to its frame")
   func scrolling() {
     let (scroll, content) = (UIScrollView(), Box())
     scroll.translatesAutoresizingMaskIntoConstraints = false
@@ -204,7 +204,7 @@ struct AutoLayoutTests {
     #expect(scroll.contentSize == CGSize(width: 90, height: 500))
   }
 
-  @Test("leading edges are on the right where texts run from right to left")
+  @Test("leading edges are on the right in right-to-left layouts")
   func rightToLeft() {
     let (a, stack) = (Box(), UIStackView(arrangedSubviews: [Box(10, 10), Box(20, 10)]))
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -242,7 +242,7 @@ struct AutoLayoutTests {
     root.frame.size = CGSize(width: 200, height: 90)
     #expect(views.map(\.frame) == masks.map(\.1))
 
-    // The same while constraints decide about the superview.
+    // The same while constraints determine the superview.
     let (outer, inner, child) = (Box(), UIView(frame: rect(2, 0, 8, 10)), Box())
     outer.frame = rect(0, 0, 20, 10)
     inner.autoresizingMask = [.flexibleWidth]
@@ -260,7 +260,7 @@ struct AutoLayoutTests {
     #expect(child.frame.minX == 42)
   }
 
-  @Test("half a pixel is rounded up, whatever the error of the sum")
+  @Test("half a pixel is rounded up despite errors in sums")
   func halfPixels() {
     let (a, b) = (Box(10, 10), Box(10, 10))
     // In binary numbers, 0.35 - 0.1 is less than 0.25.

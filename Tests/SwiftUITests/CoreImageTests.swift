@@ -25,7 +25,7 @@ struct CoreImageTests {
     let small = try #require(code("Galley", "M"))
     #expect(small.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
     #expect(try rows(small) == expectedCode)
-    // The versions grow with the data and with the level.
+    // The version grows with the data and with the level.
     #expect(code(String(repeating: "a", count: 100), "L")?.extent.width == 39)
     #expect(code(String(repeating: "a", count: 100), "H")?.extent.width == 59)
     #expect(code(String(repeating: "a", count: 2953), "L")?.extent.width == 179)
@@ -104,7 +104,7 @@ struct CoreImageTests {
     #expect(CIFilter.qrCodeGenerator().correctionLevel == "M")
   }
 
-  @Test("extreme values give a picture or none")
+  @Test("filters with extreme values give a picture")
   func extremes() throws {
     let picture = row(.red, .white)
     let cases: [(String, String)] = [
@@ -124,7 +124,7 @@ struct CoreImageTests {
     #expect(CIImage(color: .red).cropped(to: .infinite).extent == .infinite)
   }
 
-  @Test("pictures that are too large or too far away are empty, which is reported")
+  @Test("pictures that are too large or too far away are empty and reported")
   func large() {
     struct Shown: View {
       var body: some View {
@@ -144,7 +144,7 @@ struct CoreImageTests {
     #expect(tree.diagnostics.first?.description.contains("cannot have its pixels") == true)
   }
 
-  @Test("a blur widens a picture unless its edges go on, and keeps its sum")
+  @Test("a blur widens a picture unless its edges are extended, and keeps its sum")
   func blur() throws {
     let picture = row(.white, .white, .white)
     let blurred = picture.applyingGaussianBlur(sigma: 1)
@@ -182,7 +182,7 @@ struct CoreImageTests {
   }
 }
 
-/// The code of "Galley" at level M, as another encoder makes it.
+/// The code of "Galley" at level M, made by another encoder.
 private let expectedCode = [
   ".......................",
   ".#######..#.#..#######.",

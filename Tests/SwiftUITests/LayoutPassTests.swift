@@ -2,10 +2,10 @@ import SwiftUI
 import Testing
 import UIKit
 
-// What happens to constraints from one layout to the next.
+// Constraints across several layout passes.
 
 extension AutoLayoutTests {
-  @Test("a new size of the bounds keeps the center")
+  @Test("changing the size of the bounds keeps the center")
   func bounds() {
     let view = UIView(frame: rect(10, 10, 20, 20))
     view.bounds.size = CGSize(width: 40, height: 10)
@@ -37,7 +37,7 @@ extension AutoLayoutTests {
     #expect(b.frame.minX == 33)
   }
 
-  @Test("a fitting size satisfies the constraints and is closest to a size")
+  @Test("a fitting size satisfies the constraints and is as close as possible to a target size")
   func fitting() {
     let (root, box) = (UIView(), Box(30, 10))
     root.addSubview(box)
@@ -57,7 +57,7 @@ extension AutoLayoutTests {
     #expect(root.frame == .zero)
   }
 
-  @Test("code that lays out and updates constraints is called when something changed")
+  @Test("overrides for layout and constraints are called after changes")
   func callbacks() {
     final class Counter: UIView {
       var (layouts, updates) = (0, 0)
@@ -88,7 +88,7 @@ extension AutoLayoutTests {
     #expect(counter.layouts == 3)
   }
 
-  @Test("contradictions, impossible numbers and superviews are reported and ignored")
+  @Test("contradictions, invalid numbers and invalid superviews are reported and ignored")
   func contradictions() throws {
     struct Contradicting: View {
       let log: (CGRect) -> Void

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Linear constraints")
 struct LinearSolverTests {
-  /// Numbers that look random and are the same in each run.
+  /// Pseudorandom numbers, the same in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64 = 39
     mutating func next() -> UInt64 {
@@ -17,7 +17,7 @@ struct LinearSolverTests {
     (0..<count).map { _ in LinearExpression(variable: solver.makeVariable()) }
   }
 
-  @Test("required relations of a point all hold in the solution, however they are mixed")
+  @Test("a solution satisfies all required relations that a common point satisfies")
   func required() {
     var numbers = Numbers()
     for _ in 0..<60 {
@@ -55,7 +55,7 @@ struct LinearSolverTests {
     }
   }
 
-  @Test("what contradicts earlier relations is refused and has no effect")
+  @Test("a relation that contradicts earlier ones is rejected and has no effect")
   func contradiction() {
     var solver = LinearSolver()
     let x = variables(2, &solver)
@@ -69,7 +69,7 @@ struct LinearSolverTests {
     #expect(abs(solver.value(of: x[1]) - 4) < 1e-6)
   }
 
-  @Test("a level has the smallest sum of deviations, and lower ones change nothing of it")
+  @Test("each level minimizes its sum of deviations, and lower levels do not change that sum")
   func levels() {
     for values in [[5.0, 1, 9], [3, 3, 8], [-2, 4, 7]] {
       var solver = LinearSolver()
@@ -87,14 +87,14 @@ struct LinearSolverTests {
     }
   }
 
-  @Test("a sum of deviations leaves open which of them there are")
+  @Test("a lower level decides between solutions with equal sums of deviations")
   func open() {
     var solver = LinearSolver()
     let x = variables(2, &solver)
     let isAccepted = solver.require(x[0] + x[1] + -30, .equal)
     #expect(isAccepted)
     solver.prefer([(x[0] + -10, .equal), (x[1] + -10, .equal)])
-    // Either deviates by 10 in sum, so a lower level may choose.
+    // The sum is 10 in any case, so a lower level may choose.
     solver.prefer([(x[0] + -17, .equal)])
     #expect(abs(solver.value(of: x[0]) - 17) < 1e-6)
     #expect(abs(solver.value(of: x[1]) - 13) < 1e-6)

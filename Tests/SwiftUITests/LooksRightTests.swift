@@ -50,7 +50,7 @@ struct LooksRightTests {
     #expect(try texts(fixed.body()) == ["compact regular"])
     let fitted = Preview(traits: .sizeThatFitsLayout) { SizeClasses() }
     #expect(try texts(fitted.body()) == ["compact regular"])
-    // A device that is asked for takes precedence.
+    // A requested device takes precedence.
     #expect(try texts(DeviceScreen(.iPad) { fixed.body() }) == ["regular regular"])
   }
 
@@ -84,7 +84,7 @@ struct LooksRightTests {
       try texts(LabeledContent(title.prefix(2), value: 3, format: .number)) == ["Pr", "3"])
   }
 
-  // MARK: What a view carries for its container
+  // MARK: Values for the container
 
   @Test(
     "the innermost zIndex and layoutValue win, and the outermost layoutPriority"

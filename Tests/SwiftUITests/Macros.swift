@@ -4,7 +4,7 @@ import SwiftUI
 
 extension EnvironmentValues {
   @Entry var accent: Color = .orange
-  /// The var in this comment is none.
+  /// The word var in this comment declares nothing.
   @Entry public var columns = 3  // as on a telephone
   @Entry var subtitle: String?
   @Entry var names: [String: [Int]] = [

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Modifiers and forms of controls that were missing once. It compiles, and shows its texts.
+/// Modifiers and forms of controls that were once missing. Tests check that they show their texts.
 struct NewerModifiers: View {
   struct Item: Identifiable {
     var id = 0
@@ -78,7 +78,7 @@ struct NewerModifiers: View {
   }
 }
 
-/// A delegate with methods that name keys of options.
+/// A delegate with methods that use option keys.
 final class NewerDelegate: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, open url: URL,

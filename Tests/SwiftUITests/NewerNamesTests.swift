@@ -241,7 +241,7 @@ struct NewerNamesTests {
     }
   }
 
-  @Test("a modifier is made from the environment")
+  @Test("a modifier can be created from the environment")
   func environmentalModifier() throws {
     func width(_ direction: LayoutDirection) throws -> CGFloat {
       let view = Color.red.modifier(Tinted()).environment(\.layoutDirection, direction)
@@ -330,7 +330,7 @@ struct NewerNamesTests {
     #expect(try texts(view) == ["shown"])
   }
 
-  @Test("a shape of a fixed size may be at an anchor")
+  @Test("a shape of a fixed size can be placed at an anchor")
   func sizedShapes() {
     let area = CGRect(x: 10, y: 20, width: 100, height: 60)
     let sized = Rectangle().size(width: 20, height: 10, anchor: .bottomTrailing)
@@ -340,7 +340,7 @@ struct NewerNamesTests {
         == CGRect(x: 10, y: 20, width: 20, height: 10))
   }
 
-  @Test("several values are interpolated as one, and curves make animations")
+  @Test("several values are interpolated as one, and curves define animations")
   func animatableValues() {
     var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(Float(3), 4.0))
     values += AnimatableValues(1, 1, AnimatablePair(1, 1))
@@ -372,7 +372,7 @@ struct NewerNamesTests {
     #expect(try ImageRenderer(content: view).layoutTree().root.frame.width == 35)
   }
 
-  @Test("a pasteboard keeps values by their type")
+  @Test("a pasteboard stores values by type")
   func pasteboard() throws {
     struct Copied: View {
       var body: some View {

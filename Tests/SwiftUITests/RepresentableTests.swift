@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("UIKit views among SwiftUI views")
 struct RepresentableTests {
-  /// A view with a size and priorities of its own.
+  /// A view with an intrinsic size and priorities.
   private struct Box: UIViewRepresentable {
     var size = CGSize(width: 40, height: 20)
     var hugging = UILayoutPriority.defaultLow
@@ -25,7 +25,7 @@ struct RepresentableTests {
     LayoutTree(of: view, proposal: ProposedViewSize(width: width, height: height)).root.frame.size
   }
 
-  @Test("content that hugs does not grow, and content that resists does not shrink")
+  @Test("a view that hugs its content does not grow, and one that resists does not shrink")
   func sizes() {
     #expect(size(Box(), nil, nil) == CGSize(width: 40, height: 20))
     #expect(size(Box(), 100, 10) == CGSize(width: 100, height: 20))
@@ -50,7 +50,7 @@ struct RepresentableTests {
     #expect(size(Own(), nil, nil) == .zero)
   }
 
-  /// Counts what is made and updated.
+  /// Counts created and updated views.
   private final class Log { var entries: [String] = [] }
 
   private struct Counted: UIViewRepresentable {
@@ -88,7 +88,7 @@ struct RepresentableTests {
     }
   }
 
-  @Test("the view is made once, and updated when the state changes")
+  @Test("the view is created once, and updated when the state changes")
   func updates() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Counter(log: log))
@@ -148,7 +148,7 @@ struct RepresentableTests {
     func updateUIViewController(_ controller: Shown, context: Context) {}
   }
 
-  @Test("the view of a controller fills the space for it")
+  @Test("the view of a controller fills the available space")
   func controller() {
     let tree = LayoutTree(
       of: Controller { Screen() }.padding(10), proposal: ProposedViewSize(width: 120, height: 60))
@@ -160,7 +160,7 @@ struct RepresentableTests {
     #expect(hosted.nodes.contains { $0.frame.width == 7 })
   }
 
-  /// Without `override`, as the system's `init()` is not designated.
+  /// Its `init()` needs no `override`, because the system's `init()` isn't designated.
   private final class Plain: UIViewController {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     init() { super.init(nibName: nil, bundle: nil) }
@@ -209,7 +209,7 @@ struct RepresentableTests {
     ) -> CGSize { CGSize(width: 40, height: 20) }
   }
 
-  @Test("controllers of pages and of collections are drawn, and make themselves without a nib")
+  @Test("page and collection view controllers are drawn, and are created without a nib")
   func controllers() {
     let proposal = ProposedViewSize(width: 120, height: 60)
     #expect(LayoutTree(of: Controller { Plain() }, proposal: proposal).texts == ["second"])
@@ -217,7 +217,7 @@ struct RepresentableTests {
     #expect(items == ["item 0", "item 1", "item 2"])
   }
 
-  @Test("a canvas draws with a context of Core Graphics, in its own coordinates")
+  @Test("a canvas draws with a Core Graphics context, in its own coordinates")
   func canvas() throws {
     let view = Canvas { context, _ in
       context.translateBy(x: 4, y: 0)

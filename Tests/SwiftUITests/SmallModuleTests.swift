@@ -8,7 +8,7 @@ import simd
 @Suite("Small modules of Apple's platforms")
 @MainActor
 struct SmallModuleTests {
-  @Test("functions of vectors and matrices compute")
+  @Test("vector and matrix functions return correct results")
   func vectors() {
     let (x, y) = (simd_float3(1, 0, 0), simd_float3(0, 1, 0))
     #expect(simd_cross(x, y) == simd_float3(0, 0, 1))
@@ -28,7 +28,7 @@ struct SmallModuleTests {
     #expect(turn.transpose * turn == matrix_identity_float4x4)
   }
 
-  @Test("a picker of photos is a button with its label")
+  @Test("a photos picker is a button with its label")
   func photos() throws {
     func png(_ view: some View) throws -> Data { try ImageRenderer(content: view).pngData() }
     let item = Binding<PhotosPickerItem?>.constant(nil)

@@ -25,7 +25,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("views fill the axis as the distribution says", arguments: [0, 1])
+  @Test("views fill the axis according to the distribution", arguments: [0, 1])
   func distributions(axis: Int) throws {
     let axis = try #require(NSLayoutConstraint.Axis(rawValue: axis))
     let cases: [(UIStackView.Distribution, [[CGFloat]])] = [
@@ -45,7 +45,7 @@ struct StackViewTests {
     #expect(filled == [[0, 10], [15, 50], [70, 30]])
   }
 
-  @Test("distances are those of the stack, of a view or of the system, and hidden views have none")
+  @Test("spacing is set by the stack, by a view or by the system, and hidden views have none")
   func distances() {
     let custom = spans([10, 20, 30]) {
       $0.spacing = 5
@@ -88,7 +88,7 @@ struct StackViewTests {
     #expect(inside == [[2, 47], [49, 47]])
   }
 
-  @Test("a stack is as large as its views, also inside of another one")
+  @Test("a stack is as large as its views, even inside another stack")
   func size() {
     let inner = UIStackView(arrangedSubviews: [Box(30, 10), Box(50, 12)])
     (inner.axis, inner.spacing, inner.alignment) = (.vertical, 3, .leading)

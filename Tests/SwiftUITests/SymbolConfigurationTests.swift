@@ -21,7 +21,7 @@ struct SymbolConfigurationTests {
     UIImage(systemName: "star.fill", withConfiguration: configuration)
   }
 
-  @Test("sizes, text styles and scales apply in SwiftUI, too, also one after the other")
+  @Test("sizes, text styles and scales also apply in SwiftUI, and can be combined")
   func sizes() throws {
     let plain = try size(star(.init(pointSize: 17)))
     let large = try size(star(.init(pointSize: 34)))

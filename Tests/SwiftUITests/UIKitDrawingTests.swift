@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Drawing of UIKit")
+@Suite("UIKit drawing")
 struct UIKitDrawingTests {
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -37,7 +37,7 @@ struct UIKitDrawingTests {
     }
   }
 
-  @Test("rectangles and paths are filled and stroked in the colors that are set")
+  @Test("rectangles and paths are filled and stroked in the current colors")
   func shapes() throws {
     let drawn = image(2) { context in
       red.setFill()
@@ -128,7 +128,7 @@ struct UIKitDrawingTests {
     #expect(dashed == "b.bb.bb.")
   }
 
-  @Test("lines have ends, corners and dashes, and paths are filled and stroked at once")
+  @Test("lines have caps, joins and dashes, and paths can be filled and stroked at once")
   func lines() throws {
     func line(_ change: (CGContext) -> Void) throws -> String {
       try row(
@@ -231,7 +231,7 @@ struct UIKitDrawingTests {
     #expect((127...128).contains(bitmap[0, 1].alpha))
   }
 
-  @Test("pixels are drawn upside down, as in contexts of UIKit, and texts at their place")
+  @Test("pixels are drawn upside down, as in UIKit contexts, and texts in their place")
   func pixelsAndTexts() throws {
     let top = image { context in
       red.setFill()
@@ -259,7 +259,7 @@ struct UIKitDrawingTests {
     #expect(try #require(wrapped.last) > 40)
   }
 
-  @Test("images are drawn into images, also between begin and end")
+  @Test("images are drawn into images, with a renderer or between begin and end")
   func images() throws {
     let dot = image { context in
       red.setFill()
@@ -270,7 +270,7 @@ struct UIKitDrawingTests {
     context.setFillColor(blue.cgColor)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
     dot.draw(in: CGRect(x: 3, y: 1, width: 2, height: 1))
-    // A renderer inside has an image of its own.
+    // A nested renderer has its own image.
     _ = image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
     let drawn = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
@@ -280,7 +280,7 @@ struct UIKitDrawingTests {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test("a format for traits has their scale")
+  @Test("a format created from traits has their scale")
   func scale() {
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
     #expect(format.scale == 3)
@@ -336,7 +336,7 @@ struct UIKitDrawingTests {
     }
   }
 
-  @Test("traits become current, and tell whether colors look different")
+  @Test("traits become current, and report whether colors look different")
   func traits() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     var background: [CGFloat]?
@@ -353,7 +353,7 @@ struct UIKitDrawingTests {
     #expect(!dark.hasDifferentColorAppearance(comparedTo: large))
   }
 
-  @Test("a PDF file has the pages that code of UIKit draws")
+  @Test("a PDF file has the pages that UIKit code draws")
   func documents() throws {
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
     let data = renderer.pdfData { context in

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Hierarchies of UIKit")
+@Suite("UIKit hierarchies")
 struct UIKitHierarchyTests {
-  @Test("views and layers that move beside a sibling come right before or after it")
+  @Test("views and layers can be inserted directly before or after a sibling")
   func siblings() {
     let (view, layer) = (UIView(), CALayer())
     let (views, layers) = ((0..<3).map { _ in UIView() }, (0..<3).map { _ in CALayer() })
@@ -50,7 +50,7 @@ struct UIKitHierarchyTests {
     #expect(controller.view.subviews == [other])
   }
 
-  @Test("a layer takes the place of the one that it replaces")
+  @Test("a layer takes the place of the layer that it replaces")
   func replacedLayers() {
     let root = CALayer()
     let layers = (0..<4).map { _ in CALayer() }
@@ -85,7 +85,7 @@ struct UIKitHierarchyTests {
     #expect(calls.last == "run")
   }
 
-  @Test("a stack pops to a controller")
+  @Test("a navigation controller pops to a controller")
   func popping() {
     let (stack, controllers) = (UINavigationController(), (0..<4).map { _ in UIViewController() })
     stack.viewControllers = controllers

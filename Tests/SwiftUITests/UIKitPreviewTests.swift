@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Previews of UIKit")
+@Suite("UIKit previews")
 struct UIKitPreviewTests {
   private let previews = Preview.all
     .filter { $0.source?.fileID == "SwiftUITests/UIKitPreviews.swift" }
@@ -60,7 +60,7 @@ struct AttributedStringConversionTests {
     #expect(String(string.characters) == "Big\nblink")
   }
 
-  @Test("colors, lines, links and spacing survive the way to SwiftUI and back")
+  @Test("colors, lines, links and spacing survive conversion to SwiftUI and back")
   func conversion() throws {
     let source = NSMutableAttributedString(string: "red plain")
     source.setAttributes(
@@ -84,7 +84,7 @@ struct AttributedStringConversionTests {
     #expect((attributes[.foregroundColor] as? UIColor)?.cgColor == UIColor.red.cgColor)
   }
 
-  @Test("documents in other formats and with wrong encodings are refused")
+  @Test("documents in other formats or with wrong encodings are rejected")
   func refused() {
     #expect(throws: CocoaError.self) {
       try NSAttributedString(

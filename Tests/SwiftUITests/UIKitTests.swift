@@ -54,7 +54,7 @@ struct UIKitTests {
     #expect(traits.preferredContentSizeCategory == .small)
   }
 
-  @Test("an image is found with a configuration, too")
+  @Test("an image is also found with a configuration")
   func configuredImage() {
     let configuration = UIImage.Configuration(traitCollection: nil)
     #expect(UIImage(named: "no such image", in: .main, with: configuration) == nil)
@@ -161,7 +161,7 @@ struct UIKitTests {
     #expect(arc.bounds.minY > -1e-9)
   }
 
-  @Test("representables are drawn in their size, and a diagnostic reports what has no look")
+  @Test("representables are drawn in their size, and a diagnostic reports those that are not drawn")
   func representables() throws {
     let view = VStack(spacing: 0) {
       SearchField(text: .constant("query")).accessibilityIdentifier("field")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension AutoLayoutTests {
-  @Test("a visual format gives the constraints of its views, sizes and distances")
+  @Test("a visual format creates the constraints of its views, sizes and distances")
   func visualFormat() {
     let (a, b, c) = (Box(), Box(), Box(-1, 10))
     let views = ["a": a, "b": b, "c": c]
@@ -24,7 +24,7 @@ extension AutoLayoutTests {
         views: ["d": d, "e": e])
         + NSLayoutConstraint.constraints(withVisualFormat: "|-[d]", views: ["d": d])
     }
-    // The margins of a view, and the distance of siblings, are 8 points.
+    // The margins of a view and the distance between siblings are 8 points.
     #expect(column == [rect(8, 8, 10, 10), rect(8, 26, 10, 24)])
 
     let (f, g) = (Box(10, 20), Box(-1, 5))
@@ -37,7 +37,7 @@ extension AutoLayoutTests {
   }
 
   @Test(
-    "a visual format that cannot be read is reported with its place",
+    "an invalid visual format is reported with the position of the error",
     arguments: [
       ("[a", "']' is expected at character 3 of '[a'"),
       ("H:|-[x]", "no view is named 'x' at character 6 of 'H:|-[x]'"),

@@ -45,7 +45,7 @@ struct WidgetTests {
     #expect(tree(6)["content"].frame.maxX == 160)
   }
 
-  @Test("the background of a widget is aligned in it")
+  @Test("the background of a widget is aligned inside it")
   func alignment() {
     #expect(tree(5)["background"].frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
@@ -66,7 +66,7 @@ struct WidgetTests {
     #expect(tree.nodes.contains { $0.text?.string == "6 systemMedium" })
   }
 
-  @Test("outside of a widget, a container background is behind the content itself")
+  @Test("outside a widget, a container background is directly behind the content")
   func plain() {
     let view = Color.red.frame(width: 20, height: 10)
       .containerBackground(for: .widget) { Color.blue.accessibilityIdentifier("background") }

@@ -48,7 +48,7 @@ struct CountWidget: Widget {
   }
 }
 
-/// The same without margins.
+/// The same widget without margins.
 struct WideWidget: Widget {
   var body: some WidgetConfiguration { CountWidget().body.withoutMargins() }
 }

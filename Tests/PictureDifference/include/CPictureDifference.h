@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How far two pictures are apart, both over white.
+/// The difference between two pictures, both over white.
 typedef struct {
   /// The sum of the differences of all channels, 0 to 255 each.
   ptrdiff_t sum;
