@@ -1,2 +1,2 @@
-// Linux has no Charts. Files that import it get charts of Galley's own.
+// Linux has no Charts. Files that import it get Galley's implementation.
 @_exported import Galley

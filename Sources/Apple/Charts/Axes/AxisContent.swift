@@ -39,11 +39,11 @@ extension Never: AxisContent {
   public var _axes: _AxisSets { _AxisSets() }
 }
 
-/// Content that has its sets of marks itself.
+/// Content that provides its own sets of marks.
 protocol PrimitiveAxisContent: AxisContent where Body == Never {}
 
 extension PrimitiveAxisContent {
-  /// Never called: the content has its marks itself.
+  /// Never called: the content provides its own marks.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -62,7 +62,7 @@ public struct AnyAxisContent {
 extension AnyAxisContent: PrimitiveAxisContent {}
 
 extension Optional: AxisContent where Wrapped: AxisContent {
-  /// Never called: the content has its marks itself.
+  /// Never called: the content provides its own marks.
   public var body: Never { fatalError("Optional has no body") }
   /// The sets of marks of the content, if any.
   public var _axes: _AxisSets { self?._axes ?? _AxisSets() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the mark of a value on an axis: a grid line, a tick or a label.
+/// A part of an axis mark: a grid line, a tick or a label.
 @MainActor @preconcurrency
 public protocol AxisMark {
   /// The type of the body, inferred from `body`.
@@ -23,12 +23,12 @@ extension Never: AxisMark {
   public var _parts: _AxisParts { _AxisParts() }
 }
 
-/// The parts of the mark of a value.
+/// The parts of an axis mark.
 public struct _AxisParts {
   var parts: [AxisPart] = []
 }
 
-/// A part of the mark of a value, as a plain value.
+/// A part of an axis mark, as a plain value.
 struct AxisPart {
   enum Kind {
     case gridLine
@@ -55,15 +55,15 @@ struct AxisLabel {
   var verticalSpacing: CGFloat?
 }
 
-/// A mark that has its parts itself.
+/// A mark that provides its own parts.
 protocol PrimitiveAxisMark: AxisMark where Body == Never {}
 
 extension PrimitiveAxisMark {
-  /// Never called: the mark has its parts itself.
+  /// Never called: the mark provides its own parts.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A type-erased mark of a value.
+/// A type-erased axis mark.
 public struct AnyAxisMark {
   /// The parts.
   public let _parts: _AxisParts
@@ -78,7 +78,7 @@ public struct AnyAxisMark {
 extension AnyAxisMark: PrimitiveAxisMark {}
 
 extension Optional: AxisMark where Wrapped: AxisMark {
-  /// Never called: the mark has its parts itself.
+  /// Never called: the mark provides its own parts.
   public var body: Never { fatalError("Optional has no body") }
   /// The parts of the mark, if any.
   public var _parts: _AxisParts { self?._parts ?? _AxisParts() }

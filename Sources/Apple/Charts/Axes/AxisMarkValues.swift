@@ -9,7 +9,7 @@ public struct AxisMarkValues {
     case values([_PlottedValue])
   }
   let kind: Kind
-  /// Whether automatic domains end at a value.
+  /// Whether the bounds of an automatic domain are rounded to values.
   var rounds: (lower: Bool?, upper: Bool?) = (nil, nil)
 
   static func values(_ values: [some Plottable]) -> AxisMarkValues {
@@ -25,16 +25,16 @@ public struct AxisValue {
   /// The number of values of the axis.
   public let count: Int
 
-  /// Returns the value as a type; `nil` if it is of another kind.
+  /// Returns the value as a type; `nil` if the value is of another kind.
   public func `as`<P: Plottable>(_ type: P.Type) -> P? { P(plotted: value) }
 }
 
-/// The values of an axis, with what their labels need to know.
+/// The values of an axis, with the information that their labels need.
 struct AxisTicks {
   var values: [_PlottedValue] = []
-  /// The distance of numbers, for the digits of their labels.
+  /// The distance between numbers, which determines the digits of their labels.
   var step: Double?
-  /// The distance of dates, for the fields of their labels.
+  /// The distance between dates, which determines the fields of their labels.
   var dateStep: DateStep?
 
   /// Whether the numbers are fractions of a sum.
@@ -43,13 +43,13 @@ struct AxisTicks {
   init() {}
 
   /// - Parameters:
-  ///   - count: About how many values have space.
-  ///   - calendar: The calendar for values that name none.
+  ///   - count: The approximate number of values that fit.
+  ///   - calendar: The calendar for values that don't specify one.
   init(_ wanted: AxisMarkValues, of scale: PositionScale, count: Int, _ calendar: Calendar) {
     switch wanted.kind {
     case .values(let given):
       values = given.filter(\.isFinite)
-      // The labels of dates get the fields that tell them apart.
+      // The labels of dates show the fields that tell them apart.
       let numbers = values.compactMap(\.number).sorted()
       let gaps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
       if scale.isDate { dateStep = DateStep(span: gaps.min() ?? 86400, count: 1) }

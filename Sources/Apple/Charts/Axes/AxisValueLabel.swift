@@ -34,7 +34,7 @@ struct AxisFormat {
     text = { Format.FormatInput(plotted: $0).map { Text($0, format: format) } }
   }
 
-  /// The format of an axis without one: as many digits or fields as tell its values apart.
+  /// The default format of an axis: enough digits or fields to tell its values apart.
   static func text(_ value: _PlottedValue, _ ticks: AxisTicks) -> Text {
     switch value {
     case .category(let name): return Text(verbatim: name)
@@ -55,7 +55,7 @@ struct AxisFormat {
     }
   }
 
-  /// The number of digits after the point of the multiples of a step.
+  /// The number of digits after the decimal point in the multiples of a step.
   private static func digits(of step: Double) -> Int {
     (0..<9).first { digits in
       let scaled = step * pow(10, Double(digits))

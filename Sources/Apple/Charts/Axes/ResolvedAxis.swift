@@ -20,12 +20,12 @@ struct ResolvedAxis {
   let marks: [Mark]
   /// Whether labels are in the middle of categories and bins by default.
   let centersLabels: Bool
-  /// Whether values have a start without an end, beside which labels are.
+  /// Whether values have a start but no end, so that labels are placed after the start.
   let hasLeadingLabels: Bool
 }
 
 extension Edge {
-  /// The edge at the other side from right to left.
+  /// The horizontally opposite edge, for right-to-left layouts.
   var mirrored: Edge { self == .leading ? .trailing : self == .trailing ? .leading : self }
 
   var isVertical: Bool { self == .leading || self == .trailing }
@@ -95,7 +95,7 @@ struct Axes {
     ticks.isPercent = isPercent
     var marks: [ResolvedAxis.Mark] = []
     let values = ticks.values.filter { value in
-      // The end of the last bin begins a new one.
+      // The end of the last bin would begin a new one.
       guard unit != nil, scale.isDate, let number = value.number else { return true }
       return number < scale.range.upperBound - 1e-6
     }
@@ -126,7 +126,7 @@ struct Axes {
 }
 
 extension AxisMarkPosition {
-  /// The edge in a chart from left to right.
+  /// The edge in a left-to-right chart.
   fileprivate func edge(isX: Bool, _ scale: PositionScale) -> Edge {
     if isX { return self == .top ? .top : .bottom }
     if self == .leading { return .leading }

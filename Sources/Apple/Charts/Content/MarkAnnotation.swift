@@ -8,7 +8,7 @@ struct MarkAnnotation {
   let spacing: CGFloat
   let overflow: AnnotationOverflowResolution
   let content: (AnnotationContext) -> AnyView
-  /// The number of marks that it belongs to, beginning with the one that has it.
+  /// The number of marks that the annotation belongs to, beginning with the mark that stores it.
   var count = 1
 
   init(

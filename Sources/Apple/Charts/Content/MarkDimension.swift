@@ -3,7 +3,7 @@ import Foundation
 extension MarkDimension {
   /// Returns the length in an available space.
   ///
-  /// - Parameter ratio: The fraction that is chosen automatically.
+  /// - Parameter ratio: The fraction for an automatic dimension.
   func length(in space: CGFloat, automatic ratio: CGFloat) -> CGFloat {
     switch kind {
     case .automatic: space * ratio

@@ -37,7 +37,7 @@ extension ChartContent {
     }
   }
 
-  /// Sets a value of the style of each mark that has none: inner modifiers win.
+  /// Sets a style value of each mark that doesn't have one yet: inner modifiers win.
   nonisolated func set<Value>(
     _ value: WritableKeyPath<MarkStyle, Value?>, _ new: Value
   ) -> ModifiedChartContent<Self> {

@@ -53,7 +53,7 @@ public struct NumberBins<Value: Plottable & Comparable>: RandomAccessCollection 
   ///
   /// - Parameters:
   ///   - data: The numbers.
-  ///   - desiredCount: About how many bins to make. Default: 10.
+  ///   - desiredCount: The approximate number of bins. Default: 10.
   ///   - minimumStride: The smallest size of a bin. Default: 0.
   public init(data: [Value], desiredCount: Int? = nil, minimumStride: Double = 0) {
     let numbers = data.compactMap(\.plotted.number).filter(\.isFinite)

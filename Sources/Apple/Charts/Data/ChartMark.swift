@@ -15,9 +15,9 @@ struct ChartMark {
   let series: Coordinate?
   /// Half the gap between sectors, in points.
   let angularInset: CGFloat
-  /// The function that the mark stands for; `nil` for a mark of its own.
+  /// The function that the mark represents; `nil` for an ordinary mark.
   var function: PlottedFunction?
-  /// The style; marks that were never changed share one.
+  /// The style; unmodified marks share one.
   var look = MarkLook.plain
 
   init(
@@ -60,11 +60,11 @@ enum Span {
   }
 }
 
-/// A style that marks share: reading one of its values copies no others.
+/// A style that marks share. Reading one of its values doesn't copy the others.
 final class MarkLook {
   nonisolated(unsafe) static let plain = MarkLook(MarkStyle())
   let style: MarkStyle
-  /// Whether marks of the style can be one path: nothing depends on the frame of a mark.
+  /// Whether marks of the style can be drawn as one path: nothing depends on the frame of a mark.
   let joins: Bool
 
   init(_ style: MarkStyle) {
@@ -75,7 +75,7 @@ final class MarkLook {
   }
 }
 
-/// What modifiers set of a mark. `nil` values are the chart's.
+/// The values that modifiers set for a mark. For `nil`, the chart chooses the value.
 struct MarkStyle {
   enum Symbol {
     case shape(@Sendable (CGRect) -> Path)

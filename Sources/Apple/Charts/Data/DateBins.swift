@@ -47,7 +47,7 @@ public struct DateBins: RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - desiredCount: About how many bins to make. Default: 10.
+  ///   - desiredCount: The approximate number of bins. Default: 10.
   ///   - calendar: The calendar. Default: the current one.
   public init(range: ClosedRange<Date>, desiredCount: Int = 10, calendar: Calendar = .current) {
     let span = range.upperBound.timeIntervalSince(range.lowerBound)
@@ -58,7 +58,7 @@ public struct DateBins: RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - data: The dates.
-  ///   - desiredCount: About how many bins to make. Default: 10.
+  ///   - desiredCount: The approximate number of bins. Default: 10.
   ///   - calendar: The calendar. Default: the current one.
   public init(data: [Date], desiredCount: Int = 10, calendar: Calendar = .current) {
     self.init(range: data.span, desiredCount: desiredCount, calendar: calendar)

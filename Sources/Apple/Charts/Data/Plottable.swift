@@ -17,7 +17,7 @@ public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable =
   /// The value as a scale sees it. Custom types never implement this.
   var _plotted: _PlottedValue { get }
 
-  /// Creates a value from one of a scale; `nil` if they are of different kinds.
+  /// Creates a value from a scale's value; `nil` if the kinds differ.
   init?(_plotted: _PlottedValue)
 }
 

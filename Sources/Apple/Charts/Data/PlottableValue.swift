@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value to plot, with a label that says what it is.
+/// A value to plot, with a label that describes it.
 public struct PlottableValue<Value: Plottable> {
   let coordinate: Coordinate
 
@@ -28,7 +28,7 @@ extension PlottableValue<Date> {
   }
 }
 
-/// What a value is, in words.
+/// The description of a value, in words.
 enum ChartLabel {
   case key(LocalizedStringKey)
   case string(String)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Alignment {
-  /// The point that is aligned, on the canvas. Guides other than edges count as the center.
+  /// The point that is aligned, on the canvas. Guides other than edges are treated as the center.
   func point(isRightToLeft: Bool) -> UnitPoint {
     let point = UnitPoint(
       x: horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5,
@@ -11,6 +11,6 @@ extension Alignment {
 }
 
 extension UnitPoint {
-  /// The point at the other side from right to left.
+  /// The horizontally opposite point, for right-to-left layouts.
   var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct AxisLabels: View {
   let axis: ResolvedAxis
   let scale: PositionScale
-  /// The number of the set of marks.
+  /// The index of the set of marks.
   let set: Int
 
   private struct Item: Identifiable {
@@ -52,7 +52,7 @@ struct AxisLabels: View {
 
   var body: some View {
     ForEach(items) { item in
-      // A label without space is proposed a height of 0.
+      // A label that has no space is proposed a height of 0.
       ViewThatFits(in: .vertical) {
         item.view
         Color.clear.frame(width: 0, height: 0)
@@ -86,7 +86,7 @@ struct Turned: Layout {
   }
 }
 
-/// The grid lines and ticks of an axis, around a plot of a size.
+/// The grid lines and ticks of an axis, around a plot of a given size.
 struct AxisLines: View {
   let axis: ResolvedAxis
   let scale: PositionScale
@@ -114,7 +114,7 @@ struct AxisLines: View {
         }
         let dash: [CGFloat] = axis.isX ? [2, 2] : []
         let stroke = part.stroke ?? StrokeStyle(lineWidth: 0.5, dash: dash)
-        // Neighbors with the same stroke and no style of their own are one path.
+        // Neighbors with the same stroke and no style of their own are drawn as one path.
         if let last = lines.last, part.style == nil, last.stroke == stroke {
           lines[lines.count - 1].path.addPath(path)
         } else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view is in a chart.
+/// The role of a view in a chart.
 enum ChartPart {
   case plot
   case label(AxisLabelPlace)
@@ -8,14 +8,14 @@ enum ChartPart {
   case beside(BesidePlace)
 }
 
-/// Where the label of a value is.
+/// The place of a value's label.
 struct AxisLabelPlace {
   let isX: Bool
-  /// The number of the set of marks.
+  /// The index of the set of marks.
   let set: Int
   let edge: Edge
   let fraction: Double
-  /// The fraction of the axis that the label has for itself; `nil` for a value without extent.
+  /// The fraction of the axis that is available to the label; `nil` for a value without extent.
   let room: Double?
   /// Whether the label is after the value instead of in its middle.
   let isLeading: Bool
@@ -28,7 +28,7 @@ struct AxisLabelPlace {
   let shift: CGFloat
 }
 
-/// Where a view beside the plot is.
+/// The place of a view beside the plot.
 struct BesidePlace {
   let edge: Edge
   let alignment: Alignment
@@ -119,9 +119,9 @@ struct ChartArrangement: Layout {
       let (place, size) = (labels[index].place, labels[index].size)
       var limit = CGFloat.infinity
       if place.isX, let room = place.room, !place.isVerticalText {
-        // Roughly, as the plot is not yet known.
+        // An approximation, because the size of the plot isn't known yet.
         let width = rest.width * 0.94 * CGFloat(room) - 4
-        // Lines of two or three letters would break words.
+        // Lines with space for only two or three letters would break words.
         limit = width >= 2.5 * size.height ? width : .infinity
       } else if !place.isX {
         limit = rest.width * 0.45
@@ -195,7 +195,7 @@ struct ChartArrangement: Layout {
     let beside = framed.filter { !$0.0.place.isX }.map(\.1)
     for (label, frame) in framed {
       let place = label.place
-      // A label after the last value may have no space.
+      // There may be no space for a label after the last value.
       let isOutside =
         place.isLeading
         && (frame.maxX > bounds.maxX + 0.5 || frame.minX < bounds.minX - 0.5
@@ -218,7 +218,7 @@ struct ChartArrangement: Layout {
     }
   }
 
-  /// Every how many labels there is one that overlaps no other: 1 if all have space.
+  /// The smallest step between labels at which none overlap: 1 if all labels fit.
   private static func step(_ frames: [CGRect], _ place: AxisLabelPlace) -> Int {
     let spacing = place.isX ? place.minimumSpacing : 0
     return (1..<max(frames.count, 2)).first { step in

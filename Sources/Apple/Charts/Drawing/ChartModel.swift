@@ -3,8 +3,8 @@ import Foundation
 /// The marks of a chart with their scales, for one size.
 final class ChartModel {
   let marks: [ChartMark]
-  /// The extent of each bar and area along its axis of values, after stacking; of each sector, as
-  /// fractions of a turn.
+  /// The extent of each bar and area along its value axis, after stacking; for a sector, fractions
+  /// of a turn.
   let extents: [(low: Double, high: Double)?]
   let x: PositionScale
   let y: PositionScale
@@ -16,10 +16,10 @@ final class ChartModel {
   let sizes: SizeScale
   let groups: StyleScale<Int>
   let isRightToLeft: Bool
-  /// The smallest distance of bars that are neither categories nor bins.
+  /// The smallest distance between bars that stand at neither categories nor bins.
   private let gaps: (x: Double?, y: Double?)
   let calendar: Calendar
-  /// Whether the chart has nothing but sectors.
+  /// Whether the chart contains only sectors.
   let isPolar: Bool
   /// The marks of the lines and areas, in order of their first points.
   let series: [[Int]]
@@ -73,7 +73,7 @@ final class ChartModel {
       [options.x.scale, options.y.scale].contains { $0.isScrollable || $0.visibleLength != nil }
   }
 
-  /// The styles of the marks. One that neighbors share is listed once.
+  /// The styles of the marks. A style that neighboring marks share is listed once.
   private static func looks(of marks: [ChartMark]) -> [MarkLook] {
     var looks: [MarkLook] = []
     for mark in marks where mark.look !== looks.last { looks.append(mark.look) }
@@ -122,7 +122,7 @@ final class ChartModel {
     return (!stacked[0].isVertical, stacked[0].isVertical)
   }
 
-  /// The width or height that a value has without being a category or bin, in points.
+  /// The width or height available to a value that is neither a category nor a bin, in points.
   func gap(isX: Bool, in length: CGFloat) -> CGFloat {
     let scale = isX ? x : y
     guard let gap = isX ? gaps.x : gaps.y,

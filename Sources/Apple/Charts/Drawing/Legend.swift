@@ -1,6 +1,6 @@
 import Foundation
 
-/// The symbols and dashes of values if modifiers set none.
+/// The default symbols and dash patterns of values.
 enum LegendStyles {
   nonisolated(unsafe) static let symbols: [MarkStyle.Symbol] = BasicChartSymbolShape.all.map {
     shape in
@@ -14,11 +14,11 @@ enum LegendStyles {
 /// What the values of a chart look like.
 struct ChartLegend: View {
   let model: ChartModel
-  /// Whether each value has a line of its own, as at the sides of a chart.
+  /// Whether each value has its own line, as at the sides of a chart.
   let isVertical: Bool
   @ScaledMetric(relativeTo: .caption) private var side: CGFloat = 8
 
-  /// A value, with all that tells it apart.
+  /// A value, with everything that distinguishes it from others.
   struct Entry: Identifiable {
     let id: Int
     let value: _PlottedValue
@@ -99,11 +99,11 @@ struct ChartLegend: View {
   }
 }
 
-/// Views beside each other, in as many lines as they need.
+/// Views side by side, in as many lines as they need.
 struct FlowLayout: Layout {
   let spacing: CGFloat
   let lineSpacing: CGFloat
-  /// Whether each view has a line of its own.
+  /// Whether each view has its own line.
   let isVertical: Bool
 
   private func frames(_ subviews: Subviews, width: CGFloat) -> [CGRect] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a screen reader says about the marks.
+/// The marks as elements for screen readers.
 struct MarkElements: View {
   let plot: PlotGeometry
 
@@ -62,7 +62,7 @@ struct MarkElements: View {
         .accessibilityLabel(item.label)
         .accessibilityValue(item.value)
         .named(item.identifier)
-        // In the order of the data, however high the marks are, and before the legend.
+        // In the order of the data, regardless of the height of the marks, and before the legend.
         .accessibilitySortPriority(Double(plot.model.marks.count - item.id))
         .accessibilityFact("chart", "mark")
         .position(x: item.frame.midX, y: item.frame.midY)

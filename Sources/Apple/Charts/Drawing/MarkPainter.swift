@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paints the marks of a chart in a canvas.
+/// Paints the marks of a chart on a canvas.
 struct MarkPainter {
   let geometry: PlotGeometry
   private var model: ChartModel { geometry.model }
@@ -53,7 +53,7 @@ struct MarkPainter {
     }
   }
 
-  /// Adds an item, joined with the last one if both look the same.
+  /// Adds an item, or joins it with the last one if both look the same.
   private func add(_ item: Item, _ items: inout [Item]) {
     let end = items.count - 1
     // A path of many parts takes longer to paint than several paths.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the marks of a chart are in a plot, in points from its top left corner.
+/// The positions of a chart's marks in a plot, in points from its top left corner.
 struct PlotGeometry {
   let model: ChartModel
   let size: CGSize
@@ -100,7 +100,7 @@ struct PlotGeometry {
     let dimension = isX ? mark.width : mark.height
     let ratio: CGFloat = mark.kind == .rectangle ? 1 : 0.8
     var width = dimension.length(in: space, automatic: ratio)
-    // Bars of sparse values are not wide.
+    // The width of bars is limited, because sparse values leave much space.
     if !isBand, dimension == .automatic { width = min(width, 20) }
     if let group = mark.look.style.group, isBand || isWide,
       group.axis ?? (mark.isVertical ? .horizontal : .vertical) == (isX ? .horizontal : .vertical),
@@ -149,7 +149,7 @@ struct Sector {
   let end: Double
   let inner: CGFloat
   let outer: CGFloat
-  /// The distance of the straight edges from the radii, in points.
+  /// The distance between the straight edges and the radii, in points.
   let inset: CGFloat
   let corner: CGFloat
 
@@ -218,7 +218,7 @@ struct Sector {
     }
     var path = Path(ellipseIn: circle(outer))
     guard inner > 0 else { return path }
-    // The other way round, so that it is a hole.
+    // In the opposite direction, which makes it a hole.
     path.move(to: point(inner, 0))
     addArc(&path, inner, 0, -2 * .pi)
     path.closeSubpath()

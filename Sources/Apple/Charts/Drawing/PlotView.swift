@@ -124,10 +124,10 @@ private struct MarkViews: View {
 /// Places a view beside or on a target.
 struct AnnotationLayout: Layout {
   let target: CGRect
-  /// The point of the target that the view is at.
+  /// The point of the target where the view is placed.
   let point: UnitPoint
   let isOverlay: Bool
-  /// The point of the target and of the view that is aligned.
+  /// The point at which the target and the view are aligned.
   let alignment: UnitPoint
   /// In points.
   let spacing: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers around a chart set.
+/// The options that modifiers set for a chart.
 struct ChartOptions {
   var x = AxisSettings()
   var y = AxisSettings()
@@ -13,7 +13,7 @@ struct ChartOptions {
   var plotStyle: ((ChartPlotContent) -> AnyView)?
 }
 
-/// What modifiers set of an axis.
+/// The options that modifiers set for an axis.
 struct AxisSettings {
   var visibility = Visibility.automatic
   /// The sets of marks; `nil` for the default ones.
@@ -30,7 +30,7 @@ struct AxisTitle {
   let spacing: CGFloat?
 }
 
-/// What modifiers set of the legend.
+/// The options that modifiers set for the legend.
 struct LegendSettings {
   var visibility = Visibility.automatic
   var position = AnnotationPosition.automatic
@@ -42,7 +42,8 @@ struct LegendSettings {
 }
 
 extension EnvironmentValues {
-  /// An object, as the options are too large for unoptimized programs to read from the environment.
+  /// An object, because the options are too large for unoptimized programs to read from the
+  /// environment.
   private final class Holder {
     let options: ChartOptions
     init(_ options: ChartOptions) { self.options = options }
@@ -87,7 +88,7 @@ extension View {
     }
   }
 
-  /// Sets the place of the legend, and replaces it, unless the content is `nil`.
+  /// Sets the place of the legend, and replaces the legend unless the content is `nil`.
   nonisolated func legend(
     _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?,
     _ content: AnyView?

@@ -34,17 +34,18 @@ public struct ChartProxy {
 
   private func scale(isX: Bool) -> PositionScale? { isX ? place?.model.x : place?.model.y }
 
-  /// Returns the horizontal position of a value in the plot, in points; `nil` if it has none.
+  /// Returns the horizontal position of a value in the plot, in points; `nil` if it doesn't have
+  /// one.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
     scale(isX: true)?.position(value.plotted, in: plotSize.width)
   }
 
-  /// Returns the vertical position of a value in the plot, in points; `nil` if it has none.
+  /// Returns the vertical position of a value in the plot, in points; `nil` if it doesn't have one.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
     scale(isX: false)?.position(value.plotted, in: plotSize.height)
   }
 
-  /// Returns the position of two values in the plot, in points; `nil` if they have none.
+  /// Returns the position of two values in the plot, in points; `nil` if they don't have one.
   public func position<X: Plottable, Y: Plottable>(for position: (x: X, y: Y)) -> CGPoint? {
     guard let x = self.position(forX: position.x), let y = self.position(forY: position.y) else {
       return nil
@@ -52,12 +53,12 @@ public struct ChartProxy {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the horizontal extent of a value in the plot, in points; `nil` if it has none.
+  /// Returns the horizontal extent of a value in the plot, in points; `nil` if it doesn't have one.
   public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
     scale(isX: true)?.extent(value.plotted, in: plotSize.width)
   }
 
-  /// Returns the vertical extent of a value in the plot, in points; `nil` if it has none.
+  /// Returns the vertical extent of a value in the plot, in points; `nil` if it doesn't have one.
   public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
     scale(isX: false)?.extent(value.plotted, in: plotSize.height)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function to plot, as marks that follow when the range of its argument is known.
+/// A function to plot. Its marks are computed when the range of its argument is known.
 final class PlottedFunction: Sendable {
   /// A point of a curve, or of the edges of an area.
   struct Point {
@@ -18,8 +18,8 @@ final class PlottedFunction: Sendable {
     (self.domain, self.point) = (domain, point)
   }
 
-  /// Returns the marks of the function, in place of one mark. A value that is not finite interrupts
-  /// the curve.
+  /// Returns the marks of the function, which replace one mark. A nonfinite value interrupts the
+  /// curve.
   func marks(for mark: ChartMark, number: Int, in axis: ClosedRange<Double>) -> [ChartMark] {
     let range = domain ?? axis
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
@@ -57,7 +57,7 @@ extension ChartMark {
 }
 
 extension _ChartMarks {
-  /// The marks, with those of functions for an axis.
+  /// The marks, with functions replaced by their marks for an axis.
   ///
   /// - Parameter domain: The values of the horizontal scale, if they are given.
   func expanded(_ domain: [_PlottedValue]?) -> [ChartMark] {

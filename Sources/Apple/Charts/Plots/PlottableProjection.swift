@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of data to plot, with a label that says what it is.
+/// A property of data to plot, with a label that describes it.
 public struct PlottableProjection<DataElement, Value: Plottable> {
   let label: ChartLabel
   let property: KeyPath<DataElement, Value>

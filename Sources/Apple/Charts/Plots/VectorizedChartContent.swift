@@ -61,12 +61,12 @@ extension VectorizedChartContent {
     set(\.foreground) { AnyShapeStyle($0[keyPath: property]) }
   }
 
-  /// Gives each value of a property a style of its own, and lists the values in the legend.
+  /// Gives each value of a property its own style, and lists the values in the legend.
   public func foregroundStyle<D: Plottable>(
     by value: PlottableProjection<DataElement, D>
   ) -> _VectorizedMarks<DataElement> { set(\.foregroundBy) { value.coordinate(of: $0) } }
 
-  /// Gives each value of a property a symbol of its own, and lists the values in the legend.
+  /// Gives each value of a property its own symbol, and lists the values in the legend.
   public func symbol<D: Plottable>(
     by value: PlottableProjection<DataElement, D>
   ) -> _VectorizedMarks<DataElement> { set(\.symbolBy) { value.coordinate(of: $0) } }
@@ -81,7 +81,7 @@ extension VectorizedChartContent {
     _ property: KeyPath<DataElement, CGFloat>
   ) -> _VectorizedMarks<DataElement> { set(\.symbolSize) { $0[keyPath: property] } }
 
-  /// Gives each value of a property a dash pattern of its own, and lists the values in the legend.
+  /// Gives each value of a property its own dash pattern, and lists the values in the legend.
   public func lineStyle<D: Plottable>(
     by value: PlottableProjection<DataElement, D>
   ) -> _VectorizedMarks<DataElement> { set(\.lineBy) { value.coordinate(of: $0) } }

@@ -5,7 +5,7 @@ struct DateStep: Equatable {
   let component: Calendar.Component
   let count: Int
 
-  /// The step that divides a span in about `count` parts.
+  /// The step that divides a span into about `count` parts.
   ///
   /// - Parameter span: In seconds.
   init(span: Double, count: Int, minimum: Calendar.Component? = nil) {
@@ -28,7 +28,7 @@ struct DateStep: Equatable {
     (self.component, self.count) = (component, min(max(count, 1), 1_000_000))
   }
 
-  /// Whether calendars know a date: within 30,000 years.
+  /// Whether calendars support a date: it is within 30,000 years.
   static func isReasonable(_ seconds: Double) -> Bool { abs(seconds) < 1e12 }
 
   private static let seconds: [Calendar.Component: Double] = [
@@ -36,7 +36,7 @@ struct DateStep: Equatable {
     .weekOfMonth: 7 * 86400, .month: 30.4 * 86400, .quarter: 91.3 * 86400, .year: 365.25 * 86400,
   ]
 
-  /// About how long the step is, in seconds.
+  /// The approximate length of the step, in seconds.
   var approximateLength: Double { (Self.seconds[component] ?? 86400) * Double(count) }
 
   private static let candidates: [(seconds: Double, step: DateStep)] = [

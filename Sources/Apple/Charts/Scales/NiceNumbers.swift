@@ -5,7 +5,7 @@ enum NiceNumbers {
   /// The largest number of marks of an axis.
   static let limit = 1000
 
-  /// Returns a distance of 1, 2 or 5 times a power of ten that divides a span in about `count`
+  /// Returns a distance of 1, 2 or 5 times a power of ten that divides a span into about `count`
   /// parts; 1 if the span is empty.
   static func step(span: Double, count: Int) -> Double {
     let raw = span / Double(max(count, 1))
@@ -58,8 +58,8 @@ enum NiceNumbers {
     return low.isFinite && high.isFinite && low > 0 && low < high ? low...high : range
   }
 
-  /// Returns the powers of ten in a range of positive numbers; fewer for many decades, and their
-  /// multiples by 2 and 5 for few.
+  /// Returns the powers of ten in a range of positive numbers: only some of them for many decades,
+  /// and also their multiples by 2 and 5 for few decades.
   static func powers(in range: ClosedRange<Double>, count: Int) -> [Double] {
     guard range.lowerBound > 0, range.upperBound.isFinite else { return [] }
     let low = (log10(range.lowerBound) - 1e-9).rounded(.up)

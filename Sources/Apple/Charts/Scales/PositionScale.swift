@@ -59,7 +59,7 @@ struct PositionScale {
     return fraction.isFinite ? min(max(fraction, -100), 100) : nil
   }
 
-  /// The fractions of the start and end of a category or bin, or twice that of a value.
+  /// The fractions of the start and end of a category or bin; for a value, both are the same.
   func fractions(_ coordinate: Coordinate) -> (Double, Double)? {
     fractions(coordinate.value, upper: coordinate.upper)
   }

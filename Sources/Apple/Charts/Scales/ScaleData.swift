@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the marks of a chart have along an axis, and the scale that follows.
+/// The values of a chart's marks along an axis, and the scale that results from them.
 struct ScaleData {
   private(set) var categories: [String] = []
   private var known: Set<String> = []
@@ -10,7 +10,7 @@ struct ScaleData {
   private(set) var smallestPositive = Double.infinity
   /// The calendar unit of bins, if there are any.
   private(set) var unit: DateUnit?
-  /// The numbers of values that are no bins, if bars need their distance.
+  /// The numbers of values that aren't bins, if bars need the distance between them.
   private(set) var places: Set<Double> = []
 
   mutating func add(_ coordinate: Coordinate) {
@@ -36,7 +36,7 @@ struct ScaleData {
     if number > 0 { smallestPositive = min(smallestPositive, number) }
   }
 
-  /// Adds the ends of a bar or area; 0, where it begins, only if it is empty.
+  /// Adds the ends of a bar or area, but its start at 0 only if the bar or area is empty.
   mutating func add(ends: (low: Double, high: Double)) {
     if ends.low != 0 || ends.high == 0 { add(number: ends.low) }
     if ends.high != 0 { add(number: ends.high) }
@@ -44,7 +44,7 @@ struct ScaleData {
 
   mutating func add(place: Double) { places.insert(place) }
 
-  /// The smallest distance of two places; `nil` for fewer than two.
+  /// The smallest distance between two places; `nil` for fewer than two.
   var smallestGap: Double? {
     let sorted = places.sorted()
     return zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min()
@@ -52,14 +52,14 @@ struct ScaleData {
 
   private var isEmpty: Bool { low > high }
 
-  /// Whether there is anything to show marks for.
+  /// Whether the axis has any values to mark.
   func hasValues(_ settings: ScaleSettings) -> Bool {
     !isEmpty || !categories.isEmpty || settings.domain?.values.isEmpty == false
   }
 
   /// Returns the scale.
   ///
-  /// - Parameter round: Extends an automatic domain of numbers to round ones.
+  /// - Parameter round: Extends an automatic domain to round numbers.
   func scale(
     _ settings: ScaleSettings, round: (ClosedRange<Double>) -> ClosedRange<Double>
   ) -> PositionScale {

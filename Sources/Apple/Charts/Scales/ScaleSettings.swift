@@ -152,12 +152,12 @@ extension ClosedRange: PositionScaleRange where Bound == CGFloat {
   public var _range: _PositionScaleRange { _PositionScaleRange(points: self) }
 }
 
-/// What modifiers set of the scale of an axis.
+/// The options that modifiers set for the scale of an axis.
 struct ScaleSettings {
   var domain: _ScaleDomain?
   var range: _PositionScaleRange?
   var type: ScaleType?
-  /// The length of the domain that is visible; `nil` for all of it.
+  /// The length of the visible part of the domain; `nil` for all of it.
   var visibleLength: Double?
   var isScrollable = false
   var scrollPosition: _PlottedValue?

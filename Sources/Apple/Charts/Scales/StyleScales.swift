@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers set of the scale of a style.
+/// The options that modifiers set for the scale of a style.
 struct StyleScaleSettings<Value> {
   var domain: [_PlottedValue]?
   var range: [Value] = []
@@ -16,11 +16,11 @@ extension StyleScaleSettings {
   }
 }
 
-/// Gives values styles, in the order in which they appear.
+/// Assigns styles to values in order of appearance.
 struct StyleScale<Value> {
   /// The values in order.
   private(set) var values: [_PlottedValue] = []
-  /// What the values are.
+  /// The description of the values.
   private(set) var label: ChartLabel?
   private var indices: [_PlottedValue: Int] = [:]
   private var settings = StyleScaleSettings<Value>()
@@ -33,7 +33,7 @@ struct StyleScale<Value> {
 
   private mutating func add(_ coordinate: Coordinate) {
     label = label ?? coordinate.label
-    // A given domain leaves no others.
+    // A given domain excludes other values.
     if settings.domain == nil { add(coordinate.value) }
   }
 
@@ -54,7 +54,7 @@ struct StyleScale<Value> {
 
   /// Returns the style of a value.
   ///
-  /// - Parameter palette: The styles if modifiers set none.
+  /// - Parameter palette: The default styles.
   func callAsFunction(_ value: _PlottedValue, _ palette: [Value]) -> Value? {
     if let known = settings.mapping.first(where: { $0.0 == value })?.1 { return known }
     if let known = settings.function?(value) { return known }
@@ -99,7 +99,7 @@ struct ForegroundScale {
     colors = settings.range
   }
 
-  /// The styles of values if modifiers set none.
+  /// The default styles of values.
   static let palette = [Color.blue, .green, .orange, .purple, .red, .cyan, .yellow].map {
     AnyShapeStyle($0)
   }
