@@ -1,6 +1,6 @@
 import Galley
 
-/// What the constraints and the sizes of views demand.
+/// The demands of constraints and of the sizes of views.
 extension LayoutEngine {
   mutating func demand(
     _ expression: LinearExpression, _ relation: LinearSolver.Relation, _ value: CGFloat,
@@ -50,7 +50,7 @@ extension LayoutEngine {
     else { return nil }
     let sign: Double = isMirrored ? -1 : 1
     guard let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute else {
-      // An edge without another one is in the coordinates of the view outside.
+      // An edge that is not compared to another one is in the coordinates of the superview.
       if !constraint.firstAttribute.isSize, let outer = holderOrigin(constraint) {
         value = value - (constraint.firstAttribute.isHorizontal ? outer.x : outer.y)
       }

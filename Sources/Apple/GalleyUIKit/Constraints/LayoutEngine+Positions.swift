@@ -1,10 +1,10 @@
 import Galley
 
-/// Where the edges of views and guides are.
+/// The positions of the edges of views and guides.
 extension LayoutEngine {
   /// Returns an attribute of a view or guide.
   ///
-  /// - Parameter other: The item of the constraint's other side. What is inside of a scroll view
+  /// - Parameter other: The item on the constraint's other side. An item inside a scroll view
   ///   refers to the edges of the content.
   func position(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, beside other: AnyObject?
@@ -60,7 +60,7 @@ extension LayoutEngine {
     guard let view = item as? UIView, let baselines = view.textBaselines else {
       return isFirst ? box.y : box.maxY
     }
-    // Texts are centered vertically.
+    // Text is centered vertically.
     return box.y + 0.5 * box.height + (isFirst ? baselines.first : baselines.last)
   }
 }

@@ -1,13 +1,13 @@
 import Galley
 
-/// What the solution means for the views.
+/// Applies the solution to the views.
 extension LayoutEngine {
   var rootSize: CGSize {
     guard let box = boxes[ObjectIdentifier(root)] else { return .zero }
     return CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
   }
 
-  /// Lets texts wrap in the widths that the views have got.
+  /// Makes text wrap in the widths of the solution.
   func setLayoutWidths() {
     for assumption in assumptions {
       guard let box = boxes[ObjectIdentifier(assumption.view)] else { continue }
@@ -26,7 +26,7 @@ extension LayoutEngine {
   func applyFrames() {
     let scale = UITraitCollection.current.scaleOfPixels
     func rounded(_ value: LinearExpression) -> CGFloat {
-      // Errors of the arithmetic must not decide about half a pixel.
+      // Arithmetic errors must not decide how half a pixel is rounded.
       let pixels = (solver.value(of: value) * scale * 1e6).rounded() / 1e6
       return pixels.rounded() / scale
     }

@@ -1,6 +1,6 @@
 import Galley
 
-/// Finds the frames of all views in a hierarchy that constraints determine.
+/// Finds the frames of all views in a hierarchy that is laid out by constraints.
 ///
 /// All frames are in the coordinates of the root. The frame of a view that translates its
 /// autoresizing mask is an expression of its superview's frame; that of other views has four
@@ -26,12 +26,12 @@ struct LayoutEngine {
     var expression: LinearExpression
     var relation: LinearSolver.Relation
     var priority: Float
-    /// The constraint that demands it; `nil` for what the system demands.
+    /// The constraint that demands it; `nil` for a demand of the system.
     var constraint: NSLayoutConstraint?
   }
 
-  /// The values that the expressions of a view were made of. They depend on frames, so they may be
-  /// different afterwards.
+  /// The values from which the expressions of a view were made. They depend on frames, so they may
+  /// have changed when the frames are known.
   struct Assumption {
     let view: UIView
     let intrinsicSize: CGSize
@@ -44,9 +44,9 @@ struct LayoutEngine {
   private(set) var boxes: [ObjectIdentifier: Box] = [:]
   var demands: [Demand] = []
   var assumptions: [Assumption] = []
-  /// The views and guides with variables, those outside before those inside.
+  /// The views and guides with variables, outer ones before inner ones.
   private(set) var items: [AnyObject] = []
-  /// Views whose size came out negative, which is then ruled out.
+  /// Views whose size was negative in an earlier solution, and must not be in the next one.
   private var nonnegative: Set<ObjectIdentifier> = []
 
   /// The size that the root should fit, with priorities; `nil` if it keeps its own.
@@ -63,12 +63,13 @@ struct LayoutEngine {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the solution with which the widths of texts and the safe areas are right.
+  /// Returns the size of the root, solving again until the assumed text widths and safe areas are
+  /// right.
   ///
-  /// - Parameter apply: Whether the views get their frames.
+  /// - Parameter apply: Whether to set the frames of the views.
   static func size(of root: UIView, fitting: Fitting? = nil, apply: Bool) -> CGSize {
     var size = root.bounds.size
-    // Texts that wrapped in less space would stay narrow.
+    // Texts that wrapped in less space before would stay narrow.
     for view in [root] + root.descendants { view.layoutState.width = nil }
     var engine = LayoutEngine(root, fitting: fitting)
     for _ in 0..<5 {
@@ -153,7 +154,7 @@ struct LayoutEngine {
     return Box(x: variables[0], y: variables[1], width: variables[2], height: variables[3])
   }
 
-  /// The frame of a view by its autoresizing mask.
+  /// The frame of a view according to its autoresizing mask.
   private func resized(_ view: UIView) -> Box? {
     guard let superview = view.superview, let outer = boxes[ObjectIdentifier(superview)] else {
       return nil
@@ -182,7 +183,7 @@ struct LayoutEngine {
     for (_, level) in levels.sorted(by: { $0.key > $1.key }) {
       solver.prefer(level.map { ($0.expression, $0.relation) })
     }
-    // What nothing determines is empty, at the origin of the view outside.
+    // An item that nothing determines is empty, at the origin of its superview.
     for item in items {
       guard let box = boxes[ObjectIdentifier(item)] else { continue }
       let outside = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView

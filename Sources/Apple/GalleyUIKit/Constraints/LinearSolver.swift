@@ -51,11 +51,11 @@ struct LinearExpression {
 /// Finds values for which linear constraints hold: all required ones, and then, level by level, the
 /// others with the smallest sum of deviations.
 ///
-/// This is the simplex method with rows that express some variables, the basic ones, by the others.
-/// Variables are free, or restricted to values of at least 0. While a row has a free variable, that
-/// variable becomes basic; so the rows of restricted variables have restricted variables only, and
-/// the method exchanges none but these. After each level, variables that would make its deviations
-/// larger stay 0, so that lower levels cannot change what a higher one has reached.
+/// This is the simplex method with rows that express some variables, the basic ones, in terms of
+/// the others. Variables are free, or restricted to values of at least 0. While a row has a free
+/// variable, that variable becomes basic; so the rows of restricted variables have restricted
+/// variables only, and the method exchanges only these. After each level, variables that would make
+/// its deviations larger stay 0, so that lower levels cannot change the result of a higher one.
 struct LinearSolver {
   typealias Variable = Int
 
@@ -67,8 +67,8 @@ struct LinearSolver {
 
   /// The basic variables as expressions of the others.
   private var rows: [Variable: LinearExpression] = [:]
-  /// For each variable, the basic variables whose rows have it, so that no search goes through all
-  /// rows. It may have left some of these rows.
+  /// For each variable, the basic variables whose rows contain it, so that no search goes through
+  /// all rows. Some of these rows may no longer contain it.
   private var occurrences: [Set<Variable>] = []
   /// Whether each variable is at least 0.
   private var isRestricted: [Bool] = []
@@ -116,7 +116,7 @@ struct LinearSolver {
     for (expression, relation) in relations {
       var row = resolved(relation == .atMost ? -1 * expression : expression)
       guard !row.terms.isEmpty else { continue }
-      // The expression, plus what it lacks, minus what it has too much, is 0.
+      // The expression plus its deficit minus its excess is 0.
       let lack = makeVariable(restricted: true)
       let excess = makeVariable(restricted: true)
       deviations.terms[lack] = 1
@@ -153,8 +153,8 @@ struct LinearSolver {
     return result
   }
 
-  /// The free variable to express by the others: the last one, as the variables that were made last
-  /// are usually in the fewest rows.
+  /// The free variable to express by the others: the last one, because the variables that were made
+  /// last usually occur in the fewest rows.
   private func freeVariable(in row: LinearExpression) -> Variable? {
     row.terms.keys.lazy.filter { !isRestricted[$0] }.max()
   }
@@ -164,13 +164,14 @@ struct LinearSolver {
     for variable in row.terms.keys { occurrences[variable].insert(basic) }
   }
 
-  /// Expresses a variable by the others in a row that is 0, and puts that in its place everywhere.
+  /// Expresses a variable by the others in a row that is 0, and substitutes that expression
+  /// everywhere.
   private mutating func solve(_ row: LinearExpression, for variable: Variable) {
     var row = row
     guard let coefficient = row.terms.removeValue(forKey: variable) else { return }
     row = (-1 / coefficient) * row
     for basic in occurrences[variable] {
-      // In place, as a copy of each row would take most of the time.
+      // In place, because copying each row would take most of the time.
       guard let factor = rows[basic]?.terms.removeValue(forKey: variable) else { continue }
       rows[basic]?.add(row, times: factor)
       for variable in row.terms.keys { occurrences[variable].insert(basic) }
@@ -192,9 +193,9 @@ struct LinearSolver {
     occurrences[variable] = []
   }
 
-  /// Makes a row of restricted variables 0, which may need other values of them.
+  /// Makes a row of restricted variables 0, which may change their values.
   private mutating func requireWithoutFreeVariables(_ row: LinearExpression) -> Bool {
-    // The row's distance from 0 is a variable that has to vanish.
+    // The row's distance from 0 is a variable that must become 0.
     let distance = makeVariable(restricted: true)
     setRow(row.constant < 0 ? -1 * row : row, for: distance)
     let rest = minimized(resolved(LinearExpression(variable: distance)))
@@ -215,11 +216,11 @@ struct LinearSolver {
 
   /// Minimizes an expression of restricted variables that has a lower bound.
   ///
-  /// - Returns: The expression by the variables that are not basic in the end. Its constant is the
+  /// - Returns: The expression in terms of the final nonbasic variables. Its constant is the
   ///   smallest value.
   private mutating func minimized(_ objective: LinearExpression) -> LinearExpression {
     var objective = objective
-    // The smallest of the possible variables, so that the exchanges cannot run in a circle.
+    // The smallest candidate, so that the exchanges cannot cycle.
     while let entering = objective.terms.lazy
       .filter({ $0.value < -Self.tolerance }).map(\.key).min()
     {

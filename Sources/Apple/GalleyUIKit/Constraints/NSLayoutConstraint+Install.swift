@@ -25,8 +25,8 @@ extension NSLayoutConstraint: @preconcurrency CustomStringConvertible {
     return directional.contains(firstAttribute) || directional.contains(secondAttribute)
   }
 
-  /// Adds the constraint to the innermost view that contains both items. Without one, a diagnostic
-  /// reports it.
+  /// Adds the constraint to the innermost view that contains both items. If there is none, a
+  /// diagnostic reports it.
   func install() {
     guard holder == nil else { return }
     let first = Self.view(of: firstItem)

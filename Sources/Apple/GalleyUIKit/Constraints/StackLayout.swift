@@ -36,7 +36,7 @@ struct StackLayout {
       engine.demand(area.height, .equal, 0, 49)
       return
     }
-    // Views run from right to left where texts do.
+    // Views run from right to left in right-to-left layouts.
     let isReversed = isHorizontal && stack.isRightToLeft(engine.direction)
     let order = isReversed ? Array(views.indices.reversed()) : Array(views.indices)
     let spans = order.map { span(boxes[$0]) }
@@ -51,7 +51,7 @@ struct StackLayout {
     for (view, box) in zip(views, boxes) {
       demandAlignment(view, span(box, across: true), across, &engine)
     }
-    // The stack is as large as its largest view if nothing else says so.
+    // By default, the stack is as large as its largest view.
     if stack.alignment != .fill { engine.demand(across.length, .equal, 0, 51) }
   }
 
@@ -82,7 +82,7 @@ struct StackLayout {
         if index > 0 { engine.demand(gap(index) - gap(0), .equal, 0) }
       case .equalCentering:
         engine.demand(gap(index), .atLeast, minimum)
-        // Where the distances cannot be equal, the first ones are.
+        // If not all distances can be equal, the first ones are.
         if index > 0 { engine.demand(distance(index) - distance(0), .equal, 0, 150 - Float(index)) }
       }
     }

@@ -1,7 +1,7 @@
 import Galley
 
 extension UIView {
-  /// Returns the system's guide of a kind, which is made once.
+  /// Returns the system's guide of a kind, which is created once.
   final func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let guide = madeGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = UILayoutGuide(kind)
@@ -26,7 +26,7 @@ extension UIView {
     return insets.adding(more)
   }
 
-  /// The margins that were set, or else those of the system, in points.
+  /// The margins that were set, or the system's default margins, in points.
   final var ownMargins: UIEdgeInsets {
     guard let controller else {
       return layoutState.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -40,10 +40,10 @@ extension UIView {
       top: own.top, left: max(own.left, side), bottom: own.bottom, right: max(own.right, side))
   }
 
-  /// The margin of the system at the sides of screens and rows, in points.
+  /// The system's margin at the sides of screens and rows, in points.
   final var systemMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
-  /// The margins with the safe area and the superview's margins, where they count.
+  /// The margins, including the safe area and the superview's margins if the view respects them.
   final var allMargins: UIEdgeInsets {
     var margins = layoutMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
@@ -56,7 +56,7 @@ extension UIView {
       right: max(margins.right, frame.maxX - size.width + outer.right))
   }
 
-  /// The margins of long texts, which are at most 672 points wide.
+  /// The insets of the readable area, which is at most 672 points wide.
   final var readableInsets: UIEdgeInsets {
     var margins = allMargins
     let excess = max((bounds.width - margins.left - margins.right - 672) / 2, 0)
@@ -77,13 +77,13 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether the view belongs to a screen of a navigation controller.
+  /// Whether the view belongs to a controller on a navigation stack.
   private final var isOnScreenOfStack: Bool {
     sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
       .first?.navigationController != nil
   }
 
-  /// The part of the safe area that the content keeps out of, in points.
+  /// The part of the safe area insets that the content respects, in points.
   final var safeAreaOfContent: UIEdgeInsets {
     let insets = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -110,6 +110,6 @@ extension UIEdgeInsets {
 }
 
 extension UITraitCollection {
-  /// Pixels per point of what is drawn.
+  /// The scale of the drawing, in pixels per point.
   var scaleOfPixels: CGFloat { displayScale > 0 ? displayScale : MainScreen.device.scale }
 }

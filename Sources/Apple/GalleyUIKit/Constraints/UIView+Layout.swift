@@ -6,9 +6,9 @@ struct LayoutState {
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// The margins that were set, in points.
   var margins: UIEdgeInsets?
-  /// The safe area of the screen that is drawn, for its outermost view.
+  /// The safe area of the drawn screen, for its outermost view.
   var safeArea: UIEdgeInsets?
-  /// The width that constraints gave the view, in which its texts wrap.
+  /// The width that constraints gave the view, in which its text wraps.
   var width: CGFloat?
   /// The size for which `layoutSubviews()` was called.
   var laidOutSize: CGSize?
@@ -21,7 +21,7 @@ extension UIView {
   /// The outermost view of the hierarchy.
   final var root: UIView { superview?.root ?? self }
 
-  /// All views inside, those outside before those inside.
+  /// All views inside, outer ones before inner ones.
   final var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 
   /// Lays out the hierarchy.
@@ -31,7 +31,7 @@ extension UIView {
     root.layoutState.isLayingOut = true
     defer { root.layoutState.isLayingOut = false }
     root.updateAllConstraints()
-    // Code that is called may change constraints, but not forever.
+    // The called code may change constraints, so the number of attempts is limited.
     for _ in 0..<4 {
       let changes = Self.layoutChanges
       if root.isLaidOutByConstraints { _ = LayoutEngine.size(of: root, apply: true) }
@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// Calls `updateConstraints()` of all views that need it, those inside before those outside.
+  /// Calls `updateConstraints()` of all views that need it, inner ones before outer ones.
   final func updateAllConstraints() {
     subviews.forEach { $0.updateAllConstraints() }
     guard layoutState.needsConstraints else { return }
@@ -70,7 +70,7 @@ extension UIView {
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateAllConstraints()
-    // A view that lays out itself to tell its size must not end the search for that size.
+    // A view that lays itself out to find its size must not interrupt this measurement.
     let (root, wasLayingOut) = (root, root.layoutState.isLayingOut)
     root.layoutState.isLayingOut = true
     defer { root.layoutState.isLayingOut = wasLayingOut }
@@ -78,7 +78,7 @@ extension UIView {
     return LayoutEngine.size(of: self, fitting: fitting, apply: false)
   }
 
-  /// Notes that the subviews have changed.
+  /// Records that the subviews have changed.
   final func subviewsDidChange() {
     setNeedsLayout()
     Self.layoutChanges += 1

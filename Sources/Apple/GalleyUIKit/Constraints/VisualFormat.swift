@@ -4,7 +4,7 @@ import Galley
 /// The constraints that a format such as `H:|-[icon(24)]-8-[title(>=80@750)]-|` stands for.
 @MainActor
 struct VisualFormat {
-  /// What is wrong with a format.
+  /// An error in a format.
   struct Problem: Error { let description: String }
 
   /// The space before a view, or after the last one.
@@ -18,7 +18,7 @@ struct VisualFormat {
   private struct Length {
     var relation = NSLayoutConstraint.Relation.equal
     var view: UIView?
-    /// Which length of the view; `nil` for that along the axis.
+    /// The length of the view to use; `nil` for the length along the axis.
     var attribute: NSLayoutConstraint.Attribute?
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
@@ -227,7 +227,7 @@ struct VisualFormat {
     }
   }
 
-  /// Aligns all views of the format as the options say.
+  /// Aligns all views of the format according to the options.
   private mutating func align() {
     let alignments: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
@@ -247,8 +247,8 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// Returns the constraints that a format such as `V:|-[title]-8-[text(>=40)]|` stands for. A
-  /// diagnostic reports what cannot be read, and then there are none.
+  /// Returns the constraints that a format such as `V:|-[title]-8-[text(>=40)]|` stands for; none,
+  /// with a diagnostic, if the format is invalid.
   ///
   /// - Parameters:
   ///   - format: The format. It begins with `H:`, the default, or with `V:`.

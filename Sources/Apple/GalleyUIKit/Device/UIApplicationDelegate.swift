@@ -2,8 +2,8 @@ import Foundation
 import Galley
 
 extension UIApplicationDelegate {
-  /// Ends the program with an error, as windows of UIKit are not rendered. Lets files compile whose
-  /// program is an application delegate.
+  /// Ends the program with an error, because UIKit windows are not rendered. The method lets files
+  /// compile whose main type is an application delegate.
   @MainActor
   public static func main() {
     let name = "\(Self.self)"

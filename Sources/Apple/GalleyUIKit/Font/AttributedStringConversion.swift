@@ -1,7 +1,7 @@
 import Galley
 
 extension AttributedString {
-  /// Creates a string with those attributes of UIKit that SwiftUI's texts draw.
+  /// Creates a string with the UIKit attributes that SwiftUI's text draws.
   public init(_ string: NSAttributedString) {
     self.init()
     let whole = string.string as NSString
@@ -13,14 +13,14 @@ extension AttributedString {
     }
   }
 
-  /// Creates a string with those attributes of UIKit that SwiftUI's texts draw, whatever the scope.
+  /// Creates a string with the UIKit attributes that SwiftUI's text draws, whatever the scope.
   public init<S: AttributeScope>(
     _ string: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
   ) throws { self.init(string) }
 }
 
 extension AttributeContainer {
-  /// Creates a container with those attributes of UIKit that SwiftUI's texts draw.
+  /// Creates a container with the UIKit attributes that SwiftUI's text draws.
   public init(_ attributes: [NSAttributedString.Key: Any]) {
     var container = AttributeContainer()
     if let font = attributes[.font] as? UIFont { container.swiftUI.font = Font(font) }

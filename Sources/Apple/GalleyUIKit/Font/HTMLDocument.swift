@@ -25,14 +25,14 @@ extension NSAttributedString {
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// The encoding: a raw value of `String.Encoding`. Default: UTF-8.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes of text without others. They have no effect.
+    /// The default attributes. They have no effect.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
   /// Reads a document of plain text or HTML.
   ///
-  /// Of HTML, paragraphs, line breaks, headings, lists, links and bold and italic text are read; style sheets
-  /// and images have no effect.
+  /// HTML may contain paragraphs, line breaks, headings, lists, links, and bold and italic text;
+  /// style sheets and images have no effect.
   ///
   /// - Throws: `CocoaError.fileReadCorruptFile` for other formats and wrong encodings.
   public convenience init(

@@ -1,7 +1,7 @@
 import Galley
 
 extension CGContext {
-  /// Draws a text at the top of a rectangle, in black and at 12 points where it has no attributes.
+  /// Draws text at the top of a rectangle, in black and at 12 points by default.
   ///
   /// - Parameter isWrapped: Whether lines are as wide as the rectangle. Otherwise they break at line
   ///   breaks only.

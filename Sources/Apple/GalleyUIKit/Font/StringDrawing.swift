@@ -39,7 +39,7 @@ struct StringMeasure {
       height: shaped.lines.reduce(0) { $0 + $1.ascent + $1.descent })
   }
 
-  /// Returns the bounds of the text: one line, unless the options ask for several.
+  /// Returns the bounds of the text: one line, unless the options request several.
   func bounds(_ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0
     return CGRect(origin: .zero, size: self.size(width: isWrapped ? size.width : nil))

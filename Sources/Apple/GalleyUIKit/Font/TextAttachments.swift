@@ -19,7 +19,7 @@ extension NSAttributedString {
 }
 
 extension NSTextAttachment {
-  /// The image in its size, or as wide as the bounds; `nil` without an image.
+  /// The image at its own size, or as wide as the bounds; `nil` without an image.
   fileprivate var text: Text? {
     guard var image else { return nil }
     if bounds.width > 0, bounds.width != image.size.width, let pixels = image.cgImage {

@@ -1,7 +1,7 @@
 import Galley
 
 extension CGBlendMode {
-  /// The mode of SwiftUI; `nil` for those that need none or that it doesn't have.
+  /// The SwiftUI blend mode; `nil` for `normal`, `copy`, and modes that SwiftUI doesn't have.
   var mode: BlendMode? {
     switch self {
     case .normal, .copy: nil
@@ -29,7 +29,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether drawing with the mode is drawn normally, as SwiftUI has no such mode.
+  /// Whether SwiftUI lacks the mode, so that it is drawn as the normal mode.
   var isUnsupported: Bool { mode == nil && self != .normal && self != .copy }
 }
 

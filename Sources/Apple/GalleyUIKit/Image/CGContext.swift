@@ -1,8 +1,9 @@
 import Galley
 
-/// What code of UIKit draws into an image: shapes, images, and the hierarchies of views and layers.
+/// A context in which UIKit code draws an image: shapes, images, and hierarchies of views and
+/// layers.
 public final class CGContext {
-  /// What further drawing depends on. `saveGState()` and `restoreGState()` keep and restore it.
+  /// The state of further drawing, which `saveGState()` saves and `restoreGState()` restores.
   struct State {
     var fill = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
     var stroke = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1)
@@ -32,11 +33,11 @@ public final class CGContext {
   private var saved: [State] = []
   /// The path that is filled or stroked next.
   var path = Path()
-  /// What is drawn, from back to front, in the coordinates of `bounds`.
+  /// The drawn items, from back to front, in the coordinates of `bounds`.
   private var parts: [AnyView] = []
-  /// What was drawn before each transparency layer that is open.
+  /// The items that were drawn before each open transparency layer.
   private var layers: [[AnyView]] = []
-  /// Whether hierarchies are drawn, whose layout explains the image.
+  /// Whether views or layers were drawn, so that their layout explains the image.
   private var hasHierarchies = false
 
   init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
@@ -93,7 +94,7 @@ public final class CGContext {
     if let clip = state.clip {
       part = AnyView(part.mask(alignment: .topLeading) { clip.fill(Color.black) })
     }
-    // What is copied replaces what is there.
+    // Copying replaces the content below.
     if state.blendMode == .copy { parts.append(AnyView(part.blendMode(.destinationOut))) }
     if let mode = state.blendMode.mode { part = AnyView(part.blendMode(mode)) }
     parts.append(part)
@@ -171,24 +172,24 @@ public final class CGContext {
   /// clip.
   public func saveGState() { saved.append(state) }
 
-  /// Restores what was last saved.
+  /// Restores the state that was saved last.
   public func restoreGState() { state = saved.popLast() ?? state }
 
-  /// What is drawn, in the coordinates of the image; `nil` if nothing is.
+  /// The drawing, in the coordinates of the image; `nil` if nothing was drawn.
   var drawing: AnyView? {
     guard !parts.isEmpty else { return nil }
     let all = Self.stack(parts).offset(x: -bounds.minX, y: -bounds.minY)
     return AnyView(ZStack(alignment: .topLeading) { all }.compositingGroup())
   }
 
-  /// Returns the pixels of what was drawn so far; `nil` outside of the main thread.
+  /// Returns the pixels that were drawn so far; `nil` outside of the main thread.
   public func makeImage() -> CGImage? {
     guard Thread.isMainThread else { return nil }
     nonisolated(unsafe) let context = self
     return MainActor.assumeIsolated { context.image().cgImage }
   }
 
-  /// What is drawn, inside of the bounds.
+  /// The drawing inside the bounds.
   @MainActor
   var page: some View {
     ZStack(alignment: .topLeading) {
@@ -237,7 +238,7 @@ extension CALayer {
   }
 }
 
-/// Draws images from code of UIKit: shapes, images, and the hierarchies of views and layers. Use
+/// Draws images with UIKit code: shapes, images, and hierarchies of views and layers. Use
 /// `ImageRenderer` to render SwiftUI views.
 @MainActor @preconcurrency
 public final class UIGraphicsImageRenderer {

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// The format of PDF files that code of UIKit draws.
+/// The format of PDF files that UIKit code draws.
 public final class UIGraphicsPDFRendererFormat {
   /// The title and other information about the file. They are not written.
   public var documentInfo: [String: Any] = [:]
@@ -13,7 +13,7 @@ public final class UIGraphicsPDFRendererFormat {
   public static func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
 }
 
-/// What code of UIKit draws into the pages of a PDF file.
+/// The context in which UIKit code draws the pages of a PDF file.
 @MainActor @preconcurrency
 public final class UIGraphicsPDFRendererContext {
   /// The format of the file.
@@ -25,7 +25,7 @@ public final class UIGraphicsPDFRendererContext {
     (self.bounds, self.format) = (bounds, format)
   }
 
-  /// The context of the current page, that shapes and layers can be drawn into.
+  /// The context of the current page, into which shapes and layers can be drawn.
   public var cgContext: CGContext {
     if pages.isEmpty { beginPage() }
     return pages[pages.count - 1]
@@ -51,7 +51,7 @@ public final class UIGraphicsPDFRendererContext {
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }
 
-/// Draws PDF files from code of UIKit. Use `ImageRenderer.pdfData()` for SwiftUI views.
+/// Draws PDF files with UIKit code. Use `ImageRenderer.pdfData()` for SwiftUI views.
 @MainActor @preconcurrency
 public final class UIGraphicsPDFRenderer {
   private let bounds: CGRect
@@ -69,7 +69,7 @@ public final class UIGraphicsPDFRenderer {
       return try data(actions)
     } catch {
       RendererContext.current.report(
-        "The PDF file is not drawn: \(error)", view: "UIGraphicsPDFRenderer")
+        "the PDF file is not drawn: \(error)", view: "UIGraphicsPDFRenderer")
       return Data()
     }
   }

@@ -91,7 +91,7 @@ public final class UIImage: Hashable, Sendable {
   /// The pixels; `nil` for a symbol.
   public var cgImage: CGImage? { pixels.map { CGImage($0.bitmap) } }
 
-  /// Returns the image with all its pixels in a color, drawn as it is.
+  /// Returns the image with all its pixels in a color, which is always drawn in that color.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
@@ -114,7 +114,7 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(Image(bitmap, scale: pixels.scale), renderingMode)
   }
 
-  /// Returns the image with what a configuration sets of a symbol's look.
+  /// Returns the image with the values that a configuration sets for symbols.
   func applying(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration else { return self }
     let look = image.symbolLook.applying(configuration.look)

@@ -51,7 +51,7 @@ extension Path {
 }
 
 extension Collection where Element == Path.Element, Self: BidirectionalCollection {
-  /// Where the last of these elements ends; for a closed subpath, before it is closed.
+  /// The end of the last of these elements; for a closed subpath, the end before it is closed.
   fileprivate var lastPoint: CGPoint? {
     for element in reversed() {
       switch element {

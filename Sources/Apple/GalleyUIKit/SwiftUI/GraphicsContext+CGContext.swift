@@ -1,7 +1,7 @@
 import Galley
 
 extension GraphicsContext {
-  /// Draws with a context of Core Graphics, whose coordinates are those of this context.
+  /// Draws with a Core Graphics context in the coordinates of this context.
   ///
   /// The opacity, the blend mode and the filters of this context apply to the drawing as a group.
   ///

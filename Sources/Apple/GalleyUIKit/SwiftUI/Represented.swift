@@ -1,6 +1,7 @@
 import Galley
 
-/// The objects that a representable made. They last as long as the identity of the representable.
+/// The objects that a representable created. They live as long as the identity of the
+/// representable.
 @MainActor
 private final class RepresentedObjects<Shown: UIResponder, Coordinator> {
   let shown: Shown
@@ -21,7 +22,7 @@ struct Representation<R: View, Shown: UIResponder, Coordinator> {
   let update: (R, Shown, Coordinator, EnvironmentValues) -> Void
   let size: (R, ProposedViewSize, Shown, Coordinator, EnvironmentValues) -> CGSize?
 
-  /// Adds the node of a representable, with the view that it made when it was first resolved.
+  /// Adds the node of a representable, with the view that was created when it was first resolved.
   func resolve(_ view: R, in context: _ResolveContext, into list: inout _NodeList) {
     guard let inner = context.entering(R.self) else { return }
     var view = view
@@ -70,7 +71,7 @@ private struct Represented: View {
 }
 
 extension EnvironmentValues {
-  /// Removes the styles of texts, which UIKit's views don't inherit.
+  /// Removes text styles, which UIKit views don't inherit.
   fileprivate mutating func removeStyles() {
     var plain = TextEnvironment()
     plain.systemFontMetrics = text.systemFontMetrics
@@ -82,9 +83,9 @@ extension EnvironmentValues {
   }
 }
 
-/// The size of a UIKit view among SwiftUI views: the one that the representable answers, or else the
-/// proposed one. It is not smaller than the content of a view that resists being compressed, and not
-/// larger than that of a view that hugs its content.
+/// The size of a UIKit view among SwiftUI views: the size that the representable returns, or else
+/// the proposed size. It is not smaller than the content of a view that resists being compressed,
+/// and not larger than that of a view that hugs its content.
 private struct RepresentedLayout: Layout {
   let view: UIView
   let traits: UITraitCollection
@@ -102,7 +103,7 @@ private struct RepresentedLayout: Layout {
       if let size = ownSize(proposal) { return size }
       view.layoutState.width = nil
       let width = length(view.intrinsicContentSize.width, .horizontal, proposal.width)
-      // A text may be higher in the width that it gets.
+      // Text may be taller at the width that it gets.
       view.layoutState.width = width
       let height = length(view.intrinsicContentSize.height, .vertical, proposal.height)
       return CGSize(width: width, height: height)

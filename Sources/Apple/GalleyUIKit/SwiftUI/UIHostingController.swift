@@ -9,7 +9,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// How the controller follows the size of its view. It has no effect.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
-  /// The regions whose safe areas the view keeps out of. It has no effect.
+  /// The regions whose safe areas the view respects. It has no effect.
   open var safeAreaRegions = SafeAreaRegions.all
 
   /// Creates a controller for a view.

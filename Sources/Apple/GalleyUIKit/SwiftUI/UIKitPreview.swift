@@ -1,7 +1,8 @@
 import Galley
 
-// The macros take one optional trait, and not a list as those for SwiftUI's views do: a closure of several statements
-// suits all of them, and then the compiler prefers the macros whose trait needs no conversion.
+// The macros take one optional trait, not a list like those for SwiftUI views. A closure of several
+// statements matches all of them, and then the compiler prefers the macros whose trait needs no
+// conversion.
 
 /// Declares a preview of a UIKit view, in its own size if it has one.
 @freestanding(declaration)

@@ -1,7 +1,7 @@
 import Galley
 
 extension UIWindow {
-  /// The window that `UIApplication` has. Each renderer has its own.
+  /// The window of `UIApplication`. Each renderer has its own.
   static var main: UIWindow { RendererContext.current.object { MainWindow() } }
 }
 

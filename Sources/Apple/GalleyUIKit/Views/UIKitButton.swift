@@ -1,6 +1,6 @@
 import Galley
 
-/// A UIKit button as a button of SwiftUI.
+/// A UIKit button as a SwiftUI button.
 @MainActor
 struct UIKitButton {
   private let button: UIButton
@@ -70,7 +70,7 @@ struct UIKitButton {
   private func configured(_ configuration: UIButton.Configuration, _ fills: Bool) -> AnyView {
     let insets = configuration.contentInsets
     let standard = configuration.standardInsets
-    // The style of SwiftUI adds the insets of its size.
+    // SwiftUI's style adds the insets of its size.
     let more = EdgeInsets(
       top: insets.top - standard.height, leading: insets.leading - standard.width,
       bottom: insets.bottom - standard.height, trailing: insets.trailing - standard.width)
@@ -157,7 +157,7 @@ struct UIKitButton {
   }
 }
 
-/// Content that takes the whole frame, or its own size.
+/// Content that fills the whole frame, or has its own size.
 private struct Filling: ViewModifier {
   let isOn: Bool
   let alignment: Alignment
@@ -193,7 +193,7 @@ extension View {
 }
 
 extension UIView {
-  /// The tint of the view or of a view outside; `nil` for that of the system.
+  /// The tint of the view or of an enclosing view; `nil` for the system's tint.
   final var inheritedTint: UIColor? { tintColor ?? superview?.inheritedTint }
 }
 

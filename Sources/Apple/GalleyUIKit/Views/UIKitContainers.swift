@@ -1,6 +1,6 @@
 import Galley
 
-/// What controllers of other controllers show, as the containers of SwiftUI.
+/// The content of container controllers, as SwiftUI containers.
 extension UIKitPicture {
   /// Returns the content of a controller.
   static func content(of controller: UIViewController) -> AnyView {
@@ -14,7 +14,7 @@ extension UIKitPicture {
     return styled(content, controller.overrideUserInterfaceStyle, controller.overrideTraits)
   }
 
-  /// The view of a controller without other controllers. Those in it appear if it adds their views.
+  /// The view of a controller that is not a container. Its children appear if it adds their views.
   private static func own(_ controller: UIViewController) -> AnyView {
     controller.loadViewIfNeeded()
     guard let view = controller.view, view.hosted == nil, !(view is UITableView) else {
@@ -24,7 +24,7 @@ extension UIKitPicture {
     return AnyView(UIKitLayout(view))
   }
 
-  /// The topmost screen of a stack. Those below it give the back button its title.
+  /// The topmost screen of a stack. The screen below it provides the title of the back button.
   private static func screens(of stack: UINavigationController) -> AnyView {
     guard !stack.viewControllers.isEmpty else { return AnyView(Color.clear) }
     let above = Array(stack.viewControllers.indices.dropFirst())
@@ -39,7 +39,7 @@ extension UIKitPicture {
       guard let controller = split.columns[column] else { return AnyView(Color.clear) }
       guard let stack = controller as? UINavigationController, stack.viewControllers.count == 1
       else { return content(of: controller) }
-      // A column has a bar of its own.
+      // A column has its own bar.
       return AnyView(UIKitScreen(stack, 0))
     }
     let shown: NavigationSplitViewVisibility =
@@ -71,7 +71,7 @@ private struct UIKitScreen: View {
   var body: some View {
     let content = UIKitPicture.content(of: controller)
     let item = controller.navigationItem
-    // A hosted SwiftUI view may have a title of its own.
+    // A hosted SwiftUI view may have its own title.
     titled(content, item.title ?? controller.title)
       .navigationBarTitleDisplayMode(displayMode)
       .navigationBarBackButtonHidden(item.hidesBackButton || hasLeftButtons)

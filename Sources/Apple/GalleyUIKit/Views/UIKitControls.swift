@@ -1,12 +1,13 @@
 import Galley
 
-/// The controls of SwiftUI that UIKit's views stand for, so that both look alike and have the same
+/// The SwiftUI controls that UIKit views are drawn as, so that both look alike and have the same
 /// sizes.
 @MainActor
 enum UIKitControls {
-  /// Returns what a view shows in front of its background; `nil` for a view without content of its own.
+  /// Returns the content of a view in front of its background; `nil` for a view without its own
+  /// content.
   ///
-  /// - Parameter fills: Whether the content takes the whole frame. Otherwise it has its own size.
+  /// - Parameter fills: Whether the content fills the whole frame. Otherwise it has its own size.
   static func control(_ view: UIView, fills: Bool) -> AnyView? {
     switch view {
     case let label as UILabel: UIKitText.label(label, fills: fills)
@@ -54,7 +55,7 @@ enum UIKitControls {
     }
   }
 
-  /// Returns in which dimensions a view has a size of its own.
+  /// Returns the dimensions in which a view has its own size.
   static func ownDimensions(of view: UIView) -> (width: Bool, height: Bool) {
     switch view {
     case is UISlider, is UIProgressView, is UISearchBar: (false, true)
@@ -159,7 +160,7 @@ extension UIView {
 }
 
 extension UIBlurEffect {
-  /// The material of SwiftUI that is as thick.
+  /// The SwiftUI material of the same thickness.
   fileprivate var material: Material {
     switch style {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

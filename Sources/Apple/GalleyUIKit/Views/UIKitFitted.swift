@@ -1,11 +1,11 @@
 import Galley
 
-/// A view as wide as the space for it, and as high as its constraints make it in this width.
+/// A view that fills the proposed width, and is as high as its constraints require at this width.
 struct UIKitFitted: View {
   private let view: UIView
   private let height: CGFloat?
 
-  /// - Parameter height: The height in place of that of the constraints, in points.
+  /// - Parameter height: The height that replaces that of the constraints, in points.
   init(_ view: UIView, height: CGFloat? = nil) { (self.view, self.height) = (view, height) }
 
   var body: some View {
@@ -26,7 +26,7 @@ struct UIKitFitted: View {
           CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
         ).height
-        // Rows that nothing gives a height are as high as those of the system.
+        // Rows without a height of their own are as high as the system's rows.
         return CGSize(width: width, height: fitted > 0 ? fitted : 44)
       }
     }

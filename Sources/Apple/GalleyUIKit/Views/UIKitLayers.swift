@@ -3,7 +3,7 @@ import Galley
 /// The drawing of layers.
 @MainActor
 enum UIKitLayers {
-  /// What a layer shows in its bounds.
+  /// The content of a layer in its bounds.
   static func content(of layer: CALayer) -> AnyView {
     guard !layer.isHidden else { return AnyView(EmptyView()) }
     let inside = Self.inside(layer).modifier(UIKitFrame(size: layer.bounds.size))
@@ -44,7 +44,7 @@ enum UIKitLayers {
     return AnyView(ForEach(copies.indices, id: \.self) { copies[$0] })
   }
 
-  /// The border, which is in front of what is in the layer.
+  /// The border, which is in front of the content of the layer.
   static func border(_ layer: CALayer) -> AnyView {
     guard layer.borderWidth > 0, let color = layer.borderColor else { return AnyView(EmptyView()) }
     return AnyView(layer.shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth))
@@ -211,7 +211,7 @@ enum UIKitLayers {
   }
 }
 
-/// Content from the top left of a frame. A frame without size is that of the content, unless it is
+/// Content at the top left of a frame. A frame without size takes that of the content, unless it is
 /// fixed.
 struct UIKitFrame: ViewModifier {
   let size: CGSize

@@ -1,12 +1,12 @@
 import Galley
 
-/// A view in the size and with the traits that it gets.
+/// A UIKit view at the proposed size and with the traits of the environment.
 struct UIKitLayout: View {
   private let view: UIView
   private let isScreen: Bool
   @Environment(\.self) private var environment
 
-  /// - Parameter isScreen: Whether the view is under the bars of the screen, too.
+  /// - Parameter isScreen: Whether the view extends under the bars of the screen.
   init(_ view: UIView, isScreen: Bool = true) { (self.view, self.isScreen) = (view, isScreen) }
 
   var body: some View {
@@ -24,7 +24,7 @@ struct UIKitLayout: View {
     view.layoutState.safeArea = UIEdgeInsets(
       top: insets.top, left: isReversed ? insets.trailing : insets.leading,
       bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
-    // Only the drawing has this size.
+    // The size applies only while the view is drawn.
     defer {
       view.frame = frame
       view.layoutState.safeArea = safeArea
@@ -43,7 +43,8 @@ struct UIKitLayout: View {
 }
 
 extension UIViewController {
-  /// Calls what UIKit calls before a view appears, also in the controllers whose views are inside.
+  /// Calls the methods that UIKit calls before a view appears, also for the controllers of views
+  /// inside.
   func appear() {
     viewWillAppear(false)
     traitCollectionDidChange(nil)

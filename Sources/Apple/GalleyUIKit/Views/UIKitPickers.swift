@@ -1,6 +1,6 @@
 import Galley
 
-/// Page controls, pickers and search bars as the controls of SwiftUI.
+/// Page controls, pickers and search bars as SwiftUI controls.
 @MainActor
 enum UIKitPickers {
   // MARK: Pages
@@ -84,7 +84,7 @@ enum UIKitPickers {
   private static func wheel(_ picker: UIPickerView, _ component: Int) -> AnyView {
     let selected = picker.selectedRow(inComponent: component)
     let delegate = picker.delegate
-    // Endless wheels have very many rows, of which only those near the selected one are visible.
+    // Endless wheels have very many rows. Only those near the selected one are visible.
     let count = picker.numberOfRows(inComponent: component)
     let near = max(selected - 8, 0)..<max(min(selected + 9, count), 0)
     let rows = near.map { row -> AnyView in
@@ -133,7 +133,7 @@ enum UIKitPickers {
       .background { searchBackground(bar) })
   }
 
-  /// A bar in the style of the system has lines at its edges.
+  /// A bar in the system's style has lines at its edges.
   @ViewBuilder
   private static func searchBackground(_ bar: UISearchBar) -> some View {
     if let image = bar.backgroundImage {

@@ -5,7 +5,7 @@ import Galley
 @MainActor
 package struct UIKitPicture {
   package private(set) var content: AnyView
-  /// The size of the view, in points; `nil` if it has none.
+  /// The size of the view, in points; `nil` if the view doesn't have one.
   package private(set) var size: CGSize?
 
   package init(_ controller: UIViewController) {
@@ -21,7 +21,7 @@ package struct UIKitPicture {
   package init(_ view: UIView) {
     view.layOut()
     size = Self.size(of: view)
-    // A view that hosts SwiftUI views has their ideal size if nothing else gives it one.
+    // A view that hosts SwiftUI views has their ideal size by default.
     let content =
       size == nil || view.hosted != nil ? Self.content(of: view) : AnyView(UIKitLayout(view))
     self.content = Self.styled(content, view.overrideUserInterfaceStyle, nil)
@@ -52,9 +52,9 @@ package struct UIKitPicture {
       .joined(separator: "\n")
   }
 
-  /// What a view shows in its bounds.
+  /// The content of a view in its bounds.
   ///
-  /// - Parameter size: The size in place of that of the bounds; zero for the one that it gets.
+  /// - Parameter size: The size that replaces that of the bounds; zero for the proposed size.
   static func content(of view: UIView, size: CGSize? = nil) -> AnyView {
     let size = size ?? view.bounds.size
     guard !view.isHidden else { return AnyView(Color.clear) }
@@ -66,7 +66,7 @@ package struct UIKitPicture {
       return content(of: controller)
     }
     let layer = view.layer
-    // Made now, while the views have the frames and traits of the drawing.
+    // Created now, while the views have the frames and traits of the drawing.
     let shown = directed(view.shown(fills: true), in: view, size)
     let subviews = view.subviews.map { placed($0, in: view) }
     let drawing = drawing(of: view)
@@ -93,8 +93,8 @@ package struct UIKitPicture {
     return AnyView(effects.tint(Color(uiColor: tint)))
   }
 
-  /// The content of a view in the direction of its texts and inside of the safe area. Frames are in
-  /// coordinates from left to right.
+  /// The content of a view, with the layout direction of its text and inside the safe area. Frames
+  /// are in left-to-right coordinates.
   private static func directed(
     _ content: AnyView?, in view: UIView, _ size: CGSize
   ) -> AnyView {
@@ -116,7 +116,7 @@ package struct UIKitPicture {
       ).environment(\.layoutDirection, direction))
   }
 
-  /// What the view's own `draw(_:)` draws.
+  /// The drawing of the view's own `draw(_:)`.
   private static func drawing(of view: UIView) -> AnyView? {
     let context = CGContext(
       bounds: view.bounds, scale: UITraitCollection.current.scaleOfPixels, isOpaque: false)
@@ -162,7 +162,7 @@ package struct UIKitPicture {
 }
 
 extension UIKitPicture {
-  /// Reports a view or a controller without a look of its own.
+  /// Reports a view or a controller that is not drawn.
   private static func reportIfNotDrawn(_ view: UIView) {
     for shown in [view, view.controller] as [AnyObject?] {
       switch shown {
@@ -182,14 +182,14 @@ extension UIKitPicture {
 }
 
 extension UIViewController {
-  /// Whether the controller shows others as a container of SwiftUI does.
+  /// Whether the controller is drawn as a SwiftUI container.
   var showsControllers: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 }
 
 extension UIScrollView {
-  /// The offset of the content that is drawn. At its start, the content is below the bars.
+  /// The offset of the drawn content. At the start, the content is below the bars.
   fileprivate var shownOffset: CGPoint {
     guard contentOffset == .zero else { return contentOffset }
     let insets = adjustedContentInset

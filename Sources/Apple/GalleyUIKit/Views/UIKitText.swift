@@ -1,6 +1,6 @@
 import Galley
 
-/// Labels, text fields and text views as texts and fields of SwiftUI.
+/// Labels, text fields and text views as SwiftUI text and fields.
 @MainActor
 enum UIKitText {
   static func label(_ label: UILabel, fills: Bool) -> AnyView? {
@@ -87,7 +87,7 @@ enum UIKitText {
       : AnyView(text)
   }
 
-  /// An attributed text or a plain one.
+  /// Attributed or plain text.
   nonisolated static func text(_ attributed: NSAttributedString?, _ plain: String?) -> Text {
     attributed.map { $0.textWithImages } ?? Text(verbatim: plain ?? "")
   }

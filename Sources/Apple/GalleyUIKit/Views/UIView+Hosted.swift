@@ -1,15 +1,15 @@
 import Galley
 
 extension UIView {
-  /// What the view shows besides its layer and its subviews: a hosted SwiftUI view, or the control of
-  /// SwiftUI that it stands for.
+  /// The content of the view besides its layer and its subviews: a hosted SwiftUI view, or the
+  /// SwiftUI control that it is drawn as.
   ///
-  /// - Parameter fills: Whether it takes the whole frame. Otherwise it has its own size.
+  /// - Parameter fills: Whether the content fills the whole frame. Otherwise it has its own size.
   final func shown(fills: Bool) -> AnyView? {
     hosted?() ?? UIKitControls.control(self, fills: fills)
   }
 
-  /// Returns the size of what the view shows; `nil` if it has no content of its own. Dimensions of 0
+  /// Returns the size of the view's content; `nil` if it has no content of its own. Dimensions of 0
   /// are not proposed.
   final func shownSize(for size: CGSize) -> CGSize? {
     measured(
@@ -26,15 +26,15 @@ extension UIView {
     ).root.dimensions
   }
 
-  /// The width in which texts wrap, in points; `nil` if they break only where they say so.
+  /// The width in which text wraps, in points; `nil` if lines break only at line breaks.
   private final var wrappingWidth: CGFloat? {
     guard UIKitControls.wraps(self) else { return nil }
     if let width = (self as? UILabel)?.preferredMaxLayoutWidth, width > 0 { return width }
     return layoutState.width
   }
 
-  /// The size of what the view shows, wrapped to the width that it has, in whole pixels; -1 where the
-  /// content has no size of its own.
+  /// The size of the view's content, wrapped to the width of the view, in whole pixels; -1 where
+  /// the content has no size of its own.
   final var ownSize: CGSize {
     let none = Self.noIntrinsicMetric
     let (hasWidth, hasHeight) = UIKitControls.ownDimensions(of: self)
@@ -49,7 +49,7 @@ extension UIView {
   }
 
   /// The baselines of the first and the last line, as distances from the vertical center, in points;
-  /// `nil` for a view without texts.
+  /// `nil` for a view without text.
   final var textBaselines: (first: CGFloat, last: CGFloat)? {
     guard let size = measured(ProposedViewSize(width: wrappingWidth, height: nil)) else {
       return nil

@@ -1,7 +1,7 @@
 import Galley
 
 extension UIView {
-  /// Returns a layer of the class that the view asks for.
+  /// Returns a layer of the class that the view specifies.
   final func makeLayer() -> CALayer {
     let kind: AnyClass = Self.layerClass
     let layer =
@@ -18,7 +18,7 @@ extension UIView {
     if self is UITextView { backgroundColor = .systemBackground }
   }
 
-  /// Adds a view that always is as large as this one.
+  /// Adds a view that is always as large as this one.
   final func addFilling(_ view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

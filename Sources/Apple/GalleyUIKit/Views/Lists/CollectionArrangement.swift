@@ -1,6 +1,6 @@
 import Galley
 
-/// Where the cells and headers of a collection view are.
+/// The positions of the cells and headers of a collection view.
 @MainActor
 struct CollectionArrangement {
   private(set) var all: [UICollectionViewLayoutAttributes] = []
@@ -30,7 +30,7 @@ struct CollectionArrangement {
 }
 
 extension UICollectionView {
-  /// Makes the views that are visible, and sets their frames.
+  /// Creates the visible views and sets their frames.
   final func arrangeItems() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     if needsItems { (shownItems, shownSupplements, needsItems) = ([:], [:], false) }
@@ -53,14 +53,14 @@ extension UICollectionView {
       (view.alpha, view.transform) = (attributes.alpha, attributes.transform)
       views.append(view)
     }
-    // Views that stay need no further layout.
+    // Views that stay visible don't need another layout.
     let shown = subviews.filter { $0 is UICollectionReusableView }
     guard shown != views else { return }
     shown.filter { !views.contains($0) }.forEach { $0.removeFromSuperview() }
     views.forEach { addSubview($0) }
   }
 
-  /// The header or footer of a section, which is made when it is first needed.
+  /// The header or footer of a section, which is created when it is first needed.
   final func supplement(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
     if let view = shownSupplements[kind]?[path] { return view }
     let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
@@ -68,7 +68,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The cell of an item, which is made when it is first needed.
+  /// The cell of an item, which is created when it is first needed.
   final func cell(at path: IndexPath) -> UICollectionViewCell? {
     if let cell = shownItems[path] { return cell }
     let cell = dataSource?.collectionView(self, cellForItemAt: path)
@@ -78,11 +78,11 @@ extension UICollectionView {
     return cell
   }
 
-  /// The size that a cell has by its constraints.
+  /// The size of a cell according to its constraints.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - isEstimated: Which of its dimensions the cell decides about.
+  ///   - isEstimated: The dimensions that the cell determines.
   final func fittedSize(
     of view: UIView?, _ size: CGSize, isEstimated: (width: Bool, height: Bool)
   ) -> CGSize {
@@ -124,7 +124,7 @@ struct FlowArrangement {
     collection?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// A point or size by its part along the direction of scrolling and the one across it.
+  /// A point or size, given by its components along and across the direction of scrolling.
   private func point(_ along: CGFloat, _ across: CGFloat) -> (point: CGPoint, size: CGSize) {
     isVertical
       ? (CGPoint(x: across, y: along), CGSize(width: across, height: along))
@@ -166,8 +166,8 @@ struct FlowArrangement {
       let lengths = line.map { length(sizes[$0]) }
       let height = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
       let rest = space - lengths.reduce(0, +)
-      // Lines are justified but the last one. Its items are below those of the line before if all are
-      // equal.
+      // All lines except the last one are justified. The items of the last line are below those of
+      // the line before if all are equal.
       var offset: CGFloat = 0
       if line.count > 1, index < lines.count - 1 {
         gap = rest / CGFloat(line.count - 1)

@@ -137,12 +137,12 @@ struct CompositionalArrangement: NSCollectionLayoutEnvironment {
     var left = Int.max
     while !items.isEmpty, !group.subitems.isEmpty, number < group.count ?? .max {
       if number % group.subitems.count == 0 {
-        // Groups inside may take no items.
+        // Nested groups may take no items.
         guard items.count < left else { break }
         left = items.count
       }
       let item = group.subitems[number % group.subitems.count]
-      // Groups that are as long as their items have each of them once.
+      // Groups that are as long as their items contain each item once.
       if isOpen, group.count == nil, number >= group.subitems.count { break }
       let size = item.layoutSize
       let length =

@@ -1,6 +1,6 @@
 import Galley
 
-/// Where a row is in its section, which decides about its background and its separator.
+/// The position of a row in its section, which determines its background and its separator.
 struct ListPlace: Hashable {
   let appearance: UICollectionLayoutListConfiguration.Appearance
   let isFirst, isLast: Bool
@@ -130,7 +130,7 @@ extension UICollectionViewListCell {
 }
 
 extension UIListContentView {
-  /// The distance of the content from the edges, in points: that of the list around it.
+  /// The distance of the content from the edges, in points, as in the enclosing list.
   final var margin: CGFloat {
     sequence(first: self as UIView, next: \.superview).lazy
       .compactMap { ($0 as? UICollectionViewListCell)?.place?.margin }.first ?? 16

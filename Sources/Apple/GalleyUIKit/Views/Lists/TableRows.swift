@@ -1,6 +1,6 @@
 import Galley
 
-/// Where the rows of a table are, in points.
+/// The positions of the rows of a table, in points.
 struct TableRows {
   /// The width of the table.
   let width: CGFloat
@@ -8,12 +8,12 @@ struct TableRows {
   /// The height of the content.
   fileprivate(set) var height: CGFloat = 0
 
-  /// The number of rows that are measured. Others are as high as these are on average.
+  /// The number of rows that are measured. Other rows get the average height of the measured ones.
   static let limit = 200
 }
 
 extension UITableView {
-  /// The row at an index, which is made when it is first needed; `nil` beyond the last one.
+  /// The row at an index, which is created when it is first needed; `nil` beyond the last one.
   final func row(at path: IndexPath) -> UITableViewCell? {
     if let row = shownRows[path] { return row }
     guard path.count == 2, (0..<numberOfSections).contains(path.section),
@@ -24,7 +24,7 @@ extension UITableView {
     return row
   }
 
-  /// A new row in its state.
+  /// A new row that is configured for its state.
   final func newRow(at path: IndexPath) -> UITableViewCell? {
     let row = dataSource?.tableView(self, cellForRowAt: path)
     if selectedRows.contains(path) { row?.setSelected(true, animated: false) }
@@ -32,13 +32,13 @@ extension UITableView {
     return row
   }
 
-  /// Where the rows are in the width of the table.
+  /// The positions of the rows at the width of the table.
   final var laidOutRows: TableRows {
-    // A table that is asked for its size while constraints are solved has no frame yet.
+    // A table whose size is requested while constraints are solved doesn't have a frame yet.
     let width = layoutState.width ?? bounds.width
     if let rows = measuredRows, rows.width == width { return rows }
     var rows = TableRows(width: width)
-    // The rows of a table may ask for its content.
+    // The rows of a table may request its content.
     guard width > 0, !isMeasuringRows else { return rows }
     isMeasuringRows = true
     defer { isMeasuringRows = false }
@@ -87,7 +87,7 @@ extension UITableView {
   }
 }
 
-/// A part of a table whose frame is measured, by the name of its view.
+/// A part of a table that is measured, identified by the name of its view.
 enum TablePart {
   case row(IndexPath)
   case surroundings

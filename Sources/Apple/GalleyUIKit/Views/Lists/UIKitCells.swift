@@ -1,15 +1,16 @@
 import Galley
 
-// Cells are made of classes that are known at run time only. In UIKit, their initializers need not be
-// `required`, as Objective-C finds them; in Swift, a metatype has no such initializer. A convenience
-// initializer, however, finds that of the subclass, and a static method is called as it is: with the
-// arguments and the metatype. So each of these methods is the initializer beside it, by name.
+// The classes of cells are known only at run time. In UIKit, their initializers need not be
+// `required`, because Objective-C finds them; in Swift, a metatype doesn't have such an
+// initializer. A convenience initializer, however, finds that of the subclass, and is called in the
+// same way as a static method: with the arguments and the metatype. So each static method
+// below calls the initializer above it by its symbol.
 
 extension UIView {
   @_silgen_name("galley_uikit_view")
   convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
-  /// Returns a view of this class, made with its `init(frame:)`.
+  /// Returns a view of this class, created with its `init(frame:)`.
   @_silgen_name("galley_uikit_view")
   static func made(in frame: CGRect) -> UIView
 }
@@ -20,7 +21,7 @@ extension UITableViewCell {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Returns a row of this class, made with its `init(style:reuseIdentifier:)`.
+  /// Returns a row of this class, created with its `init(style:reuseIdentifier:)`.
   @_silgen_name("galley_uikit_row")
   static func made(_ reuseIdentifier: __owned String) -> UITableViewCell
 }
@@ -29,7 +30,7 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("galley_uikit_header")
   convenience init(_made reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
-  /// Returns a header of this class, made with its `init(reuseIdentifier:)`.
+  /// Returns a header of this class, created with its `init(reuseIdentifier:)`.
   @_silgen_name("galley_uikit_header")
   static func made(_ reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
 }
@@ -50,7 +51,7 @@ final class UIKitCellContent: UIView {
 }
 
 extension UITableViewCell {
-  /// Calls what configures the row for its state.
+  /// Calls the closure that configures the row for its state.
   final func updateState() {
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
@@ -58,7 +59,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// Calls what configures the cell for its state.
+  /// Calls the closure that configures the cell for its state.
   final func updateState() {
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
@@ -73,7 +74,7 @@ extension UICollectionViewCell {
 }
 
 extension UIView {
-  /// Adds a view that constraints keep as large as this one.
+  /// Adds a view, with constraints that keep it as large as this one.
   final func addPinned(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
@@ -95,7 +96,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// Whether the content is that of the client, and not labels.
+  /// Whether the row has custom content instead of labels.
   final var hasOwnContent: Bool {
     !contentView.subviews.isEmpty || subviews.count > 1
       || !(contentConfiguration is UIListContentConfiguration?)

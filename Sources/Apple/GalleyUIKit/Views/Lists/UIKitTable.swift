@@ -75,7 +75,7 @@ struct UIKitTable: View {
   private func cell(at path: IndexPath) -> UITableViewCell? {
     UITraitCollection.$drawn.withValue(UITraitCollection(environment)) {
       if isMeasured { return table.row(at: path) }
-      // Code may have changed a row that it asked for.
+      // Code may have changed a row that it requested.
       guard let cell = table.shownRows[path] ?? table.newRow(at: path) else { return nil }
       delegate?.tableView(table, willDisplay: cell, forRowAt: path)
       return cell
