@@ -1,6 +1,6 @@
 import Foundation
 
-// Names of Foundation on Apple's platforms that Linux does not have.
+// Names of Foundation that Linux doesn't have.
 
 /// A time, in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
@@ -61,8 +61,8 @@ extension NotificationCenter {
 }
 
 extension NSPredicate {
-  /// Creates a predicate from its format, of which Linux supports `SELF MATCHES %@`, with a regular
-  /// expression. With another format, the predicate is never true.
+  /// Creates a predicate from a format. Linux supports only `SELF MATCHES %@` with a regular
+  /// expression; a predicate with another format is never true.
   public convenience init(_format format: String, _ arguments: [Any]) {
     let words = format.uppercased().split(separator: " ")
     let pattern = arguments.first as? String

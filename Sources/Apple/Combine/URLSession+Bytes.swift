@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// The bytes of a response or file, one after the other. They are loaded as a whole.
+  /// The bytes of a response or file. They are loaded as a whole.
   public struct AsyncBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8

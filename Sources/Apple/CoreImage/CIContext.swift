@@ -6,7 +6,7 @@ public final class CIContext: @unchecked Sendable {
   /// Creates a context. Options have no effect.
   public init(options: [CIContextOption: Any]? = nil) {}
 
-  /// Returns the pixels in a rectangle, or `nil` for one without pixels or with too many.
+  /// Returns the pixels in a rectangle, or `nil` if it contains no pixels or too many.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard fromRect != .infinite, fromRect.width >= 1, fromRect.height >= 1 else { return nil }
     let area = image.area(in: fromRect)

@@ -71,7 +71,8 @@ public class CIFilter {
   public var outputImage: CIImage? { FilterKernels.output(parameters) }
 }
 
-// The parameters of filters that functions make. Apple declares them in a protocol for each filter.
+// The parameters of filters that functions create. Apple declares them in a protocol for each
+// filter.
 extension CIFilter {
   private subscript<Value>(key: String, initial: Value) -> Value {
     get { parameters[key] as? Value ?? initial }
@@ -93,7 +94,7 @@ extension CIFilter {
     get { self[image: kCIInputImageKey] }
     set { self[image: kCIInputImageKey] = newValue }
   }
-  /// The picture behind.
+  /// The picture in the background.
   public var backgroundImage: CIImage? {
     get { self[image: kCIInputBackgroundImageKey] }
     set { self[image: kCIInputBackgroundImageKey] = newValue }
@@ -219,7 +220,7 @@ extension CIFilter {
   public static func photoEffectNoir() -> CIFilter { CIFilter("CIPhotoEffectNoir") }
   /// Gray tones.
   public static func photoEffectTonal() -> CIFilter { CIFilter("CIPhotoEffectTonal") }
-  /// Large pixels of 8 pixels by default.
+  /// Squares of one color, 8 pixels wide by default.
   public static func pixellate() -> CIFilter { CIFilter("CIPixellate") }
   /// The lightness as the opacity of white.
   public static func maskToAlpha() -> CIFilter { CIFilter("CIMaskToAlpha") }

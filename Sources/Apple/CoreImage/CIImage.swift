@@ -2,13 +2,13 @@ import Foundation
 import Galley
 import GalleyUIKit
 
-/// A picture for Core Image: pixels, or a color without bounds.
+/// A picture for Core Image: pixels, or an unbounded area of one color.
 public final class CIImage: @unchecked Sendable {
   enum Content: Sendable {
     case color(FloatBitmap.Color)
     /// - Parameters:
-    ///   - clamps: Whether the pixels at the edges go on without bounds.
-    ///   - isSharp: Whether a larger picture shows the pixels.
+    ///   - clamps: Whether the pixels at the edges extend infinitely.
+    ///   - isSharp: Whether pixels are not interpolated when the picture is enlarged.
     case pixels(FloatBitmap, clamps: Bool, isSharp: Bool)
   }
 
@@ -23,7 +23,7 @@ public final class CIImage: @unchecked Sendable {
   /// A picture without pixels.
   public static func empty() -> CIImage { CIImage(FloatBitmap.empty) }
 
-  /// Creates a color without bounds.
+  /// Creates an unbounded picture of one color.
   public convenience init(color: CIColor) { self.init(.color(color.premultiplied)) }
 
   /// Creates a picture from pixels.
@@ -31,7 +31,8 @@ public final class CIImage: @unchecked Sendable {
     self.init(FloatBitmap(cgImage.bitmap))
   }
 
-  /// Creates a picture from an image, or returns `nil` for one without pixels, such as a symbol.
+  /// Creates a picture from an image, or returns `nil` for an image without pixels, such as a
+  /// symbol.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels)
@@ -79,7 +80,7 @@ public final class CIImage: @unchecked Sendable {
     return CIImage(area(in: part))
   }
 
-  /// Returns the picture without bounds: its edges go on.
+  /// Returns the picture with the pixels at its edges extended infinitely.
   public func clampedToExtent() -> CIImage {
     guard case .pixels(let area, _, let isSharp) = content else { return self }
     return CIImage(area, clamps: true, isSharp: isSharp)
@@ -135,13 +136,13 @@ public final class CIImage: @unchecked Sendable {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }
 
-  /// Returns the picture, whose pixels a larger one shows.
+  /// Returns the picture, with pixels that are not interpolated when it is enlarged.
   public func samplingNearest() -> CIImage {
     guard case .pixels(let area, let clamps, _) = content else { return self }
     return CIImage(area, clamps: clamps, isSharp: true)
   }
 
-  /// Returns the picture, which a larger one interpolates.
+  /// Returns the picture, with pixels that are interpolated when it is enlarged.
   public func samplingLinear() -> CIImage {
     guard case .pixels(let area, let clamps, _) = content else { return self }
     return CIImage(area, clamps: clamps, isSharp: false)
@@ -156,7 +157,7 @@ public struct CIImageOption: Hashable, Sendable, RawRepresentable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The color space.
   public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
-  /// Whether the orientation of the file counts.
+  /// Whether the orientation in the file is applied.
   public static let applyOrientationProperty = CIImageOption(
     rawValue: "CIImageApplyOrientationProperty")
 }

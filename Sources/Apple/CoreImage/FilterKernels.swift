@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import GalleyUIKit
 
-/// What filters compute.
+/// The computations of filters.
 enum FilterKernels {
   typealias Color = FloatBitmap.Color
 
@@ -25,7 +25,7 @@ enum FilterKernels {
     if let change = colorChange(values) { return changed(input, change) }
     switch values.name {
     case "CIGaussianBlur": return blurred(input, values.number(kCIInputRadiusKey))
-    // A box of the radius varies as much as a bell of this width.
+    // A box with this radius has the same variance as a Gaussian of this width.
     case "CIBoxBlur": return blurred(input, values.number(kCIInputRadiusKey) / 3.0.squareRoot())
     case "CIPixellate": return pixellated(input, values.number(kCIInputScaleKey))
     case "CICrop": return values.rect("inputRectangle").map { input.cropped(to: $0) } ?? input

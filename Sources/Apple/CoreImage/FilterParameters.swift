@@ -7,7 +7,7 @@ struct FilterParameters {
   /// The values that were set.
   var values: [String: Any] = [:]
 
-  /// The keys of each filter, without that of the picture it changes, and their defaults.
+  /// The keys of each filter, except the key of its input picture, and their defaults.
   private static let defaults: [String: KeyValuePairs<String, (any Sendable)?>] = [
     "CIQRCodeGenerator": ["inputMessage": nil, "inputCorrectionLevel": "M"],
     "CICode128BarcodeGenerator": [

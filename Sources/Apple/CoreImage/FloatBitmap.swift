@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// A picture between filters: premultiplied colors in a rectangle of whole pixels, more exact than
-/// the bytes of a `Bitmap`. The y-axis of Core Image points up.
+/// A picture between filters: premultiplied colors in a rectangle of whole pixels, more precise
+/// than the bytes of a `Bitmap`. The y-axis of Core Image points up.
 struct FloatBitmap: Sendable {
   typealias Color = SIMD4<Float>
 
@@ -51,7 +51,7 @@ struct FloatBitmap: Sendable {
     let isSmall = rect.width * rect.height <= limit
     guard isSmall, [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < 1e9 }) else {
       RendererContext.current.report(
-        "a picture cannot have its pixels in \(rect), so it is empty", view: "CIImage")
+        "a picture of \(rect) would be too large, so the picture is empty", view: "CIImage")
       return
     }
     self.init(
@@ -71,7 +71,7 @@ struct FloatBitmap: Sendable {
   }
 
   private static func byte(_ value: Float) -> UInt8 {
-    // An extreme parameter may give a color that is not a number.
+    // An extreme parameter may result in a color that is NaN.
     value > 0 ? UInt8(min((value * 255).rounded(), 255)) : 0
   }
 
@@ -87,7 +87,7 @@ struct FloatBitmap: Sendable {
     return colors[row * width + column]
   }
 
-  /// The color at a point, between those of the pixels around it.
+  /// The color at a point, interpolated between the surrounding pixels.
   func interpolated(_ x: Double, _ y: Double, clamps: Bool) -> Color {
     let (left, bottom) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (right, up) = (Float(x - 0.5 - left), Float(y - 0.5 - bottom))
@@ -116,8 +116,8 @@ struct FloatBitmap: Sendable {
     return result
   }
 
-  /// Returns the colors blurred by a Gaussian, in an area that is larger by the reach of the blur
-  /// unless the edges go on.
+  /// Returns the colors blurred by a Gaussian. Unless the edges are extended, the area grows by the
+  /// reach of the blur.
   ///
   /// - Parameter sigma: The standard deviation, in pixels.
   func blurred(_ sigma: Double, clamps: Bool) -> FloatBitmap {

@@ -1,4 +1,5 @@
-// Resources of asset catalogs and what previews are made of, which generated files import by themselves.
+// Resources of asset catalogs and the parts of previews. Generated files import this module by
+// themselves.
 @_exported import protocol Galley.PreviewModifier
 @_exported import protocol GalleyCompatibility.LibraryContentProvider
 @_exported import struct Galley.ColorResource

@@ -4,8 +4,8 @@ import SnapshotTesting
 // Both modules have types of the same names.
 import enum GalleyTesting.MainActorWork
 
-/// Fails the test unless a value's text matches the one in the source, which the first run writes into
-/// the trailing closure and fails once.
+/// Fails the test unless a value's text matches the one in the source. The first run writes the
+/// text into the trailing closure and fails once.
 ///
 /// ```swift
 /// assertInlineSnapshot(of: user, as: .json) {
@@ -16,13 +16,13 @@ import enum GalleyTesting.MainActorWork
 /// ```
 ///
 /// - Parameters:
-///   - value: The value; `nil` for a snapshot that should not be there.
-///   - snapshotting: How to turn it into a text.
+///   - value: The value; `nil` for a snapshot that should not exist.
+///   - snapshotting: How to turn the value into text.
 ///   - message: A text for failures. Default: the lines that differ.
 ///   - recording: Which snapshots to write. Default: the mode of the `.snapshots` trait or
 ///     `withSnapshotTesting`, then of `isRecording`, then of `SNAPSHOT_TESTING_RECORD`; otherwise
 ///     `missing`.
-///   - timeout: How long to wait for texts that arrive later, in seconds.
+///   - timeout: How long to wait for text that arrives later, in seconds.
 ///   - syntaxDescriptor: Which trailing closure of the call holds the snapshot, for helpers.
 ///   - expected: The snapshot.
 public func assertInlineSnapshot<Value>(

@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import Synchronization
 
-/// The snapshots that this process writes into sources. Each source is written again with all of its
-/// snapshots, so that positions stay those of the compiled source.
+/// The snapshots that this process writes into sources. Each source is always written with all of
+/// its snapshots, so that positions keep referring to the compiled source.
 enum InlineSnapshots {
   private struct File {
     let source: InlineSource
@@ -73,7 +73,7 @@ enum InlineSnapshotError: ExplainedError, Hashable {
     case .unreadable(let path): "cannot read \(path)"
     case .changed(let path): "\(path) has changed since it was compiled"
     case .notFound(let path, let line): "the call at \(path):\(line) was not found"
-    case .several(let path, let line): "the call at \(path):\(line) gives different texts"
+    case .several(let path, let line): "the call at \(path):\(line) produces different texts"
     }
   }
 

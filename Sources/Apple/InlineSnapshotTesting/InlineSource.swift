@@ -27,7 +27,7 @@ struct InlineSource {
         > ($1.line, $1.column, $1.syntax.trailingClosureOffset)
     }
     var bytes = source.bytes
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier positions remain valid.
     for snapshot in ordered {
       let isFollowing = snapshots.contains {
         $0.text != nil && $0.line == snapshot.line && $0.column == snapshot.column
@@ -81,14 +81,14 @@ struct InlineSource {
 
   private struct Closure {
     let label: String?
-    /// From the label on.
+    /// Starts at the label.
     let whole: Range<Int>
     /// From `{` to `}`.
     let body: Range<Int>
   }
 
   private struct Call {
-    /// What is between parentheses; `nil` without them.
+    /// The range between the parentheses; `nil` without parentheses.
     var arguments: Range<Int>?
     var closures: [Closure] = []
     /// The closure with the snapshot, if it is an argument in parentheses.
@@ -111,7 +111,7 @@ struct InlineSource {
 
   private func call(at snapshot: InlineSnapshot) -> Call? {
     guard var start = offset(snapshot.line, snapshot.column) else { return nil }
-    // Skip what remains of the name.
+    // Skip the rest of the name.
     while start < source.code.count, MaskedSource.isWord(source.code[start]) { start += 1 }
     start = source.skippingSpace(from: start)
     guard start < source.code.count else { return nil }

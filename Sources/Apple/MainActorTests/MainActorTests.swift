@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// Lets XCTest on Linux start classes whose tests are synchronous and on the main actor.
 ///
-/// The program that SwiftPM generates passes such tests to `testCase`, which only takes tests without
-/// an actor, and ends when it starts. This adds an overload for them to the test target.
+/// The program that SwiftPM generates passes such tests to `testCase`, which accepts only tests
+/// without an actor, so the program ends when it starts. This adds an overload for them to the test
+/// target.
 @main
 struct MainActorTests: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) -> [Command] {

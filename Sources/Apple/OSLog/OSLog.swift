@@ -1,2 +1,2 @@
-// The log under its other name.
+// The `os` module under its other name.
 @_exported import os

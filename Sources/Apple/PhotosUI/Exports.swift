@@ -1,2 +1,2 @@
-// Views for choosing photos. There is no library of photos, so nothing can be chosen.
+// Views for choosing photos. Galley has no photo library, so nothing can be chosen.
 @_exported import Foundation

@@ -2,7 +2,7 @@ import Galley
 import GalleyUIKit
 import UniformTypeIdentifiers
 
-/// A button that lets people choose photos. It has the look of a button, and presents nothing.
+/// A button that lets people choose photos. It looks like any button, and presents nothing.
 public struct PhotosPicker<Label: View>: View {
   private let label: Label
 
@@ -24,7 +24,7 @@ extension PhotosPicker {
   ///   - selection: The chosen photo, which never changes.
   ///   - filter: The kinds that can be chosen. Default: all.
   ///   - preferredItemEncoding: How photos are encoded. It has no effect.
-  ///   - label: What the button shows.
+  ///   - label: The label of the button.
   public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -36,10 +36,10 @@ extension PhotosPicker {
   /// - Parameters:
   ///   - selection: The chosen photos, which never change.
   ///   - maxSelectionCount: The largest number of photos. Default: no limit.
-  ///   - selectionBehavior: Whether the order counts. It has no effect.
+  ///   - selectionBehavior: Whether the order matters. It has no effect.
   ///   - filter: The kinds that can be chosen. Default: all.
   ///   - preferredItemEncoding: How photos are encoded. It has no effect.
-  ///   - label: What the button shows.
+  ///   - label: The label of the button.
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default,

@@ -1,4 +1,4 @@
-// Linux has no QuartzCore. Files that import it get layers, which are not drawn, and 3D transforms.
+// Linux has no QuartzCore. Files that import it get layers and 3D transforms.
 @_exported import CoreGraphics
 @_exported import func GalleyCompatibility.CACurrentMediaTime
 @_exported import class GalleyUIKit.CAAnimation

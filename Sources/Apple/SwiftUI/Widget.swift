@@ -63,7 +63,7 @@ public enum WidgetBundleBuilder {
   }
 }
 
-/// A widget that shows nothing. It stands for the widgets of a bundle, which no program shows.
+/// A widget that shows nothing. It represents the widgets of a bundle, which no program shows.
 public struct EmptyWidget: Widget {
   /// Creates the widget.
   nonisolated public init() {}

@@ -1,2 +1,2 @@
-// Linux has no UIKit. Files that import it get the part of it that affects a rendered picture.
+// Linux has no UIKit. Files that import it get the part that affects rendered pictures.
 @_exported import GalleyUIKit

@@ -1,2 +1,2 @@
-// Files with widgets mostly import SwiftUI, too.
+// Most files with widgets also use SwiftUI.
 @_exported import SwiftUI

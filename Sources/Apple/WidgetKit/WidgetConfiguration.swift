@@ -18,7 +18,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   }
 }
 
-/// A configuration of a widget that users configure with an intent of Siri.
+/// A configuration of a widget that users configure with a Siri intent.
 public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   /// This configuration has no body.
   public typealias Body = Never
@@ -34,7 +34,7 @@ public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   }
 }
 
-/// A configuration of a widget that users configure with an intent of the app.
+/// A configuration of a widget that users configure with an app intent.
 public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration {
   /// This configuration has no body.
   public typealias Body = Never

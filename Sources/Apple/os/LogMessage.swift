@@ -1,6 +1,6 @@
-/// A message for the system log. Linux has none, so its text is never made.
+/// A message for the system log. Linux has none, so the text is never created.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// Accepts values with the options of a log, and keeps nothing.
+  /// An interpolation that accepts values with log options, and stores nothing.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}

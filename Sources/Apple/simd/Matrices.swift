@@ -38,7 +38,7 @@ public struct simd_float4x4: Hashable, Sendable {
     }
   }
 
-  /// The matrix with rows and columns exchanged.
+  /// The transpose of the matrix.
   public var transpose: simd_float4x4 {
     var result = simd_float4x4()
     for column in 0..<4 { for row in 0..<4 { result[column][row] = self[row][column] } }
@@ -67,7 +67,7 @@ public typealias float4x4 = simd_float4x4
 /// A square matrix of four columns.
 public typealias matrix_float4x4 = simd_float4x4
 
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_float4x4 = simd_float4x4(1)
 
 /// Returns the product of two matrices.

@@ -1,4 +1,4 @@
-// Vectors under Apple's names, and the functions of vectors that files with shapes use.
+// Vectors under Apple's names, and the vector functions that files with shapes use.
 
 /// A vector of two single-precision numbers.
 public typealias simd_float2 = SIMD2<Float>
@@ -37,7 +37,7 @@ public typealias float3 = SIMD3<Float>
 /// A vector of four single-precision numbers.
 public typealias float4 = SIMD4<Float>
 
-/// Returns the sum of the products of the components.
+/// Returns the dot product of two vectors.
 public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   (x * y).sum()
 }
@@ -50,25 +50,25 @@ public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length_squared(x).squareRoot()
 }
 
-/// Returns the distance of two points.
+/// Returns the distance between two points.
 public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length(x - y)
 }
 
-/// Returns the square of the distance of two points.
+/// Returns the square of the distance between two points.
 public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length_squared(x - y)
 }
 
-/// Returns a vector of the same direction with the length 1; not a number for the vector 0.
+/// Returns a vector of length 1 with the same direction; NaN for the zero vector.
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / length(x) }
 
-/// Returns the vector at right angles to two others.
+/// Returns the cross product of two vectors.
 public func cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
 
-/// Returns the sum of the first vector and a share of the way to the second.
+/// Returns the vector at a fraction of the way from the first vector to the second.
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint {
   x + (y - x) * t
 }
@@ -102,7 +102,7 @@ public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
   pointwiseMax(x, y)
 }
 
-/// Returns the sum of the products of the components.
+/// Returns the dot product of two vectors.
 public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   dot(x, y)
 }
@@ -115,13 +115,13 @@ public func simd_length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: Flo
   length_squared(x)
 }
 
-/// Returns the distance of two points.
+/// Returns the distance between two points.
 public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   distance(x, y)
 }
 
-/// Returns a vector of the same direction with the length 1; not a number for the vector 0.
+/// Returns a vector of length 1 with the same direction; NaN for the zero vector.
 public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { normalize(x) }
 
-/// Returns the vector at right angles to two others.
+/// Returns the cross product of two vectors.
 public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { cross(x, y) }

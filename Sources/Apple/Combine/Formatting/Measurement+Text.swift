@@ -7,7 +7,7 @@ extension Measurement {
   ///   - usage: The purpose that decides the unit in the locale's region; `nil` keeps the unit.
   ///   - hidesScale: Whether temperatures are written without "C" or "F".
   ///   - number: Formats the number; `nil` for the library's precision: converted numbers are rounded to
-  ///     whole numbers, but have two digits at least.
+  ///     whole numbers, but keep at least two digits.
   func text(
     width: UnitTextWidth, usage: String?, hidesScale: Bool, locale: Locale,
     number: ((Double) -> String?)? = nil

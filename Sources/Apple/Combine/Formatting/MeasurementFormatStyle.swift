@@ -10,7 +10,7 @@ extension Measurement where UnitType: Dimension {
 
   /// A style that formats measurements, as on Apple's platforms.
   public struct FormatStyle: Foundation.FormatStyle {
-    /// The width of units in texts.
+    /// The width of units in text.
     public struct UnitWidth: Codable, Hashable, Sendable {
       fileprivate let text: UnitTextWidth
       /// The full name: "20 kilometers".
@@ -27,8 +27,8 @@ extension Measurement where UnitType: Dimension {
     public var locale: Locale
     /// The purpose of the measurement, which decides the unit; `nil` keeps the unit. Default: general.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// The style of the number; `nil` rounds a converted number to a whole number, but to two digits at
-    /// least.
+    /// The style of the number; `nil` rounds a converted number to a whole number, but keeps at
+    /// least two digits.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     /// Whether temperatures are written without "C" or "F". Default: false.
     public var hidesScaleName = false
@@ -59,7 +59,7 @@ extension Measurement where UnitType: Dimension {
   }
 }
 
-/// The purpose of a measurement, which decides in which unit a region writes it.
+/// The purpose of a measurement, which decides the unit that a region uses.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String?
 
@@ -127,7 +127,7 @@ extension FormatStyle {
   ///   - width: The width of the unit.
   ///   - usage: The purpose of the measurement, which decides the unit. Default: general.
   ///   - numberFormatStyle: The style of the number. Default: `nil`, which rounds a converted number to a
-  ///     whole number, but to two digits at least.
+  ///     whole number, but keeps at least two digits.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -153,7 +153,7 @@ extension Measurement<UnitInformationStorage>.FormatStyle {
   public struct ByteCount: Foundation.FormatStyle {
     private var style: ByteCountFormatStyle
 
-    /// Creates a style from that of numbers of bytes.
+    /// Creates a style from a style for numbers of bytes.
     init(_ style: ByteCountFormatStyle) { self.style = style }
 
     /// Returns the amount as text, such as "1.2 MB".

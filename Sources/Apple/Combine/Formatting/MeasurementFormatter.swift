@@ -5,7 +5,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   // `Formatter` is sendable by contract: as on Apple's platforms, clients must not change a
   // formatter on several threads at once.
 
-  /// Options for the unit of a text.
+  /// Options for the unit in the text.
   public struct UnitOptions: OptionSet, Sendable {
     /// The options as a bit mask.
     public let rawValue: UInt
@@ -13,7 +13,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The unit of the measurement, in all regions.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// The scale that suits the value. It has no effect: units of the region always have it.
+    /// The scale that suits the value. It has no effect: the region's units always use it.
     public static let naturalScale = UnitOptions(rawValue: 2)
     /// Temperatures without "C" or "F".
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Formats and reads names of persons, as `PersonNameComponentsFormatter` does on Apple's platforms.
+/// Formats and parses names of people, as `PersonNameComponentsFormatter` does on Apple's
+/// platforms.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   // `Formatter` is sendable by contract: as on Apple's platforms, clients must not change a
   // formatter on several threads at once.
@@ -72,7 +73,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: isEastAsian ? "" : " ")
   }
 
-  /// Returns the parts of a name; `nil` for a text without letters.
+  /// Returns the parts of a name; `nil` for text without letters.
   open func personNameComponents(from string: String) -> PersonNameComponents? {
     var words = string.split(whereSeparator: \.isWhitespace).map(String.init)
     guard string.contains(where: \.isLetter) else { return nil }
@@ -157,7 +158,7 @@ extension PersonNameComponents {
 
   /// Reads the parts of a name.
   ///
-  /// - Throws: `CocoaError.formatting` for a text without letters.
+  /// - Throws: `CocoaError.formatting` for text without letters.
   public init(_ value: String) throws {
     guard let name = PersonNameComponentsFormatter().personNameComponents(from: value) else {
       throw CocoaError(.formatting)

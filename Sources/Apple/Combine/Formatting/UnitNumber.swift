@@ -1,6 +1,6 @@
 import Foundation
 
-/// The width of units in texts.
+/// The width of units in text.
 enum UnitTextWidth: String, Codable {
   /// The full name: "20 kilometers".
   case full = "full-name"
@@ -10,8 +10,8 @@ enum UnitTextWidth: String, Codable {
   case narrow
 }
 
-/// Formats a number with a unit in the words of a locale, with the Unicode library that Foundation's own
-/// formats use.
+/// Formats a number with a unit in the words of a locale, using the Unicode library behind
+/// Foundation's own formats.
 struct UnitNumber {
   /// The text, such as "3.3 mi".
   let text: String
@@ -91,7 +91,8 @@ extension Character {
   fileprivate var isPartOfNumber: Bool { isWholeNumber || self == "-" || self == "\u{2212}" }
 }
 
-// The functions are declared by symbol, so that clients of this module need no headers of the library.
+// The functions are declared by symbol, so that clients of this module don't need the library's
+// headers.
 @_silgen_name("swift_unumf_openForSkeletonAndLocale")
 private func openFormatter(
   _ skeleton: UnsafePointer<UInt16>, _ count: Int32, _ locale: UnsafePointer<CChar>,

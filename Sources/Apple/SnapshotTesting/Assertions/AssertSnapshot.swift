@@ -7,8 +7,8 @@ import GalleyTesting
 /// name defaults to the number of the assertion in the test, from 1. The first run records it and
 /// fails once.
 ///
-/// Pictures are references of Galley's own, `….linux.png`, so that those of Apple's platforms stay as
-/// they are; see the article on SnapshotTesting suites.
+/// Pictures have separate references for Galley, `….linux.png`, so that those of Apple's platforms
+/// remain unchanged; see the article on SnapshotTesting suites.
 ///
 /// - Parameters:
 ///   - value: The value, evaluated on the main actor.

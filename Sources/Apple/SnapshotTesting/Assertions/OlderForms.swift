@@ -117,7 +117,7 @@ public func verifySnapshot<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// `false` leaves the mode to the configuration, as it always has.
+/// Returns `nil` for `false`, which leaves the mode to the configuration, as in earlier versions.
 private func mode(_ recording: Bool?) -> SnapshotTestingConfiguration.Record? {
   recording == true ? .all : nil
 }

@@ -7,9 +7,9 @@ import GalleyTesting
 ///
 /// - Parameters:
 ///   - value: The value, evaluated on the main actor.
-///   - snapshotting: How to turn it into a text.
+///   - snapshotting: How to turn the value into text.
 ///   - recording: Accepted for source compatibility.
-///   - timeout: How long to wait for texts that arrive later, in seconds.
+///   - timeout: How long to wait for text that arrives later, in seconds.
 ///   - reference: The text.
 public func _assertInlineSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>,

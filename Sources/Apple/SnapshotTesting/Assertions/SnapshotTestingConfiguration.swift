@@ -43,7 +43,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// Creates `all` from `true`, and `missing` from `false`.
     public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
 
-    /// Creates a mode from its name, such as `failed`; `nil` for other texts.
+    /// Creates a mode from its name, such as `failed`; `nil` for other names.
     public init?(rawValue: String) {
       guard let mode = GalleyTesting.SnapshotTestingConfiguration.Record(rawValue: rawValue) else {
         return nil
@@ -66,10 +66,11 @@ public struct SnapshotTestingConfiguration: Sendable {
       self.command = command
     }
 
-    /// Creates a command from the name of a program, which gets both paths as they are.
+    /// Creates a command from the name of a program, which receives both paths without quotation
+    /// marks.
     public init(stringLiteral value: String) { self.init { "\(value) \($0) \($1)" } }
 
-    /// Kaleidoscope's program, which gets both paths in quotation marks.
+    /// Kaleidoscope's program, which receives both paths in quotation marks.
     public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
 
     /// Prints no command: failures name both files.

@@ -4,7 +4,7 @@ import GalleyTesting
 import Synchronization
 import XCTest
 
-/// Where the reference of an assertion is.
+/// The place of an assertion's reference.
 struct SuiteReference {
   /// The folder of the reference.
   let store: SnapshotStore
@@ -17,7 +17,7 @@ struct SuiteReference {
   ///   - name: The name; `nil` for the number of the assertion in its test.
   ///   - directory: The folder; `nil` for that of the test's file.
   ///   - suffix: The suffix of the file name; `nil` for none.
-  ///   - isOfPlatform: Whether Apple's platforms have references of their own.
+  ///   - isOfPlatform: Whether Apple's platforms have their own references.
   /// - Throws: `SnapshotError.badIdentifier`.
   init(
     _ source: SnapshotSource, name: String?, directory: String?, suffix: String?,
@@ -54,15 +54,15 @@ struct SuiteReference {
     RunningEnvironment.variables["GALLEY_REFERENCE_SUFFIX"].map(word) ?? "linux"
   }
 
-  /// Whether a file exists that Galley didn't make. Texts don't say who made them, so that every other
-  /// text counts as Apple's.
+  /// Whether a file exists that Galley didn't create. Text files don't show what created them, so
+  /// every other text is treated as Apple's.
   private static func isApples(_ path: String, _ suffix: String?) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     guard suffix == "png", let bytes = try? SnapshotStore.read(path) else { return true }
     return !PictureMark.isMarked(bytes)
   }
 
-  /// Returns a text with a hyphen in place of everything but letters, digits and underscores.
+  /// Returns a text with hyphens in place of everything except letters, digits and underscores.
   static func word(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     return words.joined(separator: "-")

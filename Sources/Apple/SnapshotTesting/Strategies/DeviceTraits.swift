@@ -1,7 +1,7 @@
 import GalleyUIKit
 
 // On phones, suites record at the text size that these traits set, which is `medium`, one below iOS's
-// default. Traits of tablets set no text size.
+// default. The traits of tablets don't set a text size.
 
 extension UITraitCollection {
   static func phone(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {

@@ -185,7 +185,7 @@ extension ViewImageConfig {
 }
 
 extension ViewImageConfig.Orientation {
-  /// The orientation of a tablet whose whole screen the app takes.
+  /// The orientation of a tablet on which the app fills the whole screen.
   fileprivate var full: ViewImageConfig.TabletOrientation {
     self == .portrait ? .portrait(splitView: .full) : .landscape(splitView: .full)
   }

@@ -125,7 +125,7 @@ extension Snapshotting where Value: View, Format == String {
   }
 }
 
-/// The layout tree as a format of its own.
+/// The layout tree as a separate format.
 @MainActor
 enum LayoutText {
   static func of(

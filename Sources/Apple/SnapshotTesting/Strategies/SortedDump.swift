@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type that says how `.dump` writes it.
+/// A type that determines how `.dump` writes its values.
 public protocol AnySnapshotStringConvertible {
   /// Whether the properties follow. Default: `false`.
   static var renderChildren: Bool { get }
-  /// The text that stands for the value.
+  /// The text that represents the value.
   var snapshotDescription: String { get }
 }
 
@@ -16,7 +16,7 @@ extension AnySnapshotStringConvertible {
 /// Writes all properties of values. Sets, dictionaries and properties are sorted by their texts, so that
 /// equal values have equal texts.
 struct SortedDump {
-  /// The objects around the value, which are not written again.
+  /// The objects that contain the value, which are not written again.
   private var enclosing: Set<ObjectIdentifier> = []
 
   /// Returns a line for the value and indented ones for the values in it.
@@ -82,7 +82,7 @@ struct SortedDump {
     }
   }
 
-  /// Returns the text of values whose properties say less.
+  /// Returns the text of values whose properties are less informative.
   private static func text(of value: Any) -> String? {
     switch value {
     case let value as Character: value.debugDescription

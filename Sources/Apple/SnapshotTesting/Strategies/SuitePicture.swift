@@ -7,7 +7,7 @@ import GalleyUIKit
 @MainActor
 struct SuitePicture {
   private let rendering: Rendering
-  /// Whether the layout explains the picture, as it was made of views.
+  /// Whether the layout explains the picture, because it was rendered from views.
   private let isOfViews: Bool
 
   /// - Throws: `RenderError`, `PaintError`, `FontError`.

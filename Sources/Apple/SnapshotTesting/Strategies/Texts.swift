@@ -20,7 +20,7 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// Compares all properties of a value, and of those in it, as text.
+  /// Compares all properties of a value, and of the values in it, as text.
   public static var dump: Snapshotting {
     SimplySnapshotting.lines.pullback { SortedDump().text(of: $0) }
   }

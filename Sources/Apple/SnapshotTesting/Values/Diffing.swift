@@ -9,7 +9,7 @@ public struct Diffing<Value> {
   /// Compares a reference with the current value. Returns `nil` if they match, or else a description
   /// of the difference, and attachments.
   public var diff: (Value, Value) -> (String, [XCTAttachment])?
-  /// How pictures are compared; `nil` for other values and for comparisons of one's own.
+  /// How pictures are compared; `nil` for other values and for custom comparisons.
   var pictures: PicturePrecision?
 
   /// Creates a comparison.

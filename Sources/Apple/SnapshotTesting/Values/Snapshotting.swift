@@ -9,8 +9,8 @@ public struct Snapshotting<Value, Format> {
   public var diffing: Diffing<Format>
   /// Turns a value into the format.
   public var snapshot: (Value) -> Async<Format>
-  /// Whether Galley's result differs from that of Apple's platforms by its nature, as descriptions of
-  /// view hierarchies do.
+  /// Whether Galley's result necessarily differs from that of Apple's platforms, like descriptions
+  /// of view hierarchies.
   var isOfPlatform = false
 
   /// Creates a strategy whose format may arrive later.
@@ -80,15 +80,15 @@ public struct Snapshotting<Value, Format> {
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
-  /// Creates a strategy that stores and compares values as they are.
+  /// Creates a strategy that stores and compares values without converting them.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
   }
 }
 
-/// Lets time pass in a test.
+/// Waits in a test.
 enum Waiting {
-  /// Waits, while other work of the main thread goes on, if this is the main thread.
+  /// Waits. On the main thread, other work of the thread continues.
   static func pass(until end: Date, unless isDone: () -> Bool = { false }) {
     while !isDone(), Date() < end {
       let next = min(end, Date(timeIntervalSinceNow: 0.01))

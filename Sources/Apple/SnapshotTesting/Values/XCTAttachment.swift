@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// A file that belongs to a test's result. XCTest has none on Linux, so it is kept, but not shown;
-/// Galley writes the pictures of failing tests to its report.
+/// A file that belongs to a test's result. XCTest on Linux doesn't support attachments, so the file
+/// is stored but not shown; Galley writes the pictures of failing tests to its report.
 public final class XCTAttachment {
   /// When Apple's platforms delete the file.
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
@@ -18,7 +18,7 @@ public final class XCTAttachment {
   public init(data: Data) { contents = data }
   /// Creates an attachment from bytes of a type.
   public convenience init(data: Data, uniformTypeIdentifier: String) { self.init(data: data) }
-  /// Creates an attachment from a text.
+  /// Creates an attachment from text.
   public convenience init(string: String) { self.init(data: Data(string.utf8)) }
   /// Creates an attachment from an image.
   public convenience init(image: UIImage) { self.init(data: image.pngData() ?? Data()) }
