@@ -32,7 +32,7 @@ struct ListRowEditing {
   var isMovable = false
   /// Whether the row is selected; `nil` if rows are not selectable.
   var isSelected: Bool?
-  /// Returns the texts of the row, for screen readers; valid as long as its nodes.
+  /// Returns the texts of the row, for screen readers; valid only as long as the row's nodes exist.
   var title: @MainActor () -> String = { "" }
 
   @MainActor

@@ -50,7 +50,7 @@ extension ListItem {
   }
 }
 
-/// The rows of a section, some of which are created when they come into sight.
+/// The rows of a section, some of which are created when they become visible.
 struct ListItems {
   private enum Part {
     case item(ListItem)

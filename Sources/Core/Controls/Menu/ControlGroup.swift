@@ -51,7 +51,7 @@ private struct GroupedControls: View {
 
   var body: some View {
     if menuDismissal != nil {
-      // A section of its own is separated from other rows.
+      // A separate section keeps the group apart from other rows.
       if look.hasLines { row } else { Section { row } }
     } else {
       HStack(spacing: 0) { content.padding(.horizontal, 12) }

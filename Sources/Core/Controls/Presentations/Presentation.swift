@@ -163,7 +163,7 @@ extension PresentationHost: ViewModifier {
     let dims = host.screen != nil && waiting.entries.first?.presented.dimsTint == true
     // Frames of a change also show what it dismisses.
     if dims != isDimmed.value, store.motion.mode.isSettled {
-      // What is presented is known only after the content.
+      // The presentations are known only after the content is resolved.
       isDimmed.value = dims
       store.evaluateAgain(after: waiting.entries.first?.presented.name ?? "a presentation")
     }

@@ -3,10 +3,10 @@ import Foundation
 /// The controls at the ends of a bar, with the title between them.
 ///
 /// Subviews: the leading controls, the trailing controls, the title.
-/// Proposes: to trailing controls their ideal width, to the others what is left.
-/// Places: the title in the middle of the bar, or beside controls that reach there.
+/// Proposes: the ideal width to trailing controls, the remaining width to the others.
+/// Places: the title in the middle of the bar, or beside controls that extend to the middle.
 struct BarRow: Layout {
-  /// The least distance between two of the subviews, in points.
+  /// The minimum distance between two subviews, in points.
   let gap: CGFloat
 
   private func widths(_ width: CGFloat, _ subviews: Subviews) -> [CGFloat] {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The controls at one end of a navigation bar, on glass: neighboring symbols share a capsule, and
-/// texts have their own.
+/// each text has its own.
 struct GlassItems {
   let items: BarItemList
 

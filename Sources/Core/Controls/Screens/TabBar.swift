@@ -61,7 +61,7 @@ struct TabBar: View {
   }
 }
 
-/// Selects a tab, and says which one it is.
+/// Makes a tab's item a control that selects the tab, and describes it to screen readers.
 private struct TabControl: ViewModifier {
   let bar: TabBar
   let index: Int
@@ -76,7 +76,7 @@ private struct TabControl: ViewModifier {
   }
 }
 
-/// The items of a tab bar in a capsule of glass, the selected one on a capsule of its own.
+/// The items of a tab bar in a capsule of glass, the selected one on its own capsule.
 private struct FloatingTabBar: View {
   let bar: TabBar
   let theme: FloatingTabsTheme

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Changes the appearance of bars. Without any, changes the automatic one.
+  /// Changes the appearance of the given bars, or of the automatic bar if none are given.
   nonisolated func appearance(
     of bars: [ToolbarPlacement], _ change: @escaping @MainActor (inout BarAppearance) -> Void
   ) -> some View {

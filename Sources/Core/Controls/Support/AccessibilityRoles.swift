@@ -4,12 +4,12 @@ import Foundation
 struct ControlSpeech {
   var contents = AccessibilityRole.Contents.joined
   var traits: AccessibilityTraits = []
-  /// The value, which takes time to format.
+  /// The value. Formatting it takes time.
   var value: @MainActor () -> String = { "" }
   var actions = ["activate"]
   /// Whether the system determines the size of the control.
   var hasSystemSize = false
-  /// Returns the label of a control without one; takes time.
+  /// Returns a label for a control that has none. Calling it takes time.
   var name: (@MainActor () -> String)?
 
   /// Creates the speech for a handle; `nil` if the style or the parts have their own.
@@ -58,7 +58,7 @@ struct ControlSpeech {
 struct AccessibilityRoleModifier {
   let speech: ControlSpeech
   var label: _ControlPart?
-  /// Shows the value; replaces the one of the speech if it has texts.
+  /// Shows the value. Its text, if any, replaces the value of the speech.
   var value: _ControlPart?
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A shape filled with the theme's glass, or with a material if the theme has no glass.
 ///
-/// A flat picture shows glass by the blurred content below, a rim, and highlights within it. Light
-/// that bends at the edges is not drawn.
+/// A flat picture shows glass as the blurred content below, a rim, and highlights within it.
+/// Refraction at the edges is not drawn.
 package struct GlassSurface<Outline: Shape, Line: Shape>: View {
   private let outline: Outline
   /// The outline of the highlights.

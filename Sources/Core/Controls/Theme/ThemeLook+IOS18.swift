@@ -3,7 +3,7 @@ import Foundation
 extension ThemeLook {
   /// The look of iOS 18.
   ///
-  /// - Source: pictures that iOS 17 and 18 painted, and UIKit's defaults.
+  /// - Source: pictures rendered by iOS 17 and 18, and UIKit's defaults.
   static let ios18 = ThemeLook(
     palette: .ios18,
     list: ListTheme(

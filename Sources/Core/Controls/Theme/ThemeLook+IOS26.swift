@@ -3,8 +3,8 @@ import Foundation
 extension ThemeLook {
   /// The look of iOS 26: iOS 18's with these differences.
   ///
-  /// - Source: pictures that iOS 26 painted, beside pictures of the same views on iOS 17 and 18,
-  ///   for lists, toggles, sliders, steppers, segments, buttons and navigation bars. Tab bars,
+  /// - Source: pictures rendered by iOS 26, beside pictures of the same views on iOS 17 and 18, for
+  ///   lists, toggles, sliders, steppers, segments, buttons and navigation bars. Tab bars,
   ///   sheets, menus and the colors of glass are from betas or from single pictures. Galley's
   ///   article on themes lists the unknown values.
   static let ios26 = ios18.with {

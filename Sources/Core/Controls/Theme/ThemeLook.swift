@@ -3,7 +3,7 @@ import Foundation
 /// The values of a theme. Lengths are in points.
 ///
 /// Controls read these values and never ask which theme they belong to. `ThemeLook+IOS18.swift` has
-/// all of them; each newer theme lists its differences in a file of its own.
+/// all of them; each newer theme lists its differences in a separate file.
 struct ThemeLook: Sendable {
   var palette: SystemPalette
   var list: ListTheme
@@ -115,7 +115,7 @@ struct SegmentsTheme: Sendable {
 }
 
 struct ButtonTheme: Sendable {
-  /// Whether the automatic border shape is a capsule, and the field of a compact date picker.
+  /// Whether the automatic border shape and the field of a compact date picker are capsules.
   var isCapsule: Bool
   /// The opacity of a bordered button's tint.
   var tintOpacity: Double
@@ -149,7 +149,7 @@ struct FloatingTabsTheme: Sendable {
   var itemHeight: CGFloat
   /// How far neighboring items overlap.
   var overlap: CGFloat
-  /// The distance of the tab for searches, which stands apart.
+  /// The distance between the search tab and the other tabs.
   var searchGap: CGFloat
   /// The opacity of the label color behind the selected item.
   var selection: Double

@@ -6,7 +6,7 @@ import Foundation
 public struct Toggle<Label: View> {
   private let isOn: Binding<Bool>
   private let label: Label
-  /// Whether the values of a toggle for several ones differ.
+  /// Whether the values differ, for a toggle of several values.
   private var isMixed: () -> Bool = { false }
 
   /// Creates a toggle with a custom label.

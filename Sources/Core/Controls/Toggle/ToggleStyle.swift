@@ -105,7 +105,7 @@ private struct SwitchControl: View {
       // The knob's shadow stays on the track.
       .clipShape(Capsule())
       .opacity(isEnabled ? 1 : 0.5)
-      // In a row, it reaches beyond the margin of texts.
+      // In a row, the switch extends beyond the margin of text.
       .padding(.trailing, isInList ? -2 : 0)
   }
 }
