@@ -22,7 +22,8 @@ extension CatalogScene {
     votes.pets.map { "\(votes.rank($0))" }.joined(separator: ", ")
   }
 
-  /// The way of the third avatar. Both of its ends are rounded to pixels, two per point, before it moves.
+  /// The path of the third avatar. Both ends are rounded to pixels, two per point, before the
+  /// avatar moves.
   private static func way(_ from: PetVotes, _ target: PetVotes, _ percent: Int) -> [Caption] {
     let paths = AvatarPaths(from: from, target: target)
     let ends = [from, target].map { paths.center(2, $0).y }
@@ -80,13 +81,14 @@ struct MovingProfile: View {
   }
 }
 
-/// The straight way of each avatar, from a dot to a circle. The ends, and ways that an avatar would hide, are over
-/// the avatars; longer ways are under them.
+/// The straight path of each avatar, from a dot to a circle. The ends, and paths that an avatar
+/// would hide, are drawn over the avatars; longer paths are drawn under them.
 struct AvatarPaths: View {
   let from, target: PetVotes
-  /// How much of the way the avatars are on. At the ends, the marks under them are left out.
+  /// How far the avatars have moved, in percent. At the ends, the marks under the avatars are
+  /// omitted.
   var percent = 50
-  /// Whether these are the parts over the avatars.
+  /// Whether to draw the parts over the avatars instead of those under them.
   var isAbove = false
 
   var body: some View {

@@ -97,7 +97,7 @@ struct VoteButtons: View {
 struct Profile: View {
   private let votes: PetVotes
   private let avatarSize: CGFloat
-  /// The ways of the avatars, under and over them.
+  /// The paths of the avatars, under and over them.
   private let paths: AvatarPaths?
 
   init(votes: PetVotes, avatarSize: CGFloat = 72, paths: AvatarPaths? = nil) {
