@@ -51,7 +51,7 @@ struct FloatBitmap: Sendable {
     let isSmall = rect.width * rect.height <= limit
     guard isSmall, [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < 1e9 }) else {
       RendererContext.current.report(
-        "a picture of \(rect) would be too large, so the picture is empty", view: "CIImage")
+        "a picture cannot cover \(rect), so it is empty", view: "CIImage")
       return
     }
     self.init(

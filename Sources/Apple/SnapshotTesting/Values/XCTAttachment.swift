@@ -31,7 +31,7 @@ public final class XCTActivity {
 
   init(name: String) { self.name = name }
 
-  /// Takes an attachment. It is not shown.
+  /// Adds an attachment. It is not shown.
   public func add(_ attachment: XCTAttachment) {}
 }
 
@@ -46,6 +46,6 @@ public enum XCTContext {
 }
 
 extension XCTestCase {
-  /// Takes an attachment. It is not shown.
+  /// Adds an attachment. It is not shown.
   public func add(_ attachment: XCTAttachment) {}
 }

@@ -164,7 +164,7 @@ private struct SubmenuHeader: View {
   }
 }
 
-/// Centers the icons of all rows above each other, if titles start at a fixed distance.
+/// Centers the icons of all rows on one vertical line, if titles start at a fixed distance.
 private struct MenuIconColumn: ViewModifier {
   @Environment(\.theme.look.menu) private var look
 

@@ -103,7 +103,7 @@ struct SegmentedPicker: View {
   }
 }
 
-/// Lays out views side by side, with the equal widths of at least the widest view.
+/// Lays out views side by side, with equal widths of at least that of the widest view.
 private struct SegmentsLayout: Layout {
   private func ideal(_ subviews: Subviews) -> CGSize {
     subviews.reduce(.zero) { size, subview in

@@ -90,8 +90,8 @@ extension _ResolveContext {
     session.store.value(StateStore.Key(identity: identity, offset: -12)) { Box(false) }
   }
 
-  /// Evaluates the views again if their sheet is on glass only now. The height of the sheet is
-  /// known only after its content.
+  /// Evaluates the views again if their sheet has moved onto or off glass. The height of the
+  /// sheet is known only after its content is resolved.
   @MainActor
   fileprivate func noteSheet(isOnGlass: Bool) {
     let known = isSheetOnGlass
