@@ -163,7 +163,7 @@ struct AssertionTests {
       Async { _ in }
     }
     #expect(
-      bench.verify("a", as: never, timeout: 0.05)?.contains("was not available after 0.05 seconds")
+      bench.verify("a", as: never, timeout: 0.05)?.contains("did not arrive within 0.05 seconds")
         == true)
     let later = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { value in
       Async { callback in

@@ -66,7 +66,7 @@ struct TruthTests {
     #expect(outcome.code == 0)
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != ":" }.suffix(4) } == ["/far", "near", ".png"])
-    #expect(outcome.errors.contains("1 references have no picture of Galley's"))
+    #expect(outcome.errors.contains("1 reference has no picture by Galley"))
     let sheet = try PNGFile.decode(SnapshotStore.read(program.folder.path("truth.png")))
     #expect(sheet.height > 160)
 

@@ -107,7 +107,7 @@ enum SuiteError: ExplainedError, Hashable {
   var message: String {
     switch self {
     case .unknownMode(let name): "SNAPSHOT_TESTING_RECORD has the unknown value '\(name)'"
-    case .tookTooLong(let seconds): "the snapshot was not available after \(seconds) seconds"
+    case .tookTooLong(let seconds): "the snapshot did not arrive within \(seconds) seconds"
     case .notRendered(let reason): reason
     }
   }

@@ -50,8 +50,9 @@ enum TruthCommand: Command {
     }
     let references = try TruthReferences(in: operands, suffix: settings.suffix)
     if !references.lonely.isEmpty {
+      let count = references.lonely.count
       console.warn(
-        "\(references.lonely.count) references have no picture of Galley's",
+        (count == 1 ? "1 reference has" : "\(count) references have") + " no picture by Galley",
         hint: "run 'swift test' with Galley's SnapshotTesting; it records them")
     }
     guard !references.pairs.isEmpty else {

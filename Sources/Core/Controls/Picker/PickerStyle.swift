@@ -28,7 +28,7 @@ public protocol PickerStyle {
   }
 }
 
-/// A style that shows the selected option as a menu button. The menu is not rendered. Inside a
+/// A style that shows the selected option as a menu button. Inside a
 /// menu, the picker is a row that presents the options as a submenu.
 @StyleInit public struct MenuPickerStyle: PickerStyle {
   /// The selected option, followed by a pair of chevrons. In lists and forms, a row that begins

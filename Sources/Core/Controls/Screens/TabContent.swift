@@ -150,7 +150,7 @@ extension TabContent {
     @ViewBuilder content: () -> A
   ) -> some TabContent<TabValue> { self }
 
-  /// Accepted for source compatibility: the menu is not rendered.
+  /// Accepted for source compatibility: the menu is not presented.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
     self
   }

@@ -39,7 +39,7 @@ extension BaselineTrack {
   /// Returns the named views and texts of several layouts that have text baselines. Omits an
   /// unnamed text that is the only one in a named view and has the same baselines.
   ///
-  /// - Parameter layouts: The layouts; `nil` if nothing is known about the views.
+  /// - Parameter layouts: The layouts; `nil` if unknown.
   package static func all(_ layouts: [LayoutSnapshot?]) -> [BaselineTrack] {
     let models = layouts.map { $0?.model ?? LayoutModel(parsing: "") }
     let partners = LargeStack.run {

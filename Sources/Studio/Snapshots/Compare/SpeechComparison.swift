@@ -36,6 +36,6 @@ package struct SpeechComparison: Hashable, Sendable {
     let rest = all.count - Self.limit
     sentences =
       all.prefix(Self.limit).map(\.text)
-      + (rest > 0 ? ["\(rest) more lines are said differently"] : [])
+      + (rest > 0 ? ["\(rest) more lines differ"] : [])
   }
 }

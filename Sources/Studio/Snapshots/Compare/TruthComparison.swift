@@ -54,7 +54,7 @@ package struct TruthComparison: Hashable, Sendable {
     abs(apples.width - galleys.width) <= 0.5 && abs(apples.height - galleys.height) <= 0.5
   }
 
-  /// How different the pictures are, from 0 to 3: stray edges, blurred difference, size.
+  /// The difference between the pictures, from 0 to 3: stray edges, blurred difference, size.
   package var difference: Double {
     let area = max(apples.width * apples.height, 1)
     let size = min(abs(galleys.width * galleys.height - area) / area, 1)

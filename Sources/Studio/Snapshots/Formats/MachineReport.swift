@@ -1,6 +1,6 @@
 import Foundation
 
-/// Results for other programs: what was looked at, and what was found there.
+/// Results for other programs: the examined subjects and their findings.
 package struct MachineReport: Sendable {
   /// How serious a finding is. The names are those of SARIF.
   package enum Level: String, Sendable { case error, warning, note }
@@ -37,7 +37,7 @@ package struct MachineReport: Sendable {
     }
   }
 
-  /// A picture or file that was looked at.
+  /// A picture or file that was examined.
   package struct Subject: Sendable {
     package var name: String
     package var findings: [Finding]
@@ -47,7 +47,7 @@ package struct MachineReport: Sendable {
     }
   }
 
-  /// The command that looked, such as `verify`.
+  /// The command that produced the report, such as `verify`.
   package let command: String
   package let version: String
   package var subjects: [Subject]

@@ -10,7 +10,7 @@ package struct ComparisonSheet {
     package var bitmap: Bitmap
     /// Pixels per point.
     package var scale: Double
-    /// The layout; `nil` if nothing is known about the views.
+    /// The layout; `nil` if unknown.
     package var layout: LayoutSnapshot?
     /// The lines that state the picture's cause.
     package var captions: [String] = []

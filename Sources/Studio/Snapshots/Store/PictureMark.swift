@@ -1,5 +1,5 @@
-/// The text in a PNG file that marks it as made by Galley. References of Apple's platforms lack it, so
-/// nothing overwrites them.
+/// The text in a PNG file that identifies it as made by Galley. References of Apple's platforms lack it,
+/// so nothing overwrites them.
 package enum PictureMark {
   private static let text = Array("tEXtSoftware\0Galley".utf8)
   /// The text as a chunk of the file: its length, the text, and its checksum.

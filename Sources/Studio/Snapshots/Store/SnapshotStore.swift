@@ -5,7 +5,7 @@ import Galley
 package struct SnapshotStore: Hashable, Sendable {
   /// The folder's path.
   package let root: String
-  /// The beginning of ids that is not part of their paths; `nil` if there is none. In reports, it
+  /// A prefix of ids that is not part of their paths; `nil` if ids have no prefix. In reports, it
   /// distinguishes files in different folders.
   package let idPrefix: String?
 
