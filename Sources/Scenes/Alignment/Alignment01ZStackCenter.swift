@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Two words and a disc share a center.
   static let alignment01 = CatalogScene(
-    "alignment/01-zstack-center", "Three views share one centre",
+    "alignment/01-zstack-center", "Three views share one center",
     canvas: CGSize(width: 200, height: 110),
     rulers: ["hello", "world", "disc"].flatMap {
       [

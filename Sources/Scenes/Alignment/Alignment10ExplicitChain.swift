@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// If two modifiers set the same guide, the outer one applies.
   static let alignment10 = CatalogScene(
-    "alignment/10-explicit-chain", "The outer of two explicit guides counts",
+    "alignment/10-explicit-chain", "The outer of two explicit guides wins",
     canvas: CGSize(width: 260, height: 180), overlays: [.guides],
     rulers: [.guide(HorizontalAlignment.leading, of: "by default")]
   ) {

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The frame has the baselines of the text in its top leading corner.
   static let alignment18 = CatalogScene(
-    "alignment/18-text-in-frame-top-leading", "A frame hands on the baseline of its text",
+    "alignment/18-text-in-frame-top-leading", "A frame passes on the baseline of its text",
     canvas: CGSize(width: 340, height: 156), overlays: [.baselines]
   ) {
     Text("Hello world")

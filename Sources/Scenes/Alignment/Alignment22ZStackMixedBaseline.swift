@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The stack's first baseline comes from the upper text, its last baseline from the lower one.
   static let alignment22 = CatalogScene(
-    "alignment/22-zstack-mixed-baseline", "A pile's baselines come from its texts",
+    "alignment/22-zstack-mixed-baseline", "A ZStack's baselines come from its texts",
     canvas: CGSize(width: 460, height: 190),
     overlays: [.baselines], locale: AlignmentTexts.locale
   ) {

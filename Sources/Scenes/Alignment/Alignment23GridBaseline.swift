@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Each row aligns its cells by its own guide; the grid's baselines come from the rows.
   static let alignment23 = CatalogScene(
-    "alignment/23-grid-baseline", "Rows of a grid with baselines of their own",
+    "alignment/23-grid-baseline", "Grid rows with their own baselines",
     canvas: CGSize(width: 520, height: 360),
     overlays: [.baselines],
     views: ["grid", "good", "hello", "nice", "start", "wwdc"],

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The built-in stack, the replica and a text share a first baseline.
   static let alignment26 = CatalogScene(
-    "alignment/26-explicit-alignment-custom", "A layout that knows its baselines",
+    "alignment/26-explicit-alignment-custom", "A layout that states its own baselines",
     canvas: ReplicaRow.canvas, overlays: [.baselines], rulers: ReplicaRow.rulers,
     locale: AlignmentTexts.locale
   ) {

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Each kind of stack aligns its views by the guide passed to its initializer.
   static let alignment30 = CatalogScene(
-    "alignment/30-stack-signatures", "Stacks take the guide to align on",
+    "alignment/30-stack-signatures", "Stacks take the guide that aligns their views",
     canvas: CGSize(width: 560, height: 320),
     rulers: ["Short", "Somewhat longer", "Long"].map {
       .guide(HorizontalAlignment.trailing, of: $0)
@@ -63,7 +63,7 @@ extension CatalogScene {
     )
   )
   .blockGolden()
-  .largeGolden(reason: "four stacks, each with its initialiser and three guides")
+  .largeGolden(reason: "four stacks, each with its initializer and three guides")
 
   private static func word(_ text: String) -> some View {
     Text(verbatim: text).accessibilityIdentifier(text.replacing("\n", with: " "))

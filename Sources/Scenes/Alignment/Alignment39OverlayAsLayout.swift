@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// An overlay as a custom layout, which reads the greeting's alignment.
   static let alignment39 = CatalogScene(
-    "alignment/39-overlay-as-layout", "An overlay as a layout of one's own",
+    "alignment/39-overlay-as-layout", "An overlay as a custom layout",
     canvas: CGSize(width: 156, height: 156),
     rulers: ["square", "greeting"].flatMap {
       [.guide(HorizontalAlignment.trailing, of: $0), .guide(VerticalAlignment.top, of: $0)]

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// A flexible frame: the built-in one in each left column, and a custom layout in each right one.
   static let alignment42 = CatalogScene(
-    "alignment/42-flex-frame-replica", "A flexible frame as a layout of one's own",
+    "alignment/42-flex-frame-replica", "A flexible frame as a custom layout",
     canvas: CGSize(width: 420, height: 250), overlays: [.frames],
     views: FlexibleWidthFrame.samples.map(\.words)
       + FlexibleWidthFrame.samples.map { "replica, \($0.words)" },

@@ -71,7 +71,7 @@ extension CatalogScene {
 
   /// The column's proposal of 500 points has no effect.
   static let containerRelative11 = CatalogScene(
-    "container-relative/11-skips-the-parent", "The view around it is passed over",
+    "container-relative/11-skips-the-parent", "The parent view is skipped",
     canvas: ScreenStage.canvas, overlays: [.proposals, .safeArea],
     views: ["available", "VStack’s frame", "VStack", "containerRelativeFrame", "rectangle"]
   ) {

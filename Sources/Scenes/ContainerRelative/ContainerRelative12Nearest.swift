@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// A navigation stack of 200 points is nearer than the window.
   static let containerRelative12 = CatalogScene(
-    "container-relative/12-nearest-navigation-stack", "The nearest container counts",
+    "container-relative/12-nearest-navigation-stack", "The nearest container is used",
     canvas: CGSize(width: 400, height: 540), overlays: [.frames],
     views: ["window", "NavigationStack", "VStack’s frame", "rectangle"]
   ) {
@@ -41,7 +41,7 @@ extension CatalogScene {
 
   /// An overlay on the stack is relative to the container outside of it.
   static let containerRelative14 = CatalogScene(
-    "container-relative/14-overlay-skips-container", "An overlay on a container looks past it",
+    "container-relative/14-overlay-skips-container", "An overlay on a container skips it",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "available", "NavigationStack", "overlay"]
   ) {

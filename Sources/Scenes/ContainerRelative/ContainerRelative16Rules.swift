@@ -25,7 +25,7 @@ extension CatalogScene {
 
   /// The surrounding view determines any axis that isn't listed.
   static let containerRelative17 = CatalogScene(
-    "container-relative/17-unlisted-axis", "An axis that is not named",
+    "container-relative/17-unlisted-axis", "An unlisted axis",
     canvas: CGSize(width: 320, height: 220), overlays: [.frames],
     views: ["window", "VStack’s frame", "rectangle"]
   ) {

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The areas covered at the top and bottom don't count.
   static let containerRelative19 = CatalogScene(
-    "container-relative/19-safe-area-removed", "The covered edges do not count",
+    "container-relative/19-safe-area-removed", "Covered edges are excluded",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "view", "ignores the safe area"]
   ) {
@@ -57,7 +57,7 @@ extension CatalogScene {
 
   /// The bar of a navigation stack counts.
   static let containerRelative21 = CatalogScene(
-    "container-relative/21-navigation-stack-toolbar", "A navigation bar is not taken off",
+    "container-relative/21-navigation-stack-toolbar", "A navigation bar is not subtracted",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "view"]
   ) {
@@ -83,7 +83,7 @@ extension CatalogScene {
 
   /// The tab bar doesn't count.
   static let containerRelative22 = CatalogScene(
-    "container-relative/22-tab-view", "A tab bar is taken off",
+    "container-relative/22-tab-view", "A tab bar is subtracted",
     canvas: ScreenStage.canvas, overlays: [.frames, .safeArea],
     views: ["window", "available", "TabView", "view"]
   ) {

@@ -44,7 +44,7 @@ extension CatalogScene {
 
   /// Room for gaps doesn't create any.
   static let containerRelative28 = CatalogScene(
-    "container-relative/28-spacing-is-not-a-gap", "The parameter makes no gap",
+    "container-relative/28-spacing-is-not-a-gap", "The spacing parameter adds no gap",
     canvas: CGSize(width: 400, height: 110),
     rulers: [
       .offset(along: .horizontal, of: "card 2", from: "ScrollView"),

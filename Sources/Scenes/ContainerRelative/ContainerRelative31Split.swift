@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Two colors split by the golden ratio, using a geometry reader.
   static let containerRelative31 = CatalogScene(
-    "container-relative/31-split-golden-ratio-geometry", "A golden ratio by a geometry reader",
+    "container-relative/31-split-golden-ratio-geometry", "The golden ratio with a geometry reader",
     canvas: CGSize(width: 400, height: 600), rulers: goldenRulers
   ) {
     NavigationStack {
@@ -31,7 +31,7 @@ extension CatalogScene {
 
   /// The same split using relative frames; `b` covers the whole screen.
   static let containerRelative32 = CatalogScene(
-    "container-relative/32-split-golden-ratio-relative", "A golden ratio by relative frames",
+    "container-relative/32-split-golden-ratio-relative", "The golden ratio with relative frames",
     canvas: CGSize(width: 400, height: 600), rulers: goldenRulers,
     variants: [
       Variant("a") {

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// All buttons are exactly as wide as the widest title needs.
   static let customLayouts05 = CatalogScene(
-    "custom-layouts/05-equal-width-hstack", "Buttons of one width side by side",
+    "custom-layouts/05-equal-width-hstack", "Buttons of equal width side by side",
     canvas: CGSize(width: 360, height: 74),
     rulers: [
       .width(of: "button-Cat"),

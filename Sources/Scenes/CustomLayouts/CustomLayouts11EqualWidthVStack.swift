@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The equal-width buttons in a column.
   static let customLayouts11 = CatalogScene(
-    "custom-layouts/11-equal-width-vstack", "Buttons of one width one below the other",
+    "custom-layouts/11-equal-width-vstack", "Stacked buttons of equal width",
     canvas: CGSize(width: 200, height: 156),
     rulers: [
       .width(of: "column"), .height(of: "button-Cat"),

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// If all ranks are equal, another layout places the same views in a line.
   static let customLayouts19 = CatalogScene(
-    "custom-layouts/19-any-layout-tie", "A tie puts all in a line",
+    "custom-layouts/19-any-layout-tie", "A tie aligns all views",
     canvas: CGSize(width: 324, height: 324),
     rulers: [
       .width(of: "avatar-Cat"),

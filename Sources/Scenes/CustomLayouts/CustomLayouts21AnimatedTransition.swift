@@ -4,7 +4,7 @@ extension CatalogScene {
   /// From the line of a tie to the ring of a ranking, and from one ranking to another, at five
   /// moments each.
   static let customLayouts21 = CatalogScene(
-    "custom-layouts/21-animated-transition", "Avatars on their way",
+    "custom-layouts/21-animated-transition", "Avatars in transition",
     canvas: CGSize(width: 324, height: 324),
     variants: moments("ring", PetVotes(cat: 1, goldfish: 1, dog: 1)) {
       PetVotes(cat: 2, goldfish: 1, dog: 0)

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// The whole app on an iPhone screen.
   static let customLayouts23 = CatalogScene(
-    "custom-layouts/23-full-screen", "The app that the layouts are made for",
+    "custom-layouts/23-full-screen", "The app that these layouts are for",
     canvas: CGSize(width: 395, height: 854),
     variants: [
       Variant("light") { screen },

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Custom bar appearances, a search field, and symbols in several styles.
   static let bars = CatalogScene(
-    "examples/14-bars", "Coloured bars, a search field, symbols in layers, a dark sheet",
+    "examples/14-bars", "Colored bars, a search field, symbols in layers, a dark sheet",
     canvas: CGSize(width: 393, height: 852),
     variants: [
       Variant("search") { phone { Letters(query: "") } },

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// A departure board before, while and after a train leaves, with everything that moves.
   static let departures = CatalogScene(
-    "examples/06-departures", "A train leaves, and everything that this moves",
+    "examples/06-departures", "A train leaves, and the board updates",
     canvas: CGSize(width: 300, height: 136),
     variants: [0, 25, 50, 75, 100].map { percent in
       Variant("\(percent)") { DepartureBoard() }

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// A list, a form and tabs on an iPhone screen.
   static let screens = CatalogScene(
-    "examples/05-screens", "A list, a form and tabs on a telephone",
+    "examples/05-screens", "A list, a form and tabs on a phone",
     canvas: CGSize(width: 393, height: 852),
     variants: [
       Variant("list") { phone { HarbourList() } },

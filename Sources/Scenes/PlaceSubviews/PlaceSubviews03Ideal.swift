@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// An unspecified proposal means the ideal size: one line, however narrow the column is.
   static let placeSubviews03 = CatalogScene(
-    "place-subviews/03-unspecified-means-ideal", "Nothing proposed is the ideal size",
+    "place-subviews/03-unspecified-means-ideal", "An unspecified proposal gives the ideal size",
     canvas: CGSize(width: 380, height: 170),
     rulers: [
       .caption("VStack", of: "stack"), .caption("BasicVStack", of: "column"),

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// One view prefers 2 points below it, the next one 8 above it: they are 8 points apart.
   static let placeSubviews05 = CatalogScene(
-    "place-subviews/05-spacing-distance-2-8", "The larger of two preferences counts",
+    "place-subviews/05-spacing-distance-2-8", "The larger of two preferences applies",
     canvas: CGSize(width: 190, height: 124),
     rulers: [
       .caption("wants 2 below it", of: "upper", at: .leading),

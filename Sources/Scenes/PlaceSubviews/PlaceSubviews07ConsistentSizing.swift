@@ -4,7 +4,7 @@ extension CatalogScene {
   /// A size that includes the gaps (`a`), and one that doesn't, so the views extend beyond it
   /// (`b`).
   static let placeSubviews07 = CatalogScene(
-    "place-subviews/07-consistent-sizing", "Sizing counts what placing adds",
+    "place-subviews/07-consistent-sizing", "Sizing includes what placing adds",
     canvas: CGSize(width: 120, height: 104),
     rulers: [
       .width(of: "column"), .distance(along: .vertical, from: "first", to: "second"),

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// A view that the layout doesn't place is centered.
   static let placeSubviews12 = CatalogScene(
-    "place-subviews/12-proxies", "A view that is not placed is centred",
+    "place-subviews/12-proxies", "A view that is not placed is centered",
     canvas: CGSize(width: 192, height: 152),
     rulers: [
       .caption("not placed", of: "second", at: .leading), .width(of: "container"),

@@ -4,7 +4,7 @@ extension CatalogScene {
   /// Five forms of padding on steps, so that each amount is measured beside its sample; the tinted
   /// background shows the added space.
   static let simpleView09 = CatalogScene(
-    "simple-view/09-padding-values", "Paddings of different amounts",
+    "simple-view/09-padding-values", "Padding of different amounts",
     canvas: CGSize(width: 400, height: 250),
     rulers: ["four", "horizontal", "corner", "insets", "all"].map {
       .inset(of: "\($0)-inner", in: "\($0)-outer")

@@ -3,7 +3,7 @@ import GalleyCatalog
 extension CatalogScene {
   /// Colors, gradients and shapes fill their proposal.
   static let simpleView10 = CatalogScene(
-    "simple-view/10-views-that-expand", "Views that fill what they are offered",
+    "simple-view/10-views-that-expand", "Views that fill the proposed size",
     canvas: CGSize(width: 260, height: 320), overlays: [.proposals]
   ) {
     HStack(spacing: 24) {
