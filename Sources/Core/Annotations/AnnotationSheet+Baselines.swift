@@ -27,7 +27,7 @@ extension AnnotationSheet {
     for index in panels.indices { addMarks(shown, to: index, style) }
     for index in unknown.sorted() {
       self.panels[index].marks.sentences.append(
-        "Where the views of \(panels[index].title ?? "") are is not known.")
+        "The positions of the views in \(panels[index].title ?? "") are unknown.")
     }
     addLegend(shown)
     if shown.count < all.count {

@@ -79,7 +79,7 @@ struct AnnotationTable {
     var bottom = Double(origin.y) + Double(perBlock + 1) * pitch
     if rows.count > shown.count {
       let words = AnnotationText(
-        [.init(text: "\(rows.count - shown.count) more rows have no space on a picture")],
+        [.init(text: "\(rows.count - shown.count) more rows don’t fit on a picture")],
         fontSize: style.labelSize, engine: engine)
       pen.write(words, left: origin.x, middle: bottom + pitch / 2)
       bottom += pitch

@@ -201,7 +201,7 @@ package struct NumberedLegend: Sendable {
     }
     if entries.isEmpty { add(empty, .quiet) }
     let rest = self.entries.count - entries.count
-    if rest > 0 { add("\(rest) more have no space in the legend.", .quiet) }
+    if rest > 0 { add("\(rest) more don’t fit in the legend.", .quiet) }
     return CGPoint(x: Double(origin.x) + width, y: y)
   }
 }

@@ -32,7 +32,7 @@ extension AnnotationMarks {
     if !shown.isEmpty {
       explain(.dimension, .hatching, "spacing, spacers and padding, in points")
     } else {
-      sentences.append("No stack that is shown keeps a distance, and no view has padding.")
+      sentences.append("No visible stack has spacing, and no view has padding.")
     }
     leaveOut(0, "distance", shown.count, of: gaps.count, "distances")
   }

@@ -23,7 +23,7 @@ extension CatalogScene {
   .caption(
     .code(".alignmentGuide(.leading) { $0.width / 3 }"),
     .code(".alignmentGuide(.leading) { $0[HorizontalAlignment.center] }"),
-    "\({ $0["width / 3"].frame.width }) / 3 = \({ $0["width / 3"].dimensions[.leading] }); the outer guide counts: \({ $0["width / 3, then center"].frame.width }) / 2 = \({ $0["width / 3, then center"].dimensions[.leading] })"
+    "\({ $0["width / 3"].frame.width }) / 3 = \({ $0["width / 3"].dimensions[.leading] }); the outer guide wins: \({ $0["width / 3, then center"].frame.width }) / 2 = \({ $0["width / 3, then center"].dimensions[.leading] })"
   )
 
   private static var bar: some View {

@@ -29,7 +29,7 @@ extension CatalogScene {
 
   /// The proposals in the order in which the row makes them.
   private static func negotiation(_ views: String...) -> [Caption] {
-    views.map { "\($0): offered \(.proposal(of: $0)) → \(.size(of: $0))" }
+    views.map { "\($0): proposed \(.proposal(of: $0)) → \(.size(of: $0))" }
   }
 
   private static var sentence: some View {

@@ -18,6 +18,6 @@ extension CatalogScene {
   .magnified(by: 4)
   .caption(
     .code(".frame(width: 10, height: 30, alignment: .top)"),
-    "text: offered \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame"))"
+    "text: proposed \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame"))"
   )
 }

@@ -19,6 +19,6 @@ extension CatalogScene {
   .magnified(by: 4)
   .caption(
     .code("Color.clear … .frame(width: 10, height: 30) … .background(alignment: .top)"),
-    "text: offered \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame")), as in `.frame(width: 10, height: 30, alignment: .top)`"
+    "text: proposed \(.proposal(of: "text")) → \(.size(of: "text")), at the top of \(.size(of: "frame")), as in `.frame(width: 10, height: 30, alignment: .top)`"
   )
 }

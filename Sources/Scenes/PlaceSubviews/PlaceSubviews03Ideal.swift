@@ -28,8 +28,8 @@ extension CatalogScene {
   }
   .caption(
     .code("subview.place(at: point, anchor: .topLeading, proposal: .unspecified)"),
-    "VStack’s text: offered \(.proposal(of: "wrapped")) → \(.size(of: "wrapped"))",
-    "BasicVStack’s text: offered \(.proposal(of: "ideal")) → \(.size(of: "ideal"))")
+    "VStack’s text: proposed \(.proposal(of: "wrapped")) → \(.size(of: "wrapped"))",
+    "BasicVStack’s text: proposed \(.proposal(of: "ideal")) → \(.size(of: "ideal"))")
 
   private static let sentence = "It takes the room it wants."
 }

@@ -24,7 +24,7 @@ extension CatalogScene {
   .caption(
     .code("subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .vertical)"),
     .code("Preferring(below: 2) … Preferring(above: 8)"),
-    "the larger preference counts: \({ $0["lower"].frame.minY - $0["upper"].frame.maxY })")
+    "the larger preference applies: \({ $0["lower"].frame.minY - $0["upper"].frame.maxY })")
 }
 
 /// A view with spacing preferences, which SwiftUI has no public API to set.

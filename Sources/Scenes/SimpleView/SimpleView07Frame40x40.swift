@@ -16,7 +16,7 @@ extension CatalogScene {
   }
   .caption(
     .code("HStack(alignment: .top) … .frame(width: 40, height: 40)"),
-    "frame: offered \(.proposal(of: "frame")) → \(.size(of: "frame")); text: offered \(.proposal(of: "content")) → \(.size(of: "content"))",
+    "frame: proposed \(.proposal(of: "frame")) → \(.size(of: "frame")); text: proposed \(.proposal(of: "content")) → \(.size(of: "content"))",
     "HStack: max(\(.height(of: "frame")), \(.height(of: "content"))) = \(.height(of: "HStack")) tall, at (\(.height(of: "row")) − \(.height(of: "HStack"))) / 2 = \({ $0["HStack"].frame.minY - $0["row"].frame.minY })"
   )
 }

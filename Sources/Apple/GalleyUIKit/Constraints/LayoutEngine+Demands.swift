@@ -27,7 +27,7 @@ extension LayoutEngine {
     guard let expression = expression(of: constraint) else { return }
     guard expression.isFinite else {
       return RendererContext.current.report(
-        "\(constraint) has a number that is not finite, so it is ignored",
+        "\(constraint) has a nonfinite number, so it is ignored",
         view: typeName(type(of: root)))
     }
     let relation: LinearSolver.Relation =

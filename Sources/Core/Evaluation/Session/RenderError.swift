@@ -37,7 +37,7 @@ public enum RenderError: ExplainedError, Hashable {
     case .nestedTooDeeply: "if a view contains itself, add a condition that ends the recursion"
     case .tooManyViews: "show part of the data, or split it across several pictures"
     case .textTooLong: "show part of the text, or split it across several views"
-    case .tookTooLong: "show less, or allow more time"
+    case .tookTooLong: "show fewer views, or allow more time"
     case .outOfMemory: "show part of the data, or raise the memory limit of the process"
     case .noSize: "give the view a frame, or propose a finite, nonzero size"
     }

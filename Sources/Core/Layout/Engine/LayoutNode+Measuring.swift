@@ -81,7 +81,7 @@ extension _LayoutNode {
       shared.pointee.requests.end(placing)
     }
     if value?.isNaN == true {
-      report("its guide \(key) is not a number, and is ignored")
+      report("its guide \(key) is NaN and is ignored")
       value = nil
     }
     if record.pointee.shared.pointee.isMemoised {
