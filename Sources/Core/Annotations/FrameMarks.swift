@@ -31,7 +31,7 @@ extension AnnotationMarks {
       var line = [AnnotationText.Run(text: name + "  ", ink: .frame)]
       if showingProposals {
         line.append(
-          .init(text: "offered \(AnnotationWords.proposal(node.proposal)) → ", ink: .frame))
+          .init(text: "\(AnnotationWords.proposal(node.proposal)) → ", ink: .frame))
       }
       line.append(.init(text: AnnotationWords.size(frame.size), ink: .frame, isStrong: true))
       let holdsOthers =
@@ -76,7 +76,7 @@ extension AnnotationMarks {
     if !shown.isEmpty {
       explain(
         .frame, .line(.solid),
-        showingProposals ? "frame, with the proposal and the size" : "frame, with its size")
+        showingProposals ? "frame, with proposal → size" : "frame, with its size")
     }
     leaveOut(hidden, "view", shown.count, of: entries.count, "frames")
     if unnamed > 0 {

@@ -17,7 +17,7 @@ extension CatalogScene {
       Variant("b") { row { sentence.layoutPriority(1) } }
         .caption(
           .code("sentence.layoutPriority(1)"),
-          "the text is asked first and offered all that the others don’t need: \(.width(of: "row")) − 3 × 8 − \(.width(of: "fixed")) − 20 = \({ $0["text"].proposal.width ?? .nan })"
+          "the text is asked first, with all that the others don’t need: \(.width(of: "row")) − 3 × 8 − \(.width(of: "fixed")) − 20 = \({ $0["text"].proposal.width ?? .nan })"
         )
         .caption(negotiation("text", "fixed", "flexible")),
     ]

@@ -42,7 +42,7 @@ extension CatalogScene {
     .code(
       ".frame(minWidth: …, idealWidth: …, maxWidth: …, alignment: .trailing)"
     ),
-    "both are offered 180, so no ideal width matters"
+    "both are proposed 180, so no ideal width matters"
   )
 
   private static var content: some View {

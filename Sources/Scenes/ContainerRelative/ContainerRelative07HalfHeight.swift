@@ -17,7 +17,7 @@ extension CatalogScene {
   }
   .caption(
     .code(".frame(width: 200, height: 200) … .frame(width: 400, height: 500)"),
-    "the inner frame is offered \(.size(of: "VStack’s frame")) and takes \(.size(of: "rectangle"))"
+    "the inner frame is proposed \(.size(of: "VStack’s frame")) and takes \(.size(of: "rectangle"))"
   )
 
   /// Half the height of the screen, computed by hand.
@@ -80,7 +80,7 @@ extension CatalogScene {
   .magnified(by: 0.6)
   .caption(
     .code(".containerRelativeFrame(.vertical) { height, _ in height / 2 }"),
-    "the VStack offers \({ $0["containerRelativeFrame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "containerRelativeFrame"))"
+    "the VStack proposes \({ $0["containerRelativeFrame"].proposal.height ?? .nan }), the container has \(.height(of: "available")): \(.height(of: "available")) / 2 = \(.height(of: "containerRelativeFrame"))"
   )
 
   private static let screenHeight = ScreenStage.available.height

@@ -100,7 +100,7 @@ extension CatalogScene {
           .code(
             "LazyHStack(spacing: gap) { … .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: spacing) … }"
           ),
-          "the scroll view takes all of the offered height: \(.height(of: "ScrollView"))"),
+          "the scroll view takes all of the proposed height: \(.height(of: "ScrollView"))"),
       Variant("c") { framed { MeasuredGallery() } }
         .caption(
           .code(

@@ -13,7 +13,7 @@ extension CatalogScene {
     .code(
       "ViewThatFits { MyEqualWidthHStack { buttons } … MyEqualWidthVStack { buttons } … }"),
     .code(".frame(width: width, height: 140)"),
-    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")); it is offered \(.width(of: "frame")) > \(.width(of: "row"))"
+    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")); it is proposed \(.width(of: "frame")) > \(.width(of: "row"))"
   )
 
   /// The column is shown if the row doesn't fit.
@@ -28,7 +28,7 @@ extension CatalogScene {
     .code(
       "ViewThatFits { MyEqualWidthHStack { buttons } … MyEqualWidthVStack { buttons } … }"),
     .code(".frame(width: width, height: 140)"),
-    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \({ 3 * $0["button-Goldfish"].frame.width + 16 }) > \(.width(of: "frame")), which it is offered"
+    "the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \({ 3 * $0["button-Goldfish"].frame.width + 16 }) > \(.width(of: "frame")), the proposed width"
   )
 
   private static func fitting(width: CGFloat) -> some View {

@@ -10,7 +10,7 @@ extension CatalogScene {
         fitting(VoteButtons())
       }
       .caption(
-        "English: the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")), offered \(.width(of: "frame")) > \(.width(of: "row"))"
+        "English: the row needs 3 × \(.width(of: "button-Goldfish")) + 2 × 8 = \(.width(of: "row")), proposed \(.width(of: "frame")) > \(.width(of: "row"))"
       ),
       Variant(
         "b",

@@ -23,6 +23,6 @@ extension CatalogScene {
   }
   .caption(
     .code(".frame(width: 40)"),
-    "the text is offered the rest: \({ $0["HStack"].proposal.width ?? .nan }) − \(.width(of: "frame")) − 8 = \({ $0["content"].proposal.width ?? .nan })"
+    "the text is proposed the rest: \({ $0["HStack"].proposal.width ?? .nan }) − \(.width(of: "frame")) − 8 = \({ $0["content"].proposal.width ?? .nan })"
   )
 }

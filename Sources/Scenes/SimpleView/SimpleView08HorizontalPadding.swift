@@ -14,6 +14,6 @@ extension CatalogScene {
   }
   .caption(
     .code(".padding([.horizontal])"),
-    "the HStack is offered \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["HStack"].proposal.width ?? .nan }), the text \({ $0["HStack"].proposal.width ?? .nan }) − 40 − 8 = \({ $0["content"].proposal.width ?? .nan })"
+    "the HStack is proposed \({ $0["padding"].proposal.width ?? .nan }) − 16 − 16 = \({ $0["HStack"].proposal.width ?? .nan }), the text \({ $0["HStack"].proposal.width ?? .nan }) − 40 − 8 = \({ $0["content"].proposal.width ?? .nan })"
   )
 }

@@ -24,7 +24,7 @@ extension CatalogScene {
     .code(
       ".padding(4) … .padding(.horizontal, 24) … .padding([.top, .leading], 10) … .padding(EdgeInsets(top: 1, leading: 24, bottom: 9, trailing: 4)) … .padding()"
     ),
-    "from left to right, the text is offered what is left of the width:",
+    "from left to right, the proposal to the text is the rest of the width:",
     "\({ offer("four", $0) }) − 4 − 4 = \({ rest("four", $0) }), \({ offer("horizontal", $0) }) − 24 − 24 = \({ rest("horizontal", $0) }), \({ offer("corner", $0) }) − 10 = \({ rest("corner", $0) }), \({ offer("insets", $0) }) − 24 − 4 = \({ rest("insets", $0) }), \({ offer("all", $0) }) − 16 − 16 = \({ rest("all", $0) })",
     "and the view is as much wider than the text:",
     "\(.width(of: "four-inner")) + 4 + 4 = \(.width(of: "four-outer")), \(.width(of: "horizontal-inner")) + 24 + 24 = \(.width(of: "horizontal-outer")), \(.width(of: "corner-inner")) + 10 = \(.width(of: "corner-outer")), \(.width(of: "insets-inner")) + 24 + 4 = \(.width(of: "insets-outer")), \(.width(of: "all-inner")) + 16 + 16 = \(.width(of: "all-outer"))"

@@ -31,6 +31,6 @@ extension CatalogScene {
     .code(
       "Color.orange … LinearGradient(…) … Circle() … .frame(width: box.width, height: box.height) … Color.orange … .fixedSize()"
     ),
-    "the article’s rule: the size is the offer"
+    "the article’s rule: the size equals the proposal"
   )
 }

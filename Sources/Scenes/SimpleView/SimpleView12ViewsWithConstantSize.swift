@@ -16,7 +16,7 @@ extension CatalogScene {
   .caption(
     .code("Toggle(\"Wi-Fi\", isOn: .constant(isOn)) … DatePicker(\"Opening\", …)"),
     .code(".labelsHidden()"),
-    "whatever is offered, the toggle takes \(.size(of: "Toggle, wide")) and the date picker \(.size(of: "DatePicker, wide"))"
+    "whatever is proposed, the toggle takes \(.size(of: "Toggle, wide")) and the date picker \(.size(of: "DatePicker, wide"))"
   )
 }
 

@@ -80,7 +80,7 @@ struct OverlayTests {
     let square = Rectangle().frame(width: 50, height: 40).accessibilityIdentifier("square")
     #expect(try texts(annotated(square, .frames)).contains("square  50×40"))
     #expect(
-      try texts(annotated(square, .proposals)).contains("square  offered 240×120 → 50×40"))
+      try texts(annotated(square, .proposals)).contains("square  240×120 → 50×40"))
   }
 
   @Test("spacing and padding appear as lengths")
