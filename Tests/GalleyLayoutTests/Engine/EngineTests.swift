@@ -64,6 +64,88 @@ struct EngineTests {
     }
   }
 
+  @Test("a view that ignores the proposal along one axis answers once for all lengths there")
+  func fixedAxes() {
+    let row = hstack(
+      .center, 0, box(3, 2), Plan.leaf(SpacerLayout(axis: .horizontal, minLength: 1)))
+    let divider = Plan.leaf(DividerLayout(stackAxis: .vertical, thickness: 1))
+    let column = vstack(.leading, 0, row, divider, fill.frame(height: 4))
+    // Each follows the width only.
+    let wide = [
+      row, divider, column, fill.frame(height: 4), fill.fixedSize(.vertical), row.padding(2),
+      row.offset(1, 1), row.overlay(.center, fill), zstack(.center, row, box(1, 1)),
+      row.frame(minWidth: 5), row.frame(height: 9), fill.frame(minWidth: 2).frame(height: 3),
+    ]
+    let flexible = [
+      vstack(.center, 0, row, fill), row.frame(minHeight: 5, maxHeight: 9),
+      row.aspectRatio(1, fills: true),
+      Plan.leaf(SpacerLayout(axis: nil, minLength: 1)), row.position(1, 1),
+      hstack(.center, 0, row.guide(VerticalAlignment.center) { $0.height / 3 }, box(3, 2)),
+    ]
+    let proposals = [0, 7, 300, .infinity, nil].map { ProposedViewSize(width: 90, height: $0) }
+    for (plans, count) in [(wide, 1), (flexible, proposals.count)] {
+      for (index, plan) in plans.enumerated() {
+        withExtendedLifetime((LayoutNodeTree(), LayoutNodeTree())) { tree, computing in
+          computing.isMemoised = false
+          let node = plan.make(Plan.Context(tree: tree))
+          let expected = plan.make(Plan.Context(tree: computing))
+          for proposal in proposals + [ProposedViewSize(width: 30, height: 7)] {
+            #expect(node.size(for: proposal) == expected.size(for: proposal), "\(index)")
+          }
+          #expect(node.measurementCount == count + 1, "\(index)")
+        }
+      }
+    }
+  }
+
+  @Test("a layout of any size and alignment is stored with its node")
+  func storedLayouts() {
+    struct Aligned: Layout {
+      let small: UInt8 = 7
+      let values = SIMD4<Double>(1, 2, 3, 4)
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { CGSize(width: values[3], height: Double(small)) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+    }
+    let plans = [Plan.leaf(Aligned()), .leaf(AnyLayout(Aligned())), box(4, 7)]
+    let tree = place(hstack(.top, 0, plans[0], plans[2], plans[1], plans[0], plans[2]), nil, nil)
+    for node in tree.nodes.dropFirst() { expectEqual(node.frame.size, 4, 7) }
+  }
+
+  @Test("a node remembers 64 answers, and computes others again")
+  func manyAnswers() {
+    withExtendedLifetime(LayoutNodeTree()) { tree in
+      let node = fill.make(Plan.Context(tree: tree))
+      for width in 0..<100 {
+        expectEqual(
+          node.size(for: ProposedViewSize(width: CGFloat(width), height: 1)), CGFloat(width), 1)
+      }
+      for width in 36..<100 {
+        _ = node.size(for: ProposedViewSize(width: CGFloat(width), height: 1))
+      }
+      #expect(tree.counts.memoHits == 64)
+      expectEqual(node.size(for: ProposedViewSize(width: 3, height: 1)), 3, 1)
+      #expect(tree.counts.measurements == 101)
+      #expect(node.measurementCount == 64)
+    }
+  }
+
+  @Test("an array in reused memory grows, and its copies are independent")
+  func reusedArrays() {
+    var array = ReusedArray<Int>(capacity: 2)
+    for value in 0..<100_000 { array.append(value) }
+    let copy = array
+    array[5] = -1
+    array.append(7)
+    #expect(copy.elementsEqual(0..<100_000))
+    #expect(array.count == 100_001)
+    #expect(array[5] == -1)
+    #expect(array.last == 7)
+  }
+
   @Test("a trace has the answer of a fixed size to each proposal")
   func tracedFixedSize() {
     withExtendedLifetime(LayoutNodeTree()) { tree in

@@ -189,6 +189,48 @@ struct SpacingTests {
     expectEqual(row["b"].minX, 30)
   }
 
+  private struct SpacedText: LeafLayout {
+    let spacing: ViewSpacing
+    func _plainEdges(in node: LayoutNode) -> Edge.Set { .horizontal }
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  }
+
+  @Test("what is known of a view's edges when it is made agrees with its spacing")
+  func knownEdges() {
+    let text = Plan.leaf(SpacedText(spacing: ViewSpacing(text: body)))
+    let spacer = Plan.leaf(SpacerLayout(axis: .horizontal, minLength: nil))
+    let views = [
+      fill, text, spacer, fill.padding(3), spacer.frame(width: 3), text.frame(height: 9),
+    ]
+    var plans = views
+    for view in views {
+      plans += [view.padding(0, 1, 0, 1), view.overlay(.center, text), view.position(1, 1)]
+      for other in views {
+        plans += [hstack(.center, nil, view, fill, other), vstack(.center, nil, view, other)]
+        plans += [zstack(.center, view, other)]
+      }
+    }
+    for (index, plan) in plans.enumerated() {
+      withExtendedLifetime(LayoutNodeTree()) { tree in
+        let node = plan.make(Plan.Context(tree: tree))
+        let computed = node.record.pointee.layout._spacing(of: node)
+        let known = Edge.allCases.filter { node.plainEdges.contains(Edge.Set($0)) }
+        let plain = ViewSpacing().entries
+        #expect(
+          known.allSatisfy { edge in
+            computed.entries.filter { $0.edge == edge } == plain.filter { $0.edge == edge }
+          }, "\(index)")
+        #expect(node.spacing.isEqual(to: computed), "\(index)")
+      }
+    }
+    withExtendedLifetime(LayoutNodeTree()) { tree in
+      let row = hstack(.center, nil, fill, text, fill.padding(3)).make(Plan.Context(tree: tree))
+      #expect(row.plainEdges == .horizontal)
+      let plain = hstack(.center, nil, fill, fill.frame(width: 9)).make(Plan.Context(tree: tree))
+      #expect(plain.plainEdges == .all)
+    }
+  }
+
   @Test("a custom layout has the union of its views' spacing, or zero without views")
   func customLayout() {
     #expect(gaps(spacing(.container(Pile(), [text(body), text(body)]))) == textGaps)

@@ -26,7 +26,7 @@ struct LayoutCache<L: Layout> {
     _ node: LayoutNode, _ layout: L, _ proposal: ProposedViewSize, _ context: LayoutContext
   ) {
     noteContext(node, context)
-    let present = node.record.pointee.answers.context
+    let present = node.record.pointee.details.pointee.context
     if latest.context == present, !Self.followsProposals { return }
     let call = SizingCall(
       proposal: Self.followsProposals ? ProposalKey(proposal) : nil, context: present)
@@ -47,7 +47,7 @@ struct LayoutCache<L: Layout> {
     _ node: LayoutNode, _ layout: L, sizedFor proposal: ProposedViewSize, _ context: LayoutContext
   ) {
     noteContext(node, context)
-    let present = node.record.pointee.answers.context
+    let present = node.record.pointee.details.pointee.context
     if latest.context == present, !Self.followsProposals { return }
     let wanted = SizingCall(
       proposal: Self.followsProposals ? ProposalKey(proposal) : nil, context: present)
@@ -76,8 +76,9 @@ struct LayoutCache<L: Layout> {
 // How a node calls its layout. These functions are protocol requirements so that a single witness
 // table lookup leads to code specialized for the layout.
 extension Layout {
+  @inline(__always)
   private static func layout(_ node: LayoutNode) -> UnsafeMutablePointer<Self> {
-    node.record.pointee.layoutValue.assumingMemoryBound(to: Self.self)
+    node.layoutValue(Self.self)
   }
 
   /// Returns the subviews to pass to the layout.
@@ -96,7 +97,7 @@ extension Layout {
 
   /// Returns a stand-in for an empty cache.
   private static func emptyCache(_ node: LayoutNode) -> UnsafeMutablePointer<Cache> {
-    node.record.pointee.layoutValue.assumingMemoryBound(to: Cache.self)
+    UnsafeMutableRawPointer(node.record).assumingMemoryBound(to: Cache.self)
   }
 
   /// Returns the cache in its current state, creating it if needed.
@@ -115,14 +116,13 @@ extension Layout {
 
   /// Stores the layout in its node.
   public static func _install(_ layout: Self, in node: _LayoutNode) {
-    let value = node.record.pointee.shared.pointee.arena.allocate(Self.self)
-    value.initialize(to: layout)
-    node.record.pointee.layoutValue = UnsafeMutableRawPointer(value)
-    node.record.pointee.hasFixedSize = layout._hasFixedSize(in: node)
+    self.layout(node).initialize(to: layout)
+    node.record.pointee.fixedAxes = layout._fixedAxes(in: node)
+    node.record.pointee.plainEdges = layout._plainEdges(in: node)
     let properties = layoutProperties
     let children = node.record.pointee.children
     if properties.preservesLayoutPriority, let child = children.first {
-      node.record.pointee.priority = child.priority
+      node.priority = child.priority
     }
     if properties.derivesGuidesFromSubviews {
       for child in children { node.record.pointee.guides.formUnion(child.guides) }

@@ -73,7 +73,7 @@ extension LayoutFacts {
     node.enter(context)
     self.rule = rule
     priority = node.priority
-    answers = node.record.pointee.answers.sizes.all.map {
+    answers = node.record.pointee.sizes.all.map {
       Answer(proposal: $0.key.proposal, size: $0.size)
     }
     isTransparent = rule?.isStack == true && node.children.count == 1 && !node.hasDynamicChildren
@@ -116,7 +116,7 @@ extension LayoutNode {
   /// The layout's rule, or `nil` for layouts outside Galley.
   fileprivate var rule: LayoutRule? {
     func rule<L: Layout>(_ type: L.Type) -> LayoutRule? {
-      let layout = record.pointee.layoutValue.assumingMemoryBound(to: L.self)
+      let layout = layoutValue(L.self)
       return (layout.pointee as? any RuledLayout)?.rule
     }
     return rule(record.pointee.layout)

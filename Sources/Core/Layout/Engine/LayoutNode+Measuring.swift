@@ -9,11 +9,12 @@ extension _LayoutNode {
   ) -> CGSize {
     let shared = record.pointee.shared
     // A trace shows the answer to each proposal.
+    let fixed = record.pointee.fixedAxes
     let key =
-      record.pointee.hasFixedSize && shared.pointee.trace == nil
-      ? ProposalKey.all : ProposalKey(proposal)
+      fixed.isEmpty || shared.pointee.trace != nil
+      ? ProposalKey(proposal) : ProposalKey(proposal, ignoring: fixed)
     enter(context)
-    if let size = record.pointee.answers.sizes.size(for: key) {
+    if let size = record.pointee.sizes.size(for: key) {
       shared.pointee.counts.memoHits += 1
       shared.pointee.trace?.recall(self, proposal, size)
       return size
@@ -23,7 +24,7 @@ extension _LayoutNode {
       return .zero
     }
     // End soon: the layout fails, and without a place for the answers it would take forever.
-    if shared.pointee.arena.isExhausted { return .zero }
+    if shared.pointee.isExhausted { return .zero }
     shared.pointee.counts.measurements += 1
     shared.pointee.trace?.enter(self, proposal)
     let outer = shared.pointee.measuring
@@ -34,7 +35,7 @@ extension _LayoutNode {
     if shared.pointee.isMemoised {
       // Whether the answer depends on the context is known only now.
       enter(context)
-      record.pointee.answers.sizes.store(size, for: key, in: &shared.pointee.arena)
+      record.pointee.sizes.store(size, for: key, in: &shared.pointee.arena)
     }
     shared.pointee.trace?.leave(self, size)
     return size
@@ -57,7 +58,7 @@ extension _LayoutNode {
     guard guides.mayAnswer(key) else { return nil }
     let proposalKey = ProposalKey(proposal)
     enter(context)
-    if let known = record.pointee.answers.explicitValues?.first(where: {
+    if let known = record.pointee.details.pointee.explicitValues?.first(where: {
       $0.proposal == proposalKey && $0.guide == key
     }) {
       return known.value
@@ -87,10 +88,10 @@ extension _LayoutNode {
     if record.pointee.shared.pointee.isMemoised {
       enter(context)
       let answer = NodeRecord.ExplicitValue(guide: key, proposal: proposalKey, value: value)
-      if record.pointee.answers.explicitValues == nil {
-        record.pointee.answers.explicitValues = [answer]
+      if record.pointee.details.pointee.explicitValues == nil {
+        record.pointee.details.pointee.explicitValues = [answer]
       } else {
-        record.pointee.answers.explicitValues?.append(answer)
+        record.pointee.details.pointee.explicitValues?.append(answer)
       }
     }
     return value
@@ -98,13 +99,14 @@ extension _LayoutNode {
 
   /// The node's preferred distances to its neighbors.
   package var spacing: ViewSpacing {
-    if let spacing = record.pointee.spacing { return spacing }
+    if plainEdges == .all { return ViewSpacing() }
+    if let spacing = record.pointee.details.pointee.spacing { return spacing }
     if isOver {
       reportLate("has no spacing, which was not read during layout")
       return ViewSpacing()
     }
     let spacing = record.pointee.layout._spacing(of: self)
-    record.pointee.spacing = spacing
+    record.pointee.details.pointee.spacing = spacing
     return spacing
   }
 }

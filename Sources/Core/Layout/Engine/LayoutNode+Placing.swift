@@ -62,21 +62,20 @@ extension _LayoutNode {
     return place
   }
 
-  /// Places the children, but not their descendants, and passes each visible child to `use` with
-  /// its position among all children and its rectangle in this node.
+  /// Places the children, but not their descendants.
   ///
   /// - Parameter bounds: The node's rectangle in its container, for `proposal`.
+  /// - Returns: The children with their rectangles in this node.
   func placeChildren(
-    in bounds: CGRect, for proposal: ProposedViewSize, _ context: LayoutContext,
-    _ use: (Int, LayoutNode, NodeRecord.Placed) -> Void
-  ) {
+    in bounds: CGRect, for proposal: ProposedViewSize, _ context: LayoutContext
+  ) -> PlacedChildren {
     let shared = record.pointee.shared
     let placing = shared.pointee.requests.begin(self)
-    defer { shared.pointee.requests.end(placing) }
     let outer = shared.pointee.measuring
     shared.pointee.measuring = (self, context)
     record.pointee.layout._place(childrenOf: self, in: bounds, for: proposal, context)
     shared.pointee.measuring = outer
+    let children = children
     for (position, child) in children.enumerated()
     where !shared.pointee.requests.isOmitted(at: position) {
       var place = child.checked(
@@ -89,8 +88,10 @@ extension _LayoutNode {
         place.frame.origin.x = mirrored.isPlaceable ? mirrored : 0
       }
       shared.pointee.trace?.place(child, place)
-      use(position, child, place)
+      shared.pointee.requests.setPlace(place, at: position)
     }
+    return PlacedChildren(
+      all: children, requests: shared.pointee.requests.close(), outer: placing)
   }
 
   /// The guide's explicit value where the container has just placed this node, in the container's
@@ -107,6 +108,40 @@ extension _LayoutNode {
     return key.axis == .horizontal
       ? place.frame.minX - bounds.minX + value : place.frame.minY - bounds.minY + value
   }
+}
+
+/// The children of a container with their places, until they are placed themselves.
+struct PlacedChildren {
+  fileprivate let all: ChildList
+  fileprivate let requests: PlaceRequests.Container
+  fileprivate let outer: PlaceRequests.Container
+  /// The position of the next child.
+  private var next = 0
+
+  fileprivate init(
+    all: ChildList, requests: PlaceRequests.Container, outer: PlaceRequests.Container
+  ) {
+    (self.all, self.requests, self.outer) = (all, requests, outer)
+  }
+
+  /// Returns the next visible child, with its position among all children and its place in the
+  /// container.
+  @inline(__always)
+  mutating func takeNext(
+    _ tree: LayoutNodeTree
+  ) -> (position: Int, node: LayoutNode, place: NodeRecord.Placed)? {
+    while next < all.count {
+      let position = next
+      next += 1
+      if let place = tree.state.pointee.requests.place(at: position, in: requests) {
+        return (position, all[position], place)
+      }
+    }
+    return nil
+  }
+
+  /// Forgets the places, and those of containers that were placed since.
+  func end(_ tree: LayoutNodeTree) { tree.state.pointee.requests.end(outer) }
 }
 
 extension CGFloat {

@@ -19,13 +19,13 @@ extension _LayoutNode {
   /// Whether, answers aside, the node is interchangeable with `other` for its container.
   package func isLike(_ other: LayoutNode) -> Bool {
     let (new, old) = (record, other.record)
-    return new.pointee.kind == old.pointee.kind && new.pointee.identity == old.pointee.identity
-      && new.pointee.priority == old.pointee.priority && new.pointee.guides == old.pointee.guides
+    return kind == other.kind && identity == other.identity && priority == other.priority
+      && animation == other.animation && isInTransition == other.isInTransition
+      && new.pointee.guides == old.pointee.guides
       && new.pointee.layoutDirection == old.pointee.layoutDirection
       && new.pointee.hasDynamicChildren == old.pointee.hasDynamicChildren
-      && new.pointee.hasFixedSize == old.pointee.hasFixedSize
-      && new.pointee.animation == old.pointee.animation
-      && new.pointee.isInTransition == old.pointee.isInTransition
+      && new.pointee.fixedAxes == old.pointee.fixedAxes
+      && new.pointee.plainEdges == old.pointee.plainEdges
   }
 
   /// Whether the node gives the same answers as `other` to everything asked so far, so that its
@@ -33,15 +33,15 @@ extension _LayoutNode {
   package func answers(like other: LayoutNode, in context: LayoutContext?) -> Bool {
     let old = other.record
     // Forgotten answers cannot be compared, nor can answers that hold only in some contexts.
-    guard !old.pointee.answers.sizes.isFull, old.pointee.reads.isEmpty else { return false }
+    guard !old.pointee.sizes.isFull, old.pointee.reads.isEmpty else { return false }
     let context = context ?? LayoutContext()
-    for answer in old.pointee.answers.sizes.all
+    for answer in old.pointee.sizes.all
     where size(for: answer.key.proposal, in: context) != answer.size { return false }
-    for answer in old.pointee.answers.explicitValues ?? []
+    for answer in old.pointee.details.pointee.explicitValues ?? []
     where explicitValue(of: answer.guide, for: answer.proposal.proposal, in: context)
       != answer.value
     { return false }
-    if let known = old.pointee.spacing, !spacing.isEqual(to: known) { return false }
+    if let known = old.pointee.details.pointee.spacing, !spacing.isEqual(to: known) { return false }
     return record.pointee.reads.isEmpty
   }
 
@@ -64,7 +64,7 @@ extension _LayoutNode {
     while let node = next {
       node.record.pointee.answers = NodeRecord.Answers()
       node.record.pointee.rare?.pointee.otherAnswers = [:]
-      node.record.pointee.spacing = nil
+      node.record.pointee.details.pointee.spacing = nil
       node.forgetCache()
       next = node.parent
     }

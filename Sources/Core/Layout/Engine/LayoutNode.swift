@@ -12,16 +12,29 @@ public struct _LayoutNode: Hashable {
 
   init(_ record: UnsafeMutablePointer<NodeRecord>) { self.record = record }
 
+  /// The value of the node's layout, which is of this type.
+  @inline(__always)
+  func layoutValue<L: Layout>(_ type: L.Type) -> UnsafeMutablePointer<L> {
+    let end = UnsafeMutableRawPointer(record + 1)
+    let value =
+      MemoryLayout<L>.alignment > Self.alignment
+      ? end.alignedUp(toMultipleOf: MemoryLayout<L>.alignment) : end
+    return value.assumingMemoryBound(to: L.self)
+  }
+
+  /// The alignment of a node's memory, in bytes.
+  static var alignment: Int { MemoryLayout<NodeRecord>.alignment }
+
   package var tree: LayoutNodeTree { record.pointee.shared.pointee.tree }
   package var children: ChildList { record.pointee.children }
 
   /// The node's container.
   package var parent: LayoutNode? { record.pointee.parent.map { LayoutNode($0) } }
 
-  package var kind: NodeKind { record.pointee.kind }
+  package var kind: NodeKind { record.pointee.details.pointee.kind }
 
   /// Whether the node has an identifier, a hook, traits or a z-index, which few nodes have.
-  package var hasRareProperties: Bool { record.pointee.rare != nil }
+  package var hasRareProperties: Bool { record.pointee.hasRare }
 
   /// The identifier set by `.accessibilityIdentifier(_:)`.
   package var identifier: String? {
@@ -31,8 +44,8 @@ public struct _LayoutNode: Hashable {
 
   /// Data for the stages after layout; the engine never inspects it.
   package var payload: (any NodePayload)? {
-    get { record.pointee.payload }
-    nonmutating set { record.pointee.payload = newValue }
+    get { record.pointee.details.pointee.payload }
+    nonmutating set { record.pointee.details.pointee.payload = newValue }
   }
 
   /// The hook called once the node is placed.
@@ -83,20 +96,20 @@ public struct _LayoutNode: Hashable {
 
   /// A number that identifies the view across evaluations.
   package var identity: UInt64 {
-    get { record.pointee.identity }
-    nonmutating set { record.pointee.identity = newValue }
+    get { record.pointee.details.pointee.identity }
+    nonmutating set { record.pointee.details.pointee.identity = newValue }
   }
 
   /// The number of the animation of the node's latest change, or 0 for none.
   package var animation: UInt16 {
-    get { record.pointee.animation }
-    nonmutating set { record.pointee.animation = newValue }
+    get { record.pointee.details.pointee.animation }
+    nonmutating set { record.pointee.details.pointee.animation = newValue }
   }
 
   /// Whether the latest change inserts or removes the node's view.
   package var isInTransition: Bool {
-    get { record.pointee.isInTransition }
-    nonmutating set { record.pointee.isInTransition = newValue }
+    get { record.pointee.details.pointee.isInTransition }
+    nonmutating set { record.pointee.details.pointee.isInTransition = newValue }
   }
 
   package var zIndex: Double {
@@ -105,8 +118,11 @@ public struct _LayoutNode: Hashable {
   }
 
   package var priority: Double {
-    get { record.pointee.priority }
-    nonmutating set { record.pointee.priority = newValue }
+    get { record.pointee.hasPriority ? record.pointee.details.pointee.priority : 0 }
+    nonmutating set {
+      record.pointee.hasPriority = newValue != 0
+      record.pointee.details.pointee.priority = newValue
+    }
   }
 
   package var layoutDirection: LayoutDirection {
@@ -116,8 +132,8 @@ public struct _LayoutNode: Hashable {
 
   /// The innermost view whose body contains the node's view.
   package var declaredIn: DeclaredViews.Index {
-    get { record.pointee.declaredIn }
-    nonmutating set { record.pointee.declaredIn = newValue }
+    get { record.pointee.details.pointee.declaredIn }
+    nonmutating set { record.pointee.details.pointee.declaredIn = newValue }
   }
 
   /// Whether the children come from a dynamic list, such as `ForEach`.
@@ -126,18 +142,32 @@ public struct _LayoutNode: Hashable {
     nonmutating set { record.pointee.hasDynamicChildren = newValue }
   }
 
-  /// Whether the node answers all proposals with the same size.
-  var hasFixedSize: Bool { record.pointee.hasFixedSize }
+  /// The axes along which the node's size is the same whatever length is proposed.
+  var fixedAxes: Axis.Set { record.pointee.fixedAxes }
 
-  /// Whether all children answer all proposals with the same sizes.
-  var hasFixedChildren: Bool { children.allSatisfy(\.hasFixedSize) }
+  /// The edges on which the node's preferred distances are certain to be those of a plain view.
+  var plainEdges: Edge.Set { record.pointee.plainEdges }
 
-  /// Whether all children answer all proposals with the same sizes and the same positions of guides.
-  func hasFixedChildren(alignedOn guides: AlignmentKey...) -> Bool {
-    hasFixedChildren
-      && guides.allSatisfy { guide in
+  /// The edges on which all children's preferred distances are certain to be those of plain views.
+  var childrensPlainEdges: Edge.Set {
+    if children.isEmpty { return [] }
+    return children.reduce(.all) { $0.intersection($1.plainEdges) }
+  }
+
+  /// The axes along which all children keep their sizes.
+  var childrensFixedAxes: Axis.Set {
+    children.reduce([.horizontal, .vertical]) { $0.intersection($1.fixedAxes) }
+  }
+
+  /// The axes along which all children keep their sizes and the positions of their guides.
+  func fixedAxes(ofChildrenAlignedOn guides: AlignmentKey...) -> Axis.Set {
+    let axes = childrensFixedAxes
+    let areFixed =
+      axes.isEmpty
+      || guides.allSatisfy { guide in
         guide.kind != .custom && !children.contains { $0.guides.mayAnswer(guide) }
       }
+    return areFixed ? axes : []
   }
 
   /// The possible sources of the node's explicit guides.
@@ -148,7 +178,7 @@ public struct _LayoutNode: Hashable {
 
   /// The number of distinct proposals for which the node was measured.
   package var measurementCount: Int {
-    let present = record.pointee.answers.sizes.count
+    let present = record.pointee.sizes.count
     guard let rare = record.pointee.rare else { return present }
     return rare.pointee.otherAnswers.values.reduce(present) { $0 + $1.sizes.count }
   }

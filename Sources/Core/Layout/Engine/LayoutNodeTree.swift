@@ -19,9 +19,9 @@ package final class LayoutNodeTree {
 
   package var count: Int { state.pointee.nodes.count }
 
-  /// Whether the memory for nodes and answers is exhausted. Sizes are then no longer computed, and
-  /// the layout is unusable.
-  package var isExhausted: Bool { state.pointee.arena.isExhausted }
+  /// Whether there is no memory for more nodes and answers. Sizes are no longer computed then, and
+  /// the layout is of no use.
+  package var isExhausted: Bool { state.pointee.isExhausted }
 
   /// The work done so far; deterministic for a view and a proposal.
   package var counts: LayoutCounts { state.pointee.counts }
@@ -101,11 +101,12 @@ package final class LayoutNodeTree {
     _ layout: L, _ kind: NodeKind, _ children: UnsafeBufferPointer<LayoutNode>
   ) -> LayoutNode {
     let list = ChildList(children, in: &state.pointee.arena)
-    let record = state.pointee.arena.allocate(NodeRecord.self)
+    let record = state.pointee.arena.allocate(
+      NodeRecord.self, followedBy: layout._storedSize)
+    let details = state.pointee.detailsArena.allocate(NodeDetails.self)
+    details.initialize(to: NodeDetails(kind: kind))
     record.initialize(
-      to: NodeRecord(
-        shared: state, layout: L.self, layoutValue: UnsafeMutableRawPointer(record),
-        children: list, kind: kind))
+      to: NodeRecord(shared: state, layout: L.self, children: list, details: details))
     let node = LayoutNode(record)
     node.adoptChildren()
     L._install(layout, in: node)
@@ -133,10 +134,11 @@ package final class LayoutNodeTree {
 /// The children of a node, in memory owned by the tree.
 package struct ChildList: RandomAccessCollection {
   private let start: UnsafeMutablePointer<LayoutNode>?
-  package let count: Int
+  private let length: Int32
+  package var count: Int { Int(length) }
 
   init(_ nodes: UnsafeBufferPointer<LayoutNode>, in arena: inout Arena) {
-    count = nodes.count
+    length = Int32(nodes.count)
     guard let first = nodes.baseAddress, !nodes.isEmpty else {
       start = nil
       return
@@ -148,7 +150,7 @@ package struct ChildList: RandomAccessCollection {
 
   private init(start: UnsafeMutablePointer<LayoutNode>?, count: Int) {
     self.start = start
-    self.count = count
+    length = Int32(count)
   }
 
   package var startIndex: Int { 0 }

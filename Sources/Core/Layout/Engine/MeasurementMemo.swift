@@ -2,26 +2,34 @@ import Foundation
 
 /// The cached sizes of one node, keyed by the bits of the proposals.
 ///
-/// The entries lie in the tree's arena. Most nodes have one (a view of fixed size) or three (a view
-/// that was also asked for its limits); few have many.
+/// The latest is stored in the node, the others in the tree's arena. Most nodes have one (a view of fixed
+/// size) or three (a view that was also asked for its limits); few have many.
 struct MeasurementMemo {
   private struct Entry {
-    let key: ProposalKey
-    let size: CGSize
+    var key: ProposalKey
+    var size: CGSize
   }
 
-  private var entries: UnsafeMutablePointer<Entry>?
-  private var capacity: Int32 = 0
-  private var stored: Int32 = 0
+  private var latest = Entry(key: .never, size: .zero)
+  private var earlier: UnsafeMutablePointer<Entry>?
+  /// The number of earlier answers.
+  private var stored: UInt8 = 0
+  private var capacity: UInt8 = 0
+  /// The index of the oldest answer, once there are as many as possible.
+  private var oldest: UInt8 = 0
 
-  /// The number of proposals remembered; further ones replace the oldest.
-  private static let limit: Int32 = 64
-  private var oldest: Int32 = 0
+  /// The number of earlier answers remembered; further ones replace the oldest.
+  private static let limit: UInt8 = 63
 
   /// Searches the latest answers first because they are the likeliest to be asked for again.
   @inline(__always)
   func size(for key: ProposalKey) -> CGSize? {
-    guard let entries else { return nil }
+    if latest.key == key { return latest.size }
+    return stored == 0 ? nil : earlierSize(for: key)
+  }
+
+  private func earlierSize(for key: ProposalKey) -> CGSize? {
+    let entries = earlier.unsafelyUnwrapped
     var index = Int(stored) - 1
     while index >= 0 {
       if entries[index].key == key { return entries[index].size }
@@ -30,21 +38,28 @@ struct MeasurementMemo {
     return nil
   }
 
+  @inline(__always)
   mutating func store(_ size: CGSize, for key: ProposalKey, in arena: inout Arena) {
-    let entry = Entry(key: key, size: size)
+    if latest.key != .never { storeLatest(in: &arena) }
+    latest = Entry(key: key, size: size)
+  }
+
+  /// Moves the latest answer to the earlier ones.
+  private mutating func storeLatest(in arena: inout Arena) {
     if stored == Self.limit {
-      entries.unsafelyUnwrapped[Int(oldest)] = entry
+      earlier.unsafelyUnwrapped[Int(oldest)] = latest
       oldest = (oldest + 1) % Self.limit
       return
     }
     if stored == capacity {
-      let larger = Swift.max(1, capacity * 3)
-      entries =
-        entries.map { arena.grow($0, from: Int(capacity), to: Int(larger)) }
-        ?? arena.allocate(Entry.self)
+      // With the latest, there are 3, 9, 27 and 64.
+      let larger = min(capacity * 3 + 2, Self.limit)
+      earlier =
+        earlier.map { arena.grow($0, from: Int(capacity), to: Int(larger)) }
+        ?? arena.allocate(Entry.self, count: Int(larger))
       capacity = larger
     }
-    (entries.unsafelyUnwrapped + Int(stored)).initialize(to: entry)
+    (earlier.unsafelyUnwrapped + Int(stored)).initialize(to: latest)
     stored += 1
   }
 
@@ -53,9 +68,11 @@ struct MeasurementMemo {
 
   /// All remembered answers.
   var all: [(key: ProposalKey, size: CGSize)] {
-    (0..<Int(stored)).compactMap { index in entries.map { ($0[index].key, $0[index].size) } }
+    if count == 0 { return [] }
+    return (0..<Int(stored)).compactMap { index in earlier.map { ($0[index].key, $0[index].size) } }
+      + [(latest.key, latest.size)]
   }
 
   /// The number of remembered answers.
-  var count: Int { Int(stored) }
+  var count: Int { latest.key == .never ? 0 : Int(stored) + 1 }
 }

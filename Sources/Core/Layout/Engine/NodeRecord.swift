@@ -1,82 +1,79 @@
 import Foundation
 
-/// The storage of a node, in the tree's arena.
+/// The storage of a node, in the tree's arena, without what measuring and placing seldom need.
 ///
-/// In a large tree every 64 bytes cost a cache miss. The fields are ordered by use: first those for
-/// each visit, then those for measuring, then those that are read once.
+/// In a large tree every 64 bytes cost a cache miss. The first 64 are for each visit, the others for
+/// measuring.
 struct NodeRecord {
   let shared: UnsafeMutablePointer<TreeState>
-  /// The type of the node's layout, which dispatches to the layout's code.
+  /// The type of the node's layout, which dispatches to the layout's code. Its value follows the record.
   var layout: any Layout.Type
-  /// The layout's value, of that type.
-  var layoutValue: UnsafeMutableRawPointer
   /// The `LayoutCache` for that type, created on demand.
   var layoutCache: UnsafeMutableRawPointer?
   var children: ChildList
-  /// `nil` until a rare field is set, so that most nodes pay nothing for it.
-  private(set) var rare: UnsafeMutablePointer<Rare>?
-
-  /// The answers for the latest context.
-  var answers = Answers()
-  var priority: Double = 0
   var reads = ContextReads()
+  let details: UnsafeMutablePointer<NodeDetails>
   var guides: GuideSources = []
+  /// The axes along which the node's size is the same whatever length is proposed.
+  var fixedAxes: Axis.Set = []
+  /// The edges on which the preferred distances are certain to be those of a plain view.
+  var plainEdges: Edge.Set = []
   var layoutDirection = LayoutDirection.leftToRight
   var hasDynamicChildren = false
-  /// Whether the node answers all proposals with the same size.
-  var hasFixedSize = false
-
-  var parent: UnsafeMutablePointer<NodeRecord>?
-  /// The position among the container's children.
-  var position: Int32 = 0
-  /// The number of the animation of the node's latest change, or 0 for none.
-  var animation: UInt16 = 0
-  /// Whether the latest change inserts or removes the node's view.
-  var isInTransition = false
+  /// Whether the details have rare fields.
+  fileprivate(set) var hasRare = false
+  /// Whether the details have a priority.
+  var hasPriority = false
   /// Whether another node may replace this one, so that its place is recorded.
   var isReplaceable = false
-  /// The innermost view whose body contains the node's view.
-  var declaredIn = DeclaredViews.none
-  var spacing: ViewSpacing?
-  /// A number that identifies the view across evaluations.
-  var identity: UInt64 = 0
-  var kind: NodeKind
-  var payload: (any NodePayload)?
+
+  /// The answers for the latest context.
+  var sizes = MeasurementMemo()
+  /// The position among the container's children.
+  var position: Int32 = 0
+  var parent: UnsafeMutablePointer<NodeRecord>?
 
   init(
-    shared: UnsafeMutablePointer<TreeState>, layout: any Layout.Type,
-    layoutValue: UnsafeMutableRawPointer, children: ChildList, kind: NodeKind
+    shared: UnsafeMutablePointer<TreeState>, layout: any Layout.Type, children: ChildList,
+    details: UnsafeMutablePointer<NodeDetails>
   ) {
-    (self.shared, self.layout, self.layoutValue) = (shared, layout, layoutValue)
-    (self.children, self.kind) = (children, kind)
+    (self.shared, self.layout, self.children) = (shared, layout, children)
+    self.details = details
   }
 
-  /// Fields that few nodes need.
-  struct Rare {
-    /// The answers for other contexts, if they depend on the context.
-    var otherAnswers: [LayoutContext: Answers] = [:]
-    var zIndex: Double = 0
-    var identifier: String?
-    var hook: (any PlacementHook)?
-    var traits: [ObjectIdentifier: Any] = [:]
-    var lateChildren: [LateChildren] = []
+  /// `nil` until a rare field is set, so that most nodes pay nothing for it.
+  var rare: UnsafeMutablePointer<NodeDetails.Rare>? {
+    @inline(__always) get { hasRare ? details.pointee.rare : nil }
   }
 
   /// Returns the rare fields, creating them if needed.
-  mutating func makeRare() -> UnsafeMutablePointer<Rare> {
+  mutating func makeRare() -> UnsafeMutablePointer<NodeDetails.Rare> {
     if let rare { return rare }
-    let made = shared.pointee.arena.allocate(Rare.self)
-    made.initialize(to: Rare())
-    rare = made
+    let made = shared.pointee.arena.allocate(NodeDetails.Rare.self)
+    made.initialize(to: NodeDetails.Rare())
+    details.pointee.rare = made
+    hasRare = true
     return made
   }
 
-  func disposeRare() { rare?.deinitialize(count: 1) }
+  /// The node's answers in the latest context.
+  var answers: Answers {
+    get {
+      Answers(
+        sizes: sizes, context: details.pointee.context,
+        explicitValues: details.pointee.explicitValues)
+    }
+    set {
+      sizes = newValue.sizes
+      details.pointee.context = newValue.context
+      details.pointee.explicitValues = newValue.explicitValues
+    }
+  }
 
   /// A node's answers in one context.
   struct Answers {
-    var context = LayoutContext.any
     var sizes = MeasurementMemo()
+    var context = LayoutContext.any
     var explicitValues: ContiguousArray<ExplicitValue>?
   }
 
@@ -94,6 +91,41 @@ struct NodeRecord {
   }
 }
 
+/// What measuring and placing seldom need of a node, in an arena of its own.
+struct NodeDetails {
+  var kind: NodeKind
+  var payload: (any NodePayload)?
+  /// A number that identifies the view across evaluations.
+  var identity: UInt64 = 0
+  /// The number of the animation of the node's latest change, or 0 for none.
+  var animation: UInt16 = 0
+  /// Whether the latest change inserts or removes the node's view.
+  var isInTransition = false
+  /// The innermost view whose body contains the node's view.
+  var declaredIn = DeclaredViews.none
+  var priority: Double = 0
+  var spacing: ViewSpacing?
+  /// The context of the present answers.
+  var context = LayoutContext.any
+  var explicitValues: ContiguousArray<NodeRecord.ExplicitValue>?
+  fileprivate(set) var rare: UnsafeMutablePointer<Rare>?
+
+  init(kind: NodeKind) { self.kind = kind }
+
+  /// Fields that few nodes need.
+  struct Rare {
+    /// The answers for other contexts, if they depend on the context.
+    var otherAnswers: [LayoutContext: NodeRecord.Answers] = [:]
+    var zIndex: Double = 0
+    var identifier: String?
+    var hook: (any PlacementHook)?
+    var traits: [ObjectIdentifier: Any] = [:]
+    var lateChildren: [LateChildren] = []
+  }
+
+  func disposeRare() { rare?.deinitialize(count: 1) }
+}
+
 /// State shared by all nodes of a tree; every record points to it.
 struct TreeState: ~Copyable {
   unowned(unsafe) let tree: LayoutNodeTree
@@ -104,8 +136,14 @@ struct TreeState: ~Copyable {
   /// Receives reports about nodes of a tree that has ended.
   var lateReports: (@Sendable (LayoutDiagnostic) -> Void)?
   /// In the order in which they were resolved, children first.
-  var nodes: ContiguousArray<LayoutNode> = []
-  var arena: Arena
+  var nodes = ReusedArray<LayoutNode>()
+  var arena = Arena()
+  var detailsArena = Arena()
+  /// Whether there is no memory for more nodes and answers.
+  var isExhausted: Bool {
+    arena.isExhausted || detailsArena.isExhausted || arena.bytes + detailsArena.bytes > memoryLimit
+  }
+  private let memoryLimit: Int
   var contexts = LayoutContextTable()
   var counts = LayoutCounts()
   var trace: LayoutTrace?
@@ -126,7 +164,7 @@ struct TreeState: ~Copyable {
   init(_ tree: LayoutNodeTree, _ memory: TreeMemory, memoryLimit: Int) {
     self.tree = tree
     self.memory = memory
-    arena = Arena(limit: memoryLimit)
+    self.memoryLimit = memoryLimit
     lifetime = TreeLifetime()
   }
 
@@ -163,7 +201,8 @@ extension LayoutNode {
   @inline(never)
   private func switchAnswers(to context: LayoutContext) {
     let context = context.restricted(to: record.pointee.reads)
-    let present = record.pointee.answers.context
+    let details = record.pointee.details
+    let present = details.pointee.context
     if present == context { return }
     if present != .any {
       let rare = record.pointee.makeRare()
@@ -171,6 +210,6 @@ extension LayoutNode {
       record.pointee.answers = rare.pointee.otherAnswers.removeValue(forKey: context) ?? .init()
     }
     // Answers that do not depend on any context are valid in this one, too.
-    record.pointee.answers.context = context
+    details.pointee.context = context
   }
 }

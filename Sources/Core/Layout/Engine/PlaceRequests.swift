@@ -25,7 +25,14 @@ struct PlaceRequests: ~Copyable {
   private var capacity = 64
   private var container = Container()
 
-  deinit { requests.deallocate() }
+  /// The memory of many requests.
+  private var large: UnsafeMutableRawBufferPointer?
+
+  deinit { release() }
+
+  private func release() {
+    if let large { MemoryBlocks.giveBackLarge(large) } else { requests.deallocate() }
+  }
 
   /// Begins placing the subviews of a container.
   ///
@@ -37,7 +44,8 @@ struct PlaceRequests: ~Copyable {
       record: node.record, first: outer.first + outer.count, count: node.children.count)
     if container.first + container.count > capacity { grow() }
     for index in container.first..<container.first + container.count {
-      (requests + index).initialize(to: Request())
+      requests[index].isMade = false
+      requests[index].isOmitted = false
     }
     return outer
   }
@@ -52,10 +60,13 @@ struct PlaceRequests: ~Copyable {
 
   private mutating func grow() {
     let larger = max(2 * capacity, container.first + container.count)
-    let moved = UnsafeMutablePointer<Request>.allocate(capacity: larger)
+    let piece = MemoryBlocks.takeLarge(MemoryLayout<Request>.stride * larger)
+    let moved =
+      piece?.baseAddress?.bindMemory(to: Request.self, capacity: larger)
+      ?? .allocate(capacity: larger)
     moved.moveInitialize(from: requests, count: container.first)
-    requests.deallocate()
-    (requests, capacity) = (moved, larger)
+    release()
+    (requests, capacity, large) = (moved, larger, piece)
   }
 
   /// - Parameter outer: The return value of `begin`.
@@ -110,5 +121,26 @@ struct PlaceRequests: ~Copyable {
   func place(at position: Int) -> NodeRecord.Placed? {
     let request = requests + container.first + position
     return request.pointee.isMade ? request.pointee.place : nil
+  }
+
+  /// Changes the place of the subview at `position`.
+  @inline(__always)
+  func setPlace(_ place: NodeRecord.Placed, at position: Int) {
+    requests[container.first + position].place = place
+  }
+
+  /// Ends placing, but keeps the places until `end`.
+  @inline(__always)
+  mutating func close() -> Container {
+    container.record = nil
+    return container
+  }
+
+  /// The final place of the subview at `position` of a container that has placed its subviews; `nil` if
+  /// it is omitted.
+  @inline(__always)
+  func place(at position: Int, in container: Container) -> NodeRecord.Placed? {
+    let request = requests + container.first + position
+    return request.pointee.isOmitted ? nil : request.pointee.place
   }
 }

@@ -14,7 +14,7 @@ package struct Placement {
     package var parent: Int { Int(parentIndex) }
     /// The position among the container's children.
     package var position: Int { Int(childPosition) }
-    /// The index after the node's last descendant.
+    /// The index after the node's last descendant; 0 while these are being placed.
     package fileprivate(set) var end: Int {
       get { Int(endIndex) }
       set { endIndex = Int32(newValue) }
@@ -52,7 +52,7 @@ package struct Placement {
   /// The size of the canvas, in points.
   package let canvas: CGSize
   /// The nodes, starting with the root; each node precedes its descendants.
-  package private(set) var nodes: ContiguousArray<Node> = []
+  package private(set) var nodes: ReusedArray<Node>
   /// Keeps the nodes alive.
   package let tree: LayoutNodeTree
   private var safeAreas: [SafeArea] = []
@@ -80,7 +80,7 @@ package struct Placement {
     let frame = CGRect(
       x: Self.finite((canvas.width - size.width) / 2),
       y: Self.finite((canvas.height - size.height) / 2), width: size.width, height: size.height)
-    nodes.reserveCapacity(tree.count)
+    nodes = ReusedArray(capacity: tree.count)
     let place = NodeRecord.Placed(
       frame: frame, proposal: ProposalKey(proposal), context: context)
     self.place(
@@ -98,6 +98,7 @@ package struct Placement {
   /// Creates an empty placement that becomes a part of another one.
   private init(partOf placement: Placement) {
     (tree, canvas, safeAreas) = (placement.tree, placement.canvas, placement.safeAreas)
+    nodes = ReusedArray()
     isPart = true
   }
 
@@ -114,64 +115,95 @@ package struct Placement {
     let safeArea: Int32
   }
 
+  /// A container whose children are placed next.
+  private struct Open {
+    let index: Int
+    /// The place of the content's coordinates on the canvas.
+    let origin: CGPoint
+    let safeArea: Int32
+    /// The index of the safe area of the first child.
+    let firstSafeArea: Int32
+    var children: PlacedChildren?
+    /// Views that are placed before the children, the last first.
+    var removed: [Pending]
+
+    mutating func takeNext(_ tree: LayoutNodeTree) -> Pending? {
+      if let view = removed.popLast() { return view }
+      guard let (position, node, place) = children?.takeNext(tree) else { return nil }
+      return Pending(
+        node: node, place: place, origin: origin, parent: Int32(index), position: Int32(position),
+        safeArea: position == 0 ? firstSafeArea : safeArea)
+    }
+  }
+
   // Iterative, so that depth costs no call stack.
   private mutating func place(_ first: Pending) {
-    var pending: ContiguousArray<Pending> = [first]
-    while let next = pending.popLast() {
-      let index = nodes.count
-      var frame = next.place.frame
-      frame.origin.x += next.origin.x
-      frame.origin.y += next.origin.y
-      nodes.append(Node(next, frame))
-      // The layout is unusable, but it has a root.
+    var open: ContiguousArray<Open> = []
+    var pending: Pending? = first
+    while let next = pending {
+      if let container = add(next) {
+        open.append(container)
+      } else {
+        nodes[nodes.count - 1].end = nodes.count
+      }
+      // The layout is of no use, but has a root.
       if tree.isExhausted { break }
-      if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
-      // The children are laid out in the node's rectangle in its container, for its proposal.
-      var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)
-      var (origin, firstSafeArea) = (frame.origin, next.safeArea)
-      if let hook = next.node.hook {
-        hooked.append(index)
-        let content: CGRect
-        (content, firstSafeArea) = follow(hook, next, at: index)
-        if content != frame {
-          (origin, bounds.size, proposal) = (
-            content.origin, content.size, ProposedViewSize(content.size)
-          )
-        }
-      }
-      let first = pending.count
-      if !tree.state.pointee.removed.isEmpty {
-        pending += removed(from: next, at: index, frame.origin, firstSafeArea)
-      }
-      if next.node.hasLateChildren {
-        tree.state.pointee.visiblePart = visiblePart(
-          of: next, CGRect(origin: origin, size: bounds.size))
-      }
-      if !next.node.children.isEmpty {
-        next.node.placeChildren(in: bounds, for: proposal, next.place.context) {
-          pending.append(
-            Pending(
-              node: $1, place: $2, origin: origin, parent: Int32(index), position: Int32($0),
-              safeArea: $0 == 0 ? firstSafeArea : next.safeArea))
-        }
-      }
-      // The first child is placed next. Reverse in place: reversing a slice would copy it.
-      if pending.count - first > 1 {
-        pending.withUnsafeMutableBufferPointer {
-          var members = UnsafeMutableBufferPointer(rebasing: $0[first...])
-          members.reverse()
-        }
+      pending = nil
+      while let last = open.indices.last {
+        pending = open[last].takeNext(tree)
+        if pending != nil { break }
+        nodes[open[last].index].end = nodes.count
+        open[last].children?.end(tree)
+        open.removeLast()
       }
     }
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      for index in nodes.indices.reversed() {
-        nodes[index].end = max(nodes[index].end, index + 1)
-        if index == 0 { break }
-        let parent = nodes[index].parent
-        nodes[parent].end = max(nodes[parent].end, nodes[index].end)
-      }
+    // Nothing is open unless the memory is exhausted.
+    for container in open.reversed() {
+      nodes[container.index].end = nodes.count
+      container.children?.end(tree)
     }
     for index in hooked { nodes[index].node.hook?.didFinishPlacement(at: index, in: self) }
+  }
+
+  /// Adds a node and places its children in it.
+  ///
+  /// - Returns: The children; `nil` if the node has none.
+  private mutating func add(_ next: Pending) -> Open? {
+    let index = nodes.count
+    var frame = next.place.frame
+    frame.origin.x += next.origin.x
+    frame.origin.y += next.origin.y
+    nodes.append(Node(next, frame))
+    if tree.isExhausted { return nil }
+    if next.node.isReplaceable { places[next.node] = Place(index: index, pending: next) }
+    // The children are laid out in the node's rectangle in its container, for its proposal.
+    var (bounds, proposal) = (next.place.frame, next.place.proposal.proposal)
+    var (origin, firstSafeArea) = (frame.origin, next.safeArea)
+    if let hook = next.node.hook {
+      hooked.append(index)
+      let content: CGRect
+      (content, firstSafeArea) = follow(hook, next, at: index)
+      if content != frame {
+        (origin, bounds.size, proposal) = (
+          content.origin, content.size, ProposedViewSize(content.size)
+        )
+      }
+    }
+    var removed: [Pending] = []
+    if !tree.state.pointee.removed.isEmpty {
+      removed = self.removed(from: next, at: index, frame.origin, firstSafeArea).reversed()
+    }
+    if next.node.hasLateChildren {
+      tree.state.pointee.visiblePart = visiblePart(
+        of: next, CGRect(origin: origin, size: bounds.size))
+    }
+    let hasChildren = !next.node.children.isEmpty
+    if !hasChildren && removed.isEmpty { return nil }
+    return Open(
+      index: index, origin: origin, safeArea: next.safeArea, firstSafeArea: firstSafeArea,
+      children: hasChildren
+        ? next.node.placeChildren(in: bounds, for: proposal, next.place.context) : nil,
+      removed: removed)
   }
 
   /// Runs the hook of a node that has just been placed.

@@ -11,8 +11,17 @@ package struct ProposalKey: Hashable, Sendable {
     height = Self.bits(proposal.height)
   }
 
-  /// The key of an answer that is the same for all proposals: the key of one of them.
-  static let all = ProposalKey(.unspecified)
+  /// Creates the key of an answer to all proposals that differ only along `axes`: that of one of them.
+  @inline(__always)
+  init(_ proposal: ProposedViewSize, ignoring axes: Axis.Set) {
+    width = axes.contains(.horizontal) ? Self.unspecified : Self.bits(proposal.width)
+    height = axes.contains(.vertical) ? Self.unspecified : Self.bits(proposal.height)
+  }
+
+  /// The key of no proposal.
+  static let never = ProposalKey()
+
+  private init() { (width, height) = (0x7FF4_0000_0000_0002, 0) }
 
   package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Layouts may keep the subviews and dimensions that they receive, for example to look at them after
 /// layout. Once the tree has ended, its nodes hold no layouts, caches or drawings anymore. They repeat
-/// the answers that they gave and compute no new ones. A view of fixed size has answered all proposals
-/// once it has answered one.
+/// the answers that they gave, and compute no others. A view whose size is fixed along an axis has
+/// answered all proposals that differ only there once it has answered one.
 final class TreeMemory {
   let state: UnsafeMutablePointer<TreeState> = .allocate(capacity: 1)
 
@@ -18,18 +18,20 @@ final class TreeMemory {
 
   private func disposeLayout(_ node: LayoutNode) {
     node.record.pointee.layout._dispose(node)
-    node.record.pointee.payload = nil
+    node.record.pointee.details.pointee.payload = nil
     node.record.pointee.rare?.pointee.hook = nil
   }
 
   deinit {
     for node in state.pointee.nodes {
       if !state.pointee.isOver { node.record.pointee.layout._dispose(node) }
-      node.record.pointee.disposeRare()
-      node.record.deinitialize(count: 1)
+      // The record itself refers to nothing that has to be released.
+      node.record.pointee.details.pointee.disposeRare()
+      node.record.pointee.details.deinitialize(count: 1)
     }
     state.deinitialize(count: 1)
     state.deallocate()
+    MemoryBlocks.endLayout()
   }
 }
 

@@ -69,6 +69,13 @@ package struct FlexibleFrameLayout: UnaryLayout {
     self.alignment = alignment
   }
 
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
+    var axes = node.childrensFixedAxes
+    if !horizontal.isEmpty { axes.remove(.horizontal) }
+    if !vertical.isEmpty { axes.remove(.vertical) }
+    return axes
+  }
+
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {

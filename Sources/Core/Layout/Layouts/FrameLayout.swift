@@ -27,8 +27,11 @@ package struct FrameLayout: UnaryLayout {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool {
-    width != nil && height != nil || node.hasFixedChildren
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
+    var axes = node.childrensFixedAxes
+    if width != nil { axes.insert(.horizontal) }
+    if height != nil { axes.insert(.vertical) }
+    return axes
   }
 
   package func sizeThatFits(

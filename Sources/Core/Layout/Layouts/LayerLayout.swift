@@ -17,7 +17,9 @@ package struct LayerLayout: GuidedLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.children[primary].hasFixedSize }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.children[primary].fixedAxes }
+
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { node.children[primary].plainEdges }
 
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     subviews[primary].spacing

@@ -28,6 +28,7 @@ extension LeafLayout {
 /// A view that fills the proposal, or 10 points if unspecified: colors and shapes.
 package struct FillLayout: LeafLayout {
   package init() {}
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -36,6 +37,7 @@ package struct FillLayout: LeafLayout {
 /// A view that takes the largest square in the proposal: `Circle` since iOS 16.
 package struct SquareLayout: LeafLayout {
   package init() {}
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let offer = proposal.replacingUnspecifiedDimensions()
     let side = min(offer.width, offer.height)
@@ -47,7 +49,8 @@ package struct SquareLayout: LeafLayout {
 package struct FixedSizeLeafLayout: LeafLayout {
   package let size: CGSize
   package init(size: CGSize) { self.size = size }
-  package func _hasFixedSize(in node: LayoutNode) -> Bool { true }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { [.horizontal, .vertical] }
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 }
 
@@ -55,6 +58,7 @@ package struct FixedSizeLeafLayout: LeafLayout {
 package struct ClosureLayout: LeafLayout {
   package let size: (ProposedViewSize) -> CGSize
   package init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { .all }
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
@@ -68,6 +72,11 @@ package struct SpacerLayout: LeafLayout {
   package init(axis: Axis?, minLength: CGFloat?) {
     self.axis = axis
     self.minLength = minLength.flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.defaultDistance
+  }
+
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { axis.map { Axis.Set($0.other) } ?? [] }
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set {
+    axis.map { $0 == .horizontal ? .vertical : .horizontal } ?? []
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -91,6 +100,10 @@ package struct DividerLayout: LeafLayout {
   package init(stackAxis: Axis?, thickness: CGFloat) {
     self.stackAxis = stackAxis
     self.thickness = thickness
+  }
+
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set {
+    stackAxis == .horizontal ? .horizontal : .vertical
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -18,7 +18,7 @@ package struct PaddingLayout: UnaryLayout {
       height: proposal.height.map { max($0 - insets.vertical, 0) })
   }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void

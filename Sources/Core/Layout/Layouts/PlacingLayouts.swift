@@ -6,7 +6,7 @@ package struct PassthroughLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
 }
 
 /// `offset(x:y:)`: moves the content; size, guides and spacing stay the same.
@@ -17,7 +17,7 @@ package struct OffsetLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool { node.hasFixedChildren }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { node.childrensFixedAxes }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void

@@ -8,9 +8,7 @@ package struct FixedSizeLayout: UnaryLayout {
 
   package static var layoutProperties: LayoutProperties { .builtIn(preservesLayoutPriority: true) }
 
-  package func _hasFixedSize(in node: LayoutNode) -> Bool {
-    axes == [.horizontal, .vertical] || node.hasFixedChildren
-  }
+  package func _fixedAxes(in node: LayoutNode) -> Axis.Set { axes.union(node.childrensFixedAxes) }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -35,9 +35,16 @@ struct StackLayout {
 
   /// The gap between two views if they are neighbors, in points.
   func gap(between index: Int, _ next: Int, _ subviews: LayoutSubviews) -> CGFloat {
-    fixedGap
-      ?? subviews.borrowed(index).node.spacing.distance(
-        to: subviews.borrowed(next).node.spacing, along: axis)
+    fixedGap ?? distance(from: subviews.borrowed(index).node, to: subviews.borrowed(next).node)
+  }
+
+  /// The preferred distance between two neighbors, in points.
+  private func distance(from node: LayoutNode, to next: LayoutNode) -> CGFloat {
+    let arePlain =
+      node.plainEdges.contains(axis == .horizontal ? .trailing : .bottom)
+      && next.plainEdges.contains(axis == .horizontal ? .leading : .top)
+    return arePlain
+      ? ViewSpacing.defaultDistance : node.spacing.distance(to: next.spacing, along: axis)
   }
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
@@ -46,10 +53,10 @@ struct StackLayout {
       return Cache(commonGap: fixedGap, totalGap: fixedGap * CGFloat(subviews.count - 1))
     }
     var cache = Cache()
-    var previous = subviews.borrowed(0).node.spacing
+    var previous = subviews.borrowed(0).node
     for index in 1..<subviews.count {
-      let next = subviews.borrowed(index).node.spacing
-      let gap = previous.distance(to: next, along: axis)
+      let next = subviews.borrowed(index).node
+      let gap = distance(from: previous, to: next)
       previous = next
       cache.totalGap += gap
       if index == 1 { cache.commonGap = gap }
@@ -81,6 +88,8 @@ struct StackLayout {
     var size = CGSize.zero
     /// The start of the view across the axis, relative to the alignment line.
     var minorOrigin: CGFloat = 0
+    /// Whether the size is that for all proposals along the stack.
+    var isFixed = false
 
     @inline(__always)
     init(_ subview: BorrowedSubview) {
@@ -97,7 +106,7 @@ struct StackLayout {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
     _ use: (Children, Extent) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: Child.self, capacity: subviews.count) { children in
+    MemoryBlocks.withTemporary(Child.self, count: subviews.count) { children in
       let minor = proposal[axis.other]
       let length = proposal[axis].map { $0 - cache.totalGap }
       if let offer = commonOffer(length, minor, count: subviews.count) {
@@ -136,6 +145,15 @@ struct StackLayout {
     // These measurements only determine the order of flexibility.
     for index in children.indices {
       let subview = children[index].subview
+      if subview.isFixed(along: axis) {
+        // One question answers all, so that the view is fetched from memory only once.
+        let size = subview.sizeThatFits(ProposedViewSize(axis, 0, minor: minor))
+        children[index].size = size
+        children[index].isFixed = true
+        children[index].turn.minimum = size[axis]
+        children[index].turn.maximum = size[axis]
+        continue
+      }
       children[index].turn.minimum =
         subview.sizeThatFits(ProposedViewSize(axis, 0, minor: minor))[axis]
       children[index].turn.maximum =
@@ -144,7 +162,7 @@ struct StackLayout {
     if isInFlexibilityOrder(children) {
       distribute(length, minor, children) { $0 }
     } else {
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: children.count) { buffer in
+      MemoryBlocks.withTemporary(Int.self, count: children.count) { buffer in
         var order = buffer
         for index in order.indices { order.initializeElement(at: index, to: index) }
         order.sort { a, b in
@@ -179,8 +197,10 @@ struct StackLayout {
         let share = max(available / CGFloat(end - position), 0)
         let proposed = share.isNaN ? 0 : share
         children[index].proposed = proposed
-        children[index].size = children[index].subview.sizeThatFits(
-          ProposedViewSize(axis, proposed, minor: minor))
+        if !children[index].isFixed {
+          children[index].size = children[index].subview.sizeThatFits(
+            ProposedViewSize(axis, proposed, minor: minor))
+        }
         let left = available - children[index].size[axis]
         if !left.isNaN { available = left }
       }
@@ -247,6 +267,15 @@ struct StackLayout {
         if index < children.count - 1 { position += cache.gap(after: index) }
       }
     }
+  }
+
+  /// The edges on which `spacing` is certain to be that of a plain view.
+  func plainEdges(in node: LayoutNode) -> Edge.Set {
+    guard let first = node.children.first, let last = node.children.last else { return [] }
+    let (start, end): (Edge.Set, Edge.Set) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    return node.childrensPlainEdges.subtracting(start.union(end))
+      .union(first.plainEdges.intersection(start)).union(last.plainEdges.intersection(end))
   }
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {

@@ -10,6 +10,9 @@ package protocol UnaryLayout: GuidedLayout where Cache == Void {}
 extension UnaryLayout {
   package static var layoutProperties: LayoutProperties { .builtIn() }
 
+  /// Those of the view: modifiers that constrain an edge make it plain.
+  package func _plainEdges(in node: LayoutNode) -> Edge.Set { node.childrensPlainEdges }
+
   package func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     subviews[0].spacing
   }

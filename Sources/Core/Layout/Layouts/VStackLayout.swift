@@ -32,10 +32,13 @@ public struct VStackLayout: Layout, Sendable {
     StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
   }
 
-  /// Whether no subview follows the proposal.
-  public func _hasFixedSize(in node: _LayoutNode) -> Bool {
-    node.hasFixedChildren(alignedOn: alignment.key)
+  /// The axes along which no subview follows the proposal.
+  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set {
+    node.fixedAxes(ofChildrenAlignedOn: alignment.key)
   }
+
+  /// The edges on which the views are plain that determine the stack's distances there.
+  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { stack.plainEdges(in: node) }
 
   /// Computes the gaps between neighbors.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }

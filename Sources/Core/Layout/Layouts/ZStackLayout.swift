@@ -15,10 +15,13 @@ public struct ZStackLayout: Layout, Sendable {
   /// `true`: no subview leaves the layout.
   public static var _borrowsSubviews: Bool { true }
 
-  /// Whether no subview follows the proposal.
-  public func _hasFixedSize(in node: _LayoutNode) -> Bool {
-    node.hasFixedChildren(alignedOn: alignment.horizontal.key, alignment.vertical.key)
+  /// The axes along which no subview follows the proposal.
+  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set {
+    node.fixedAxes(ofChildrenAlignedOn: alignment.horizontal.key, alignment.vertical.key)
   }
+
+  /// The edges on which all views are plain.
+  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { node.childrensPlainEdges }
 
   /// Takes guides from the views and needs no cache.
   public static var layoutProperties: LayoutProperties { .builtIn() }

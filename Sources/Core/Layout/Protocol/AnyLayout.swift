@@ -26,6 +26,9 @@ public struct AnyLayout: Layout {
   /// The axis of the wrapped layout.
   public var _stackOrientation: Axis? { erased.stackOrientation }
 
+  /// The memory of the wrapped layout, in bytes.
+  public var _storedSize: Int { erased.storedSize }
+
   /// Installs the wrapped layout itself, so that layout runs without type erasure.
   public static func _install(_ layout: AnyLayout, in node: _LayoutNode) {
     layout.erased.install(in: node)
@@ -80,6 +83,7 @@ private class ErasedLayout {
   var stackOrientation: Axis? { fatalError("abstract") }
   var animatableData: AnyAnimatableData { fatalError("abstract") }
   func with(_ data: AnyAnimatableData) -> ErasedLayout { fatalError("abstract") }
+  var storedSize: Int { fatalError("abstract") }
   func install(in node: LayoutNode) { fatalError("abstract") }
   func makeCache(_ subviews: LayoutSubviews) -> Any { fatalError("abstract") }
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) { fatalError("abstract") }
@@ -125,6 +129,8 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
     copy.animatableData = data
     return TypedLayout(copy)
   }
+
+  override var storedSize: Int { layout._storedSize }
 
   override func install(in node: LayoutNode) {
     node.record.pointee.layout = L.self

@@ -57,9 +57,16 @@ public protocol Layout: Animatable {
   /// subviews that own nothing; only for layouts of Galley.
   static var _borrowsSubviews: Bool { get }
 
-  /// Whether the layout of a node answers all proposals with the same size, which is then computed
-  /// once; only for layouts of Galley.
-  func _hasFixedSize(in node: _LayoutNode) -> Bool
+  /// The axes along which a node's size is the same whatever length is proposed, so that proposals
+  /// that differ only there are answered once; only for layouts of Galley.
+  func _fixedAxes(in node: _LayoutNode) -> Axis.Set
+
+  /// The edges on which a node's preferred distances are certain to be those of a plain view, so that
+  /// its views need not be asked; only for layouts of Galley.
+  func _plainEdges(in node: _LayoutNode) -> Edge.Set
+
+  /// The memory that the layout takes in its node, in bytes.
+  var _storedSize: Int { get }
 
   // The engine's entry points for a layout of this type; do not override the default
   // implementations.
@@ -92,8 +99,16 @@ extension Layout {
   /// `false`: a layout may keep its subviews.
   public static var _borrowsSubviews: Bool { false }
 
-  /// `false`: a layout may follow the proposal.
-  public func _hasFixedSize(in node: _LayoutNode) -> Bool { false }
+  /// None: a layout may follow the proposal.
+  public func _fixedAxes(in node: _LayoutNode) -> Axis.Set { [] }
+
+  /// None: a layout may have its own preferences.
+  public func _plainEdges(in node: _LayoutNode) -> Edge.Set { [] }
+
+  /// The size of the type, with what aligns it.
+  public var _storedSize: Int {
+    MemoryLayout<Self>.size + max(0, MemoryLayout<Self>.alignment - LayoutNode.alignment)
+  }
 
   /// The axis of the layout type.
   public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }

@@ -242,6 +242,14 @@ struct BorrowedSubview {
     node.size(for: proposal, in: context)
   }
 
+  /// Whether the subview's size is the same whatever length is proposed along the axis. A trace shows
+  /// the answer to each.
+  @inline(__always)
+  func isFixed(along axis: Axis) -> Bool {
+    node.fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+      && node.record.pointee.shared.pointee.trace == nil
+  }
+
   /// The guide's position if `size` is known to be the answer to `proposal`.
   @inline(__always)
   func guide(

@@ -31,7 +31,7 @@ struct SymbolLayout: LeafLayout, RuledLayout {
 
   var rule: LayoutRule { .ownSize }
 
-  func _hasFixedSize(in node: LayoutNode) -> Bool { true }
+  func _fixedAxes(in node: LayoutNode) -> Axis.Set { [.horizontal, .vertical] }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { setting.size }
 

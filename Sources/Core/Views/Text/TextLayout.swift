@@ -10,6 +10,8 @@ struct TextLayout: LeafLayout, RuledLayout {
 
   var spacing: ViewSpacing { paragraph.spacing }
 
+  func _plainEdges(in node: LayoutNode) -> Edge.Set { .horizontal }
+
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void

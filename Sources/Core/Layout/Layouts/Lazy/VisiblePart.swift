@@ -109,7 +109,7 @@ extension Placement {
   ) -> (frame: CGRect, axis: Axis, share: CGFloat)? {
     let entry = nodes[index]
     func frame<L: Layout>(_ type: L.Type) -> (CGRect, Axis, CGFloat)? {
-      let layout = entry.node.record.pointee.layoutValue.assumingMemoryBound(to: L.self).pointee
+      let layout = entry.node.layoutValue(L.self).pointee
       guard let layout = layout as? any LazyLayout else { return nil }
       let span = layout.estimatedSpan(
         of: place, LayoutSubviews(of: entry.node, in: entry.context), entry.proposal)
