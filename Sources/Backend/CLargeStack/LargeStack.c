@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLargeStack.h"
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -49,21 +50,32 @@ static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
 // The memory that an idle stack may keep, in bytes.
 static const size_t warm = 256 * 1024;
 
-// The main thread keeps two stacks, because evaluating views takes one inside another: once it has
-// laid out views, it can lay out others of the same depth even if no memory is left to map another
-// stack, and without mapping and clearing memory each time.
-static struct kept {
+struct kept {
   char *memory;
   size_t size;
-} kept[2];
+};
 
-static int keeps_stack(void) {
-#ifdef FOLLOWED_BY_ASAN
-  // Frames that were abandoned would still be poisoned.
-  return 0;
-#else
-  return gettid() == getpid();
-#endif
+// Evaluating views takes one stack inside another. The main thread keeps two: once it has laid out
+// views, it can lay out others of the same depth even if no memory is left to map another stack. The
+// other threads keep two together, without mapping and clearing memory for each picture: the main actor
+// of an asynchronous program runs on any of them.
+static struct kept of_main[2], of_others[2];
+static pthread_mutex_t others = PTHREAD_MUTEX_INITIALIZER;
+
+static int is_main_thread(void) {
+  static __thread int answer = -1;
+  if (answer < 0) answer = gettid() == getpid();
+  return answer;
+}
+
+static struct kept *begin_using_kept(void) {
+  if (is_main_thread()) return of_main;
+  pthread_mutex_lock(&others);
+  return of_others;
+}
+
+static void end_using_kept(void) {
+  if (!is_main_thread()) pthread_mutex_unlock(&others);
 }
 
 static char *map_bytes(size_t size) {
@@ -87,25 +99,29 @@ static char *map(size_t *size) {
 }
 
 static char *take(size_t *size) {
-  struct kept *largest = &kept[0];
-  if (kept[1].size > largest->size) largest = &kept[1];
-  if (!keeps_stack() || !largest->memory) return map(size);
+  struct kept *kept = begin_using_kept();
+  struct kept *largest = kept[1].size > kept[0].size ? &kept[1] : &kept[0];
   char *memory = largest->memory;
   *size = largest->size;
   *largest = (struct kept){NULL, 0};
-  return memory;
+  end_using_kept();
+  return memory ? memory : map(size);
 }
 
 static void give_back(char *memory, size_t size) {
-  struct kept *smallest = &kept[0];
-  if (kept[1].size < smallest->size) smallest = &kept[1];
-  if (keeps_stack() && smallest->size < size) {
+// Frames that were abandoned would still be poisoned.
+#ifndef FOLLOWED_BY_ASAN
+  madvise(memory + guard, size - warm, MADV_DONTNEED);
+  struct kept *kept = begin_using_kept();
+  struct kept *smallest = kept[1].size < kept[0].size ? &kept[1] : &kept[0];
+  if (smallest->size < size) {
     struct kept other = *smallest;
-    madvise(memory + guard, size - warm, MADV_DONTNEED);
     *smallest = (struct kept){memory, size};
     memory = other.memory;
     size = other.size;
   }
+  end_using_kept();
+#endif
   if (memory) munmap(memory, size + guard);
 }
 
