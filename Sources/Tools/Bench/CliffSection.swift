@@ -43,24 +43,44 @@ enum CliffSection {
   }
 
   /// What a picture costs: processor time in milliseconds, and memory in MiB.
-  private struct Cost {
-    var time: Double
-    var memory: Double
+  private struct Cost: Codable {
+    var time = Double.infinity
+    var memory = 0.0
+  }
+
+  /// What an axis costs.
+  private struct Costs: Codable {
+    /// From the smallest number to the largest.
+    var views: [Cost]
+    var plain: Cost?
+  }
+
+  /// Prints the costs of an axis, which a process of its own measures. In a process that has measured
+  /// others, the C library gives freed memory back to the system later, and the same pictures take up to
+  /// a quarter less time, and more memory.
+  static func serve(_ arguments: [String]) throws {
+    guard let axis = axes.first(where: { $0.key == arguments.first }) else {
+      throw BenchError("--cliff needs the key of an axis")
+    }
+    let settings = try Settings(Array(arguments.dropFirst()))
+    FileHandle.standardOutput.write(try JSONEncoder().encode(costs(axis, settings)))
   }
 
   private static func measure(
     _ axis: Axis, _ settings: Settings, _ report: inout Report
   ) throws {
-    let counts = axis.count < 16 ? [axis.count] : [16, 8, 4, 2, 1].map { axis.count / $0 }
-    let costs = try counts.map { count in try cost(axis, settings) { axis.view(count) } }
-    guard let last = costs.last else { return }
-    let plain = try axis.plain.map { plain in
-      try cost(axis, settings) { plain(axis.count) }.time
-    }
+    let outcome = try ChildRun(
+      [CommandLine.arguments[0], "--cliff", axis.key] + (settings.isQuick ? ["--quick"] : []),
+      descriptors: [(1, .results)], timeout: 600
+    ).run()
+    guard outcome.end == .exit(code: 0) else { throw BenchError("axis \(axis.key) failed") }
+    let costs = try JSONDecoder().decode(Costs.self, from: Data(outcome.results))
+    let plain = costs.plain?.time
+    guard let last = costs.views.last else { return }
     let ratio = plain.map { last.time / $0 }
     // Times near the clock's noise, and memory near that of the picture itself, mean nothing.
-    let growth = last.time > 4 ? growth(costs.map(\.time)) : nil
-    let memoryGrowth = last.memory > 16 ? self.growth(costs.map(\.memory)) : nil
+    let growth = last.time > 4 ? growth(costs.views.map(\.time)) : nil
+    let memoryGrowth = last.memory > 16 ? self.growth(costs.views.map(\.memory)) : nil
     report.keep("cliff.\(axis.key)", last.time)
     report.keep("cliff.\(axis.key).memory", last.memory)
     if let growth { report.keep("cliff.\(axis.key).exponent", growth) }
@@ -89,30 +109,48 @@ enum CliffSection {
     return max(log2(values[4] / values[0]) / 4, log2(values[4] / values[2]) / 2)
   }
 
-  /// Returns the least processor time of a picture, and the memory of the first.
-  ///
-  /// - Parameter view: Creates the views, which may differ each time.
-  private static func cost(
-    _ axis: Axis, _ settings: Settings, _ view: () -> AnyView
-  ) throws -> Cost {
-    var cost = Cost(time: .infinity, memory: 0)
+  /// Measures the numbers of an axis in turn, so that other programs slow down all of them, and returns
+  /// the least processor time of each, and the memory of its first picture.
+  private static func costs(_ axis: Axis, _ settings: Settings) throws -> Costs {
+    let counts = axis.count < 16 ? [axis.count] : [16, 8, 4, 2, 1].map { axis.count / $0 }
+    var costs = Costs(
+      views: counts.map { _ in Cost() }, plain: axis.plain.map { _ in Cost() })
+    // Fonts and the like are loaded once in a process.
+    var first = Cost()
+    _ = try measure(axis.view(counts[0]), of: axis, 1, &first)
     var total: Double = 0
     for round in 0..<settings.rounds(5) where round < 2 || total < 500 {
-      let renderer = ImageRenderer(
-        content: view().frame(width: axis.size.width, height: axis.size.height))
-      renderer.scale = axis.scale
-      if round == 0 { Clock.trimHeap() }
-      var time: Double = 0
-      let memory = try Clock.peakMemory {
-        // The clock is that of this thread, so others must not help.
-        time = try Cores.$count.withValue(1) {
-          try Clock.processorTime { _ = try renderer.pngData(compression: .fast) }
-        }
+      for (index, count) in counts.enumerated() {
+        let time = try measure(axis.view(count), of: axis, round, &costs.views[index])
+        if index == counts.count - 1 { total += time }
       }
-      if round == 0 { cost.memory = memory }
-      cost.time = min(cost.time, time)
-      total += time
+      if let plain = axis.plain, var cost = costs.plain {
+        _ = try measure(plain(axis.count), of: axis, round, &cost)
+        costs.plain = cost
+      }
     }
-    return cost
+    return costs
+  }
+
+  /// Renders a picture.
+  ///
+  /// - Returns: Its processor time, in milliseconds.
+  private static func measure(
+    _ view: AnyView, of axis: Axis, _ round: Int, _ cost: inout Cost
+  ) throws -> Double {
+    let renderer = ImageRenderer(
+      content: view.frame(width: axis.size.width, height: axis.size.height))
+    renderer.scale = axis.scale
+    if round == 0 { Clock.trimHeap() }
+    var time: Double = 0
+    let memory = try Clock.peakMemory {
+      // The clock is that of this thread, so others must not help.
+      time = try Cores.$count.withValue(1) {
+        try Clock.processorTime { _ = try renderer.pngData(compression: .fast) }
+      }
+    }
+    if round == 0 { cost.memory = memory }
+    cost.time = min(cost.time, time)
+    return time
   }
 }

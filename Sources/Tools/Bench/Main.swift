@@ -25,6 +25,7 @@ import Galley
     // A process to be timed as a whole, and one that paints on request.
     case "--picture": return try Stages.write(picture(arguments[1]), to: arguments[2])
     case "--compare": return try RunComparison.run(Array(arguments.dropFirst()))
+    case "--cliff": return try CliffSection.serve(Array(arguments.dropFirst()))
     case "--serve": return try Stages.serve(picture(arguments[1]))
     default: break
     }
