@@ -37,6 +37,8 @@ package struct Recorder {
     // Between two states, edges are not snapped to whole pixels.
     let grid = PixelGrid(scale: placed.isBetweenStates ? scale * 4096 : scale)
     var recorder = Recorder(placed: placed, grid: grid, scale: CGFloat(scale))
+    // Most views that draw, draw one item. Growing would copy the items.
+    recorder.items.reserveCapacity(placed.nodes.count / 2)
     recorder.record(0)
     var list = DisplayList(
       size: placed.canvas, scale: scale, background: background, items: recorder.items)

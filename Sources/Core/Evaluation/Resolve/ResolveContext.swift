@@ -217,8 +217,29 @@ package final class ResolveSession {
   /// Fails the evaluation if there are too many views or no memory for more, at which point nothing
   /// more is resolved.
   fileprivate func countView() {
+    // One reference serves both questions.
+    let tree = tree
     if tree.count > viewLimit { fail(.tooManyViews(limit: viewLimit)) }
     if tree.isExhausted { fail(.outOfMemory) }
+  }
+
+  /// Arrays of containers that are resolved, which others use again.
+  @exclusivity(unchecked) private var usedArrays: [ContiguousArray<LayoutNode>] = []
+
+  /// Returns an empty array for the nodes of a container.
+  package func takeArray() -> ContiguousArray<LayoutNode> {
+    if let array = usedArrays.popLast() { return array }
+    var array = ContiguousArray<LayoutNode>()
+    array.reserveCapacity(16)
+    return array
+  }
+
+  /// Takes back an array of `takeArray`.
+  package func giveBack(_ array: inout ContiguousArray<LayoutNode>) {
+    array.removeAll(keepingCapacity: true)
+    usedArrays.append(array)
+    // Nothing else refers to the array, so that it isn't copied when it is filled.
+    array = []
   }
 
   /// How many more elements of lazy containers are resolved before layout.

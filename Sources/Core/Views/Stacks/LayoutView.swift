@@ -39,7 +39,7 @@ extension _ResolveContext {
     inner.stackAxis = layout._stackOrientation
     inner.pendingTransition = nil
     var members = _NodeList()
-    members.nodes.reserveCapacity(4)
+    members.nodes = session.takeArray()
     if isLazy {
       inner.insideLazyContainer { Content._resolve(content, in: $0, into: &members) }
     } else {
@@ -49,6 +49,7 @@ extension _ResolveContext {
     // An empty container has the lowest priority.
     if members.nodes.isEmpty, members.late.isEmpty { node.priority = -.infinity }
     list.nodes.append(node)
+    session.giveBack(&members.nodes)
   }
 
   /// Returns a single node for `content`, which stacks several views in depth.
