@@ -41,6 +41,11 @@ __attribute__((swiftcall)) bool galley_row_is_opaque(const uint32_t *row, ptrdif
 static void to_rgba(const uint32_t *row, ptrdiff_t count, uint8_t *out) {
   for (ptrdiff_t i = 0; i < count; i++, out += 4) {
     uint32_t pixel = row[i], alpha = pixel >> 24;
+    // Neighbors are often equal.
+    if (i > 0 && pixel == row[i - 1]) {
+      memcpy(out, out - 4, 4);
+      continue;
+    }
     uint32_t red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF;
     if (alpha == 255) {
       put(out, red, green, blue, alpha);
