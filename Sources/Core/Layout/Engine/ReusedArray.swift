@@ -1,4 +1,6 @@
 /// An array of values without references, in memory that later arrays use again.
+///
+/// Inlinable, because other modules read the nodes of a placement one by one.
 package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   private final class Memory {
     let piece: UnsafeMutableRawBufferPointer
@@ -14,9 +16,9 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   }
 
   private var memory: Memory
-  private var start: UnsafeMutablePointer<Element>
+  @usableFromInline var start: UnsafeMutablePointer<Element>
+  @usableFromInline var length = 0
   private var capacity: Int
-  package private(set) var count = 0
 
   /// Creates an empty array with memory for a number of values.
   package init(capacity: Int = 16) {
@@ -29,16 +31,17 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
     memory.piece.baseAddress.unsafelyUnwrapped.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { length }
+  @inlinable package var count: Int { length }
 
   package subscript(index: Int) -> Element {
-    @inline(__always) _read {
-      precondition(index >= 0 && index < count)
-      yield start[index]
+    @inlinable get {
+      precondition(index >= 0 && index < length)
+      return start[index]
     }
     @inline(__always) _modify {
-      precondition(index >= 0 && index < count)
+      precondition(index >= 0 && index < length)
       if !isKnownUniquelyReferenced(&memory) { move(to: capacity) }
       yield &start[index]
     }
@@ -46,18 +49,18 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
 
   @inline(__always)
   package mutating func append(_ value: Element) {
-    if count == capacity || !isKnownUniquelyReferenced(&memory) {
-      move(to: count == capacity ? 2 * capacity : capacity)
+    if length == capacity || !isKnownUniquelyReferenced(&memory) {
+      move(to: length == capacity ? 2 * capacity : capacity)
     }
-    (start + count).initialize(to: value)
-    count += 1
+    (start + length).initialize(to: value)
+    length += 1
   }
 
   @inline(never)
   private mutating func move(to capacity: Int) {
     let made = Memory(bytes: capacity * MemoryLayout<Element>.stride)
     let copy = Self.start(of: made, capacity)
-    copy.initialize(from: start, count: count)
+    copy.initialize(from: start, count: length)
     (memory, start, self.capacity) = (made, copy, capacity)
   }
 }
