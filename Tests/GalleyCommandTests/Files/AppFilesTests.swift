@@ -112,7 +112,18 @@ struct AppFilesTests {
       }
       var body: some View { Text(texts.joined(separator: "|")) }
     }
+    public struct Clock {
+      public let date = DateFormatter()
+      public var number: NumberFormatter = NumberFormatter()
+      public func text(
+        units: NSCalendar.Unit = .day, style: DateComponentsFormatter.UnitsStyle = .full,
+        length: MeasurementFormatter = MeasurementFormatter(), locale: Locale = .current,
+        calendar: Calendar = .current, label: String = NSLocalizedString("word", comment: ""),
+        interval: DateIntervalFormatter = DateIntervalFormatter()
+      ) -> String { "\\(locale.identifier) \\(label)" }
+    }
     #Preview { Formats() }
+    #Preview("public") { Text(Clock().text()) }
     """,
     "App/Providers.swift": """
     import SwiftUI
@@ -194,6 +205,10 @@ struct AppFilesTests {
         "01:05|1 Stunde und 1 Minute|true|de_DE|20,50\u{a0}$|20,50\u{a0}€|1. Januar 1970|1.234,5|2|a, b und c|1’234"
       ),
       "\(german.text)")
+
+    // Public declarations can mention what Galley provides in place of Foundation's types.
+    let clock = try program.run("inspect", "App@public")
+    #expect(clock.text.contains("en_US word"), "\(clock.text)\(clock.errors)")
 
     _ = try program.run("render", "App@translated", "--locale", "de", "-o", "out/word.png")
     #expect(try width("word") == 27)

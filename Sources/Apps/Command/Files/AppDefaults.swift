@@ -1,6 +1,7 @@
-/// Swift source that gives Foundation's defaults the meaning they have in an app on a device: the
-/// picture's locale, and the resources beside the files. A module's own declarations take precedence over
-/// imported ones, so the source is compiled together with the files.
+/// Swift source that lets Foundation's defaults mean what they mean in an app on a device: the picture's
+/// locale, and the resources beside the files. Declarations of a module take precedence over those that
+/// it imports, so the source is compiled together with the files. They are public, as Foundation's are, so
+/// that public declarations of the files can mention them.
 enum AppDefaults {
   private struct Part {
     /// The words that show that a file needs the part: it contains at least one of them.
@@ -23,7 +24,7 @@ enum AppDefaults {
       Part(
         words: ["Locale", "locale:", "locale("],
         source: """
-          extension Foundation.Locale {
+          public extension Foundation.Locale {
             static var current: Foundation.Locale { _PictureDefaults.locale }
             static var autoupdatingCurrent: Foundation.Locale { _PictureDefaults.locale }
             static var preferredLanguages: [String] {
@@ -34,7 +35,7 @@ enum AppDefaults {
       Part(
         words: ["Calendar", "calendar:"],
         source: """
-          extension Foundation.Calendar {
+          public extension Foundation.Calendar {
             static var current: Foundation.Calendar { _PictureDefaults.calendar }
             static var autoupdatingCurrent: Foundation.Calendar { _PictureDefaults.calendar }
           }
@@ -42,7 +43,7 @@ enum AppDefaults {
       Part(
         words: ["Bundle"],
         source: """
-          extension Foundation.Bundle {
+          public extension Foundation.Bundle {
             func url(forResource name: String?, withExtension ext: String?) -> URL? {
               _PictureDefaults.url(in: self, forResource: name, withExtension: ext)
             }
@@ -60,7 +61,7 @@ enum AppDefaults {
       Part(
         words: ["NSLocalizedString"],
         source: """
-          func NSLocalizedString(
+          public func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = .main,
             value: String = "", comment: String
           ) -> String {
@@ -70,7 +71,7 @@ enum AppDefaults {
       Part(
         words: ["localizedStringWithFormat"],
         source: """
-          extension String {
+          public extension String {
             static func localizedStringWithFormat(_ format: String, _ args: CVarArg...) -> String {
               String(format: format, locale: _PictureDefaults.locale, arguments: args)
             }
@@ -79,29 +80,29 @@ enum AppDefaults {
       Part(
         words: ["DateComponentsFormatter"],
         source: """
-          final class DateComponentsFormatter: Combine.DateComponentsFormatter, @unchecked Sendable {
-            override init() {
+          public final class DateComponentsFormatter: Combine.DateComponentsFormatter, @unchecked Sendable {
+            public override init() {
               super.init()
               calendar = _PictureDefaults.calendar
             }
-            required init?(coder: NSCoder) { super.init(coder: coder) }
+            public required init?(coder: NSCoder) { super.init(coder: coder) }
           }
           """),
       Part(
         words: ["MeasurementFormatter"],
         source: """
-          final class MeasurementFormatter: Combine.MeasurementFormatter, @unchecked Sendable {
-            override init() {
+          public final class MeasurementFormatter: Combine.MeasurementFormatter, @unchecked Sendable {
+            public override init() {
               super.init()
               locale = _PictureDefaults.locale
             }
-            required init?(coder: NSCoder) { super.init(coder: coder) }
+            public required init?(coder: NSCoder) { super.init(coder: coder) }
           }
           """),
       Part(
         words: ["NSPredicate(format:"],
         source: """
-          extension Foundation.NSPredicate {
+          public extension Foundation.NSPredicate {
             convenience init(format: String, _ arguments: Any...) {
               self.init(_format: format, arguments)
             }
@@ -109,26 +110,26 @@ enum AppDefaults {
           """),
       Part(words: [".formatted("], source: formatted),
     ]
-    + ["DateFormatter", "NumberFormatter", "DateIntervalFormatter"].map(
-      formatter)
+    // `DateIntervalFormatter` cannot be inherited from.
+    + ["DateFormatter", "NumberFormatter"].map(formatter)
 
   private static func formatter(_ name: String) -> Part {
     Part(
       words: [name],
       source: """
-        class \(name): Foundation.\(name), @unchecked Sendable {
-          override init() {
+        public class \(name): Foundation.\(name), @unchecked Sendable {
+          public override init() {
             super.init()
             locale = _PictureDefaults.locale
           }
-          required init?(coder: NSCoder) { super.init(coder: coder) }
+          public required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         """)
   }
 
   private static let formatted =
     """
-    extension Foundation.Date {
+    public extension Foundation.Date {
       func formatted() -> String {
         _PictureDefaults.format(self, Foundation.Date.FormatStyle(date: .numeric, time: .shortened))
       }
@@ -141,23 +142,23 @@ enum AppDefaults {
       where F.FormatInput == Foundation.Date { _PictureDefaults.format(self, format) }
     }
 
-    extension BinaryFloatingPoint {
+    public extension BinaryFloatingPoint {
       func formatted() -> String {
         _PictureDefaults.format(self, FloatingPointFormatStyle<Self>())
       }
     }
 
-    extension BinaryInteger {
+    public extension BinaryInteger {
       func formatted() -> String { _PictureDefaults.format(self, IntegerFormatStyle<Self>()) }
     }
 
-    extension Foundation.Decimal {
+    public extension Foundation.Decimal {
       func formatted() -> String {
         _PictureDefaults.format(self, Foundation.Decimal.FormatStyle())
       }
     }
 
-    extension Measurement where UnitType: Dimension {
+    public extension Measurement where UnitType: Dimension {
       func formatted() -> String {
         _PictureDefaults.format(self, Measurement.FormatStyle(width: .abbreviated))
       }
@@ -165,7 +166,7 @@ enum AppDefaults {
       where S.FormatInput == Measurement { _PictureDefaults.format(self, format) }
     }
 
-    extension Sequence where Element == String {
+    public extension Sequence where Element == String {
       func formatted() -> String {
         _PictureDefaults.format(self, ListFormatStyle<StringStyle, Self>.list(type: .and))
       }
@@ -176,7 +177,7 @@ enum AppDefaults {
       ("BinaryFloatingPoint", "BinaryFloatingPoint"), ("BinaryInteger", "BinaryInteger"),
     ].map { type, constraint in
       """
-      extension \(type) {
+      public extension \(type) {
         func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
         where S.FormatInput: \(constraint) { _PictureDefaults.format(S.FormatInput(self), format) }
       }
@@ -187,7 +188,7 @@ enum AppDefaults {
       "BinaryFloatingPoint", "BinaryInteger", "Foundation.Decimal", "Duration", "Sequence",
     ].map { type in
       """
-      extension \(type) {
+      public extension \(type) {
         func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
         where S.FormatInput == Self { _PictureDefaults.format(self, format) }
       }
