@@ -22,6 +22,27 @@ struct SafeAreaTests {
     expectEqual(tree["ground"].children[0].frame, CGRect(0, 0, 390, 800))
   }
 
+  @Test("screens with bars stay in the safe area of the window where a view ignores it")
+  func screens() {
+    func frame(_ view: some View) -> CGRect {
+      layout(390, 800) { DeviceScreen(phone) { view } }["content"].frame
+    }
+    let content = Color.red.named("content")
+    let stack = NavigationStack { content.navigationTitle("Title") }
+    let tabs = TabView { content.tabItem { Text("One") } }
+    #expect(frame(stack).minY > 47)
+    #expect(frame(tabs).maxY < 766)
+    expectEqual(frame(stack.ignoresSafeArea()), frame(stack))
+    expectEqual(frame(tabs.ignoresSafeArea()), frame(tabs))
+    expectEqual(frame(GeometryReader { _ in stack }.ignoresSafeArea(edges: .top)), frame(stack))
+    // A screen away from the edges has nothing to avoid, and its content may ignore the safe area itself.
+    let padded = frame(stack.padding(.top, 60).ignoresSafeArea())
+    #expect(padded.minY == frame(stack).minY + 13)
+    let whole = frame(
+      TabView { content.ignoresSafeArea().tabItem { Text("One") } }.ignoresSafeArea())
+    expectEqual(whole, CGRect(0, 0, 390, 800))
+  }
+
   @Test("edges are ignored only if named and if the view touches them")
   func edges() {
     func frame(_ edges: Edge.Set, _ padding: CGFloat = 0) -> CGRect {

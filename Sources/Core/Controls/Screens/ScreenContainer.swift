@@ -86,7 +86,10 @@ extension ScreenContainer: View, PrimitiveView {
       name: view.name, bars: bars, countedBars: view.countedBars,
       insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets)
     let node = context.container(layout, .container(view.name), members)
-    node.hook = SafeAreaHook(.covers { layout.uncovered($0, $1) })
+    // Windows and sheets have insets of their own.
+    let hasBars = Top.self != EmptyView.self || Bottom.self != EmptyView.self
+    node.hook = SafeAreaHook(
+      hasBars ? .screen(layout.uncovered) : .covers(layout.uncovered))
     context.session.accessibility?.add(.group(rank: 0), to: node)
     if let width = items.columnWidth { node[ColumnWidthKey.self] = width }
     list.nodes.append(node)

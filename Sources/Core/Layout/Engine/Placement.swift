@@ -217,11 +217,10 @@ package struct Placement {
     var safeArea = node.safeArea
     switch hook.safeArea {
     case .none: break
-    case .covers(let safe):
-      let subviews = LayoutSubviews(of: node.node, in: node.place.context)
-      safeArea = Int32(safeAreas.count)
-      safeAreas.append(
-        SafeArea(whole: frame, safe: safe(frame, subviews), outer: Int(node.safeArea)))
+    case .screen(let safe):
+      content = SafeArea.uncovered(frame, in: safeAreas, Int(node.safeArea))
+      safeArea = cover(content, of: node, safe)
+    case .covers(let safe): safeArea = cover(frame, of: node, safe)
     case .ignores(let edges):
       content = frame.outset(by: safeAreaGrowth(of: index, edges))
     case .extendsClip: clipOutsets[index] = safeAreaGrowth(of: index, .all)
@@ -232,6 +231,16 @@ package struct Placement {
     }
     if let children = hook.children(at: index, in: self) { node.node.replaceChildren(children) }
     return (content, safeArea)
+  }
+
+  /// Adds a safe area for the children of a node.
+  private mutating func cover(
+    _ frame: CGRect, of node: Pending, _ safe: (CGRect, LayoutSubviews) -> CGRect
+  ) -> Int32 {
+    let subviews = LayoutSubviews(of: node.node, in: node.place.context)
+    safeAreas.append(
+      SafeArea(whole: frame, safe: safe(frame, subviews), outer: Int(node.safeArea)))
+    return Int32(safeAreas.count - 1)
   }
 
   /// The part of a lazy container that the scroll view around it shows, if that scrolled.

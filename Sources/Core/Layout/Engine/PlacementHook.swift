@@ -33,6 +33,9 @@ package enum SafeAreaRole {
   case none
   /// Covers edges of its first child; the closure returns the uncovered canvas rectangle.
   case covers((_ frame: CGRect, _ subviews: LayoutSubviews) -> CGRect)
+  /// Covers edges of its first child, as above, and places its children beside what covers its own
+  /// edges: a screen, whose safe area is the window's wherever a view ignores it.
+  case screen((_ frame: CGRect, _ subviews: LayoutSubviews) -> CGRect)
   /// Places its child as if these edges were not covered.
   case ignores(Edge.Set)
   /// Stays visible under whatever covers its edges.

@@ -50,6 +50,24 @@ struct SafeArea {
     return result
   }
 
+  /// The part of a canvas rectangle that none of the safe areas around it covers.
+  static func uncovered(_ frame: CGRect, in areas: [SafeArea], _ index: Int) -> CGRect {
+    var (frame, index) = (frame, index)
+    while index >= 0 {
+      let (whole, safe) = (areas[index].whole, areas[index].safe)
+      // Parts outside of the area are not covered by it.
+      let seen = frame.intersection(whole)
+      if !seen.isNull {
+        frame = frame.inset(
+          by: EdgeInsets(
+            top: space(safe.minY - seen.minY), leading: space(safe.minX - seen.minX),
+            bottom: space(seen.maxY - safe.maxY), trailing: space(seen.maxX - safe.maxX)))
+      }
+      index = areas[index].outer
+    }
+    return frame
+  }
+
   /// The covered insets of a rectangle at edges that it touches or overlaps, with leading on the
   /// left.
   static func insets(of frame: CGRect, in areas: [SafeArea], _ index: Int) -> EdgeInsets {
