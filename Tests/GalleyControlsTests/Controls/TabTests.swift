@@ -54,6 +54,44 @@ struct TabTests {
     }
   }
 
+  @Test("stacks around the views of a tab item have no effect")
+  func stackedItems() throws {
+    func bar(_ item: some View) -> [CGRect] {
+      layout(300, 400) { TabView { Color.red.tabItem { item } } }.nodes
+        .filter { $0.frame.minY > 340 && ($0.text != nil || $0.type == "Image") }.map(\.frame)
+    }
+    let plain = bar(
+      Group {
+        Image(systemName: "star")
+        Text("One")
+      })
+    #expect(plain.count == 2)
+    let stacked = VStack {
+      Spacer()
+      HStack {
+        Text("One")
+        Image(systemName: "star")
+      }
+    }
+    #expect(bar(stacked) == plain)
+  }
+
+  @Test("icons of tabs are templates unless they say otherwise", .enabled(if: hasPainter))
+  func templates() throws {
+    let red = Bitmap(
+      width: 25, height: 25, pixels: Array(repeating: [255, 0, 0, 255], count: 625).flatMap { $0 })
+    func hasRed(_ icon: Image) throws -> Bool {
+      let renderer = ImageRenderer(
+        content: TabView { Color.white.tabItem { icon } }.frame(width: 100, height: 200))
+      let pixels = try renderer.bitmap().pixels
+      return stride(from: 0, to: pixels.count, by: 4).contains {
+        Array(pixels[$0..<$0 + 3]) == [255, 0, 0]
+      }
+    }
+    #expect(try !hasRed(Image(red)))
+    #expect(try hasRed(Image(red).renderingMode(.original)))
+  }
+
   private final class Log {
     private var words: [String] = []
     func note(_ word: String) { words.append(word) }

@@ -54,6 +54,7 @@ struct TabBar: View {
     func makeBody(configuration: Configuration) -> some View {
       VStack(spacing: 1) {
         configuration.icon.font(.system(size: 19.5)).imageScale(.large).symbolVariant(.fill)
+          .environment(\.text.prefersTemplates, true)
           .frame(height: 26)
         configuration.title.font(.system(size: 10, weight: .medium)).lineLimit(1)
       }

@@ -128,7 +128,7 @@ extension Image: PrimitiveView {
   ) -> BitmapDrawing {
     var drawing = BitmapDrawing(
       image: image, tile: resizing == .tile ? size : nil, filter: interpolation.filter,
-      stencil: isStencil ? ForegroundStyle()._resolved(in: environment) : nil)
+      stencil: isStencil(in: environment) ? ForegroundStyle()._resolved(in: environment) : nil)
     drawing.caps = caps
     if case .bitmap(let bitmap) = image, size.width > 0 {
       drawing.density = CGFloat(bitmap.width) / size.width

@@ -62,7 +62,10 @@ public struct Image: Hashable, Sendable {
   private(set) var look = Uncommon<SymbolLook>()
   /// The text for screen readers.
   private(set) var caption = Caption.automatic
-  var isStencil: Bool { mode == .template }
+  /// Whether only the image's opacity is drawn, in the foreground style.
+  func isStencil(in environment: EnvironmentValues) -> Bool {
+    mode == .template || mode == nil && environment.text.prefersTemplates
+  }
 
   package init(_ source: MissingPicture) { self.source = .missing(source.reason) }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A view that arranges its views horizontally, from the leading edge; see `HStackLayout`.
 public struct HStack<Content: View> {
   private let layout: HStackLayout
-  private let content: Content
+  package let content: Content
 
   /// Creates a horizontal stack.
   ///

@@ -3,7 +3,7 @@ import Foundation
 /// A view that arranges its views vertically, from top to bottom; see `VStackLayout`.
 public struct VStack<Content: View> {
   private let layout: VStackLayout
-  private let content: Content
+  package let content: Content
 
   /// Creates a vertical stack.
   ///

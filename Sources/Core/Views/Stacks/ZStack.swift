@@ -3,7 +3,7 @@ import Foundation
 /// A view that layers its views in front of each other, the first at the back; see `ZStackLayout`.
 public struct ZStack<Content: View> {
   private let layout: ZStackLayout
-  private let content: Content
+  package let content: Content
 
   /// Creates a depth stack.
   ///

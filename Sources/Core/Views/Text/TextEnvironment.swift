@@ -35,6 +35,8 @@ package struct TextEnvironment: EnvironmentGroup {
   package var imageScale = Image.Scale.medium
   package var symbolVariants = SymbolVariants.none
   package var symbolRenderingMode: SymbolRenderingMode?
+  /// Whether images are templates unless they set a rendering mode.
+  package var prefersTemplates = false
 
   /// The current time for date texts.
   package var now = Date(timeIntervalSinceReferenceDate: 0)
