@@ -39,7 +39,62 @@ struct PlatformDetailTests {
     #expect(dividers(List { row.listRowSeparator(.hidden) }).isEmpty)
   }
 
-  @Test("insets on some edges keep the list's insets on the others, and the innermost ones win")
+  @Test("a section hides the separators above and below it, and gives them a color")
+  func sectionSeparators() {
+    func nodes(_ type: String, _ view: some View) -> [CGFloat] {
+      layout(view.listStyle(.plain)).nodes.filter { $0.type == type }.map(\.frame.minY).sorted()
+    }
+    let rows = ForEach(0..<2) { _ in
+      Color.clear.frame(height: 44).listRowInsets(EdgeInsets())
+    }
+    let standard = nodes("Divider", List { Section { rows } })
+    #expect(standard.count == 3)
+    let hidden: [(VerticalEdge.Set, [CGFloat])] = [
+      (.all, [standard[1]]), (.top, [standard[1], standard[2]]),
+      (.bottom, [standard[0], standard[1]]),
+    ]
+    for (edges, rest) in hidden {
+      let list = List { Section { rows }.listSectionSeparator(.hidden, edges: edges) }
+      #expect(nodes("Divider", list) == rest)
+    }
+    // The setting of an inner view counts.
+    let inner = List {
+      Section { rows.listSectionSeparator(.visible) }.listSectionSeparator(.hidden)
+    }
+    #expect(nodes("Divider", inner) == standard)
+    let tinted = List { Section { rows }.listSectionSeparatorTint(.red, edges: .bottom) }
+    let colors = nodes("Color", tinted).filter { standard.contains($0) }
+    #expect(colors.last == standard[2])
+  }
+
+  @Test("row insets of a header or footer replace the style's")
+  func headerInsets() {
+    func frame(_ insets: EdgeInsets?, _ style: some ListStyle = .plain) -> CGRect {
+      let header = Color.red.frame(height: 20).accessibilityIdentifier("header").listRowInsets(
+        insets)
+      return layout(
+        List {
+          Section {
+            Text("Row")
+          } header: {
+            header
+          }
+        }.listStyle(style))["header"]
+        .frame
+    }
+    let (standard, grouped) = (frame(nil), frame(nil, .insetGrouped))
+    #expect(standard.minX > 0)
+    let full = frame(EdgeInsets())
+    #expect(full.minX == 0)
+    #expect(full.minY == 0)
+    #expect(full.width == standard.width + 2 * standard.minX)
+    // Sections with backgrounds keep their distance from the edges.
+    let indented = frame(EdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 0), .insetGrouped)
+    #expect(0 < indented.minX - 3)
+    #expect(indented.minX - 3 < grouped.minX)
+  }
+
+  @Test("insets of some edges keep the list's insets elsewhere, and the innermost count")
   func rowInsetsOfEdges() {
     let row = Color.red.frame(height: 60).accessibilityIdentifier("row")
     func frame(_ row: some View) -> CGRect {

@@ -75,31 +75,41 @@ private struct ListSections: View {
           height: isFirst ? 0 : followsFooter ? style.halfGap : style.sectionGap)
       }
     } else {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(section.headers.indices, id: \.self) { section.headers[$0].view }
-      }
-      .padding(.horizontal, style.margin + style.inset)
-      .padding(
-        .top,
-        style.section.header.padding.top
-          + (isFirst || followsFooter ? 0 : style.halfGap)
-      )
-      .padding(.bottom, style.section.header.padding.bottom)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      titles(
+        section.headers, style.section.header.padding,
+        gap: isFirst || followsFooter ? 0 : style.halfGap)
     }
   }
 
   @ViewBuilder
   private func footers(_ section: ListSection) -> some View {
     if !section.footers.isEmpty {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(section.footers.indices, id: \.self) { section.footers[$0].view }
-      }
-      .padding(.horizontal, style.margin + style.inset)
-      .padding(.top, style.section.footer.top)
-      .padding(.bottom, style.section.footer.bottom)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      titles(section.footers, style.section.footer)
     }
+  }
+
+  /// The views of a header or a footer. Row insets of their own replace the style's.
+  ///
+  /// - Parameters:
+  ///   - padding: The style's distances above and below them, in points.
+  ///   - gap: The distance from the section above, in points. Default: 0.
+  private func titles(
+    _ items: [ListItem], _ padding: VerticalPadding, gap: CGFloat = 0
+  ) -> some View {
+    let usual = EdgeInsets(
+      top: padding.top, leading: style.inset, bottom: padding.bottom, trailing: style.inset)
+    let insets = items.first?.settings.rowInsets(in: usual) ?? usual
+    return VStack(alignment: .leading, spacing: 0) {
+      ForEach(items.indices, id: \.self) { items[$0].view }
+    }
+    .padding(
+      EdgeInsets(
+        top: 0, leading: style.margin + insets.leading, bottom: 0,
+        trailing: style.margin + insets.trailing)
+    )
+    .padding(.top, insets.top + gap)
+    .padding(.bottom, insets.bottom)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   @ViewBuilder
@@ -122,11 +132,13 @@ private struct ListSections: View {
     let isLast = index == section.rows.count - 1
     let insets = settings.rowInsets(in: style.rowInsets)
     let isApart = style.rowGap > 0
-    let isSeparated = !(settings.hidesSeparator || isApart || (isLast && style.isGrouped))
+    let isSeparated =
+      !(settings.hidesSeparator || isApart
+      || isLast && (style.isGrouped || settings.sectionSeparator.isHidden(at: .bottom)))
     // A plain list begins with a separator, unless it begins with a header.
     let isSeparatedAbove =
       isFirst && !style.isGrouped && !isApart && !settings.hidesSeparator
-      && section.headers.isEmpty
+      && section.headers.isEmpty && !settings.sectionSeparator.isHidden(at: .top)
     return SeparatedRow {
       badged(row)
         .frame(
@@ -146,11 +158,16 @@ private struct ListSections: View {
           }
         }
       if isSeparated {
-        RowSeparator(theme: style.section.separator, tint: settings.separatorTint)
+        RowSeparator(
+          theme: style.section.separator,
+          tint: settings.separatorTint
+            ?? (isLast ? settings.sectionSeparator.tint(at: .bottom) : nil))
       }
       if isSeparatedAbove {
-        RowSeparator(theme: style.section.separator, tint: nil)
-          .layoutValue(key: TopSeparatorKey.self, value: true)
+        RowSeparator(
+          theme: style.section.separator, tint: settings.sectionSeparator.tint(at: .top)
+        )
+        .layoutValue(key: TopSeparatorKey.self, value: true)
       }
     }
     .clipShape(

@@ -112,6 +112,7 @@ struct ListRowSettings {
   var background: _ControlPart?
   var hidesSeparator = false
   var separatorTint: Color?
+  var sectionSeparator = SectionSeparator()
   var isDeletable: Bool?
   var isMovable: Bool?
   var isSelectable = true

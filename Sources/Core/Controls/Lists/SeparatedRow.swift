@@ -8,6 +8,28 @@ extension ViewDimensions {
   }
 }
 
+/// The settings for the separators above and below a section. Those of inner views take precedence.
+struct SectionSeparator {
+  private var hidden: [(edges: VerticalEdge.Set, isHidden: Bool)] = []
+  private var tints: [(edges: VerticalEdge.Set, color: Color)] = []
+
+  mutating func setHidden(_ isHidden: Bool, _ edges: VerticalEdge.Set) {
+    hidden.append((edges, isHidden))
+  }
+
+  mutating func setTint(_ color: Color?, _ edges: VerticalEdge.Set) {
+    if let color { tints.append((edges, color)) }
+  }
+
+  func isHidden(at edge: VerticalEdge.Set) -> Bool {
+    hidden.first { $0.edges.contains(edge) }?.isHidden ?? false
+  }
+
+  func tint(at edge: VerticalEdge.Set) -> Color? {
+    tints.first { $0.edges.contains(edge) }?.color
+  }
+}
+
 /// The line below or above a row.
 struct RowSeparator: View {
   let theme: SeparatorTheme?

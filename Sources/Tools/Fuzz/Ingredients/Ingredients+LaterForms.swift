@@ -30,6 +30,8 @@ extension Ingredients {
     #add("{view}.sectionIndexLabel({string})")
     #add("{view}.listSectionIndexVisibility(.visible)")
     #add("{view}.listRowSeparatorTint(.red)")
+    #add("{view}.listSectionSeparator({visibility}, edges: .top)")
+    #add("{view}.listSectionSeparatorTint(.blue, edges: .bottom)")
     #add("{view}.listItemTint(.orange)")
     #add("{view}.headerProminence(.increased)")
     #add("{view}.environment(\\.editMode, .constant(.active))")
