@@ -179,3 +179,7 @@ struct FilePicker: UIViewControllerRepresentable {
   task = UIApplication.shared.beginBackgroundTask { UIApplication.shared.endBackgroundTask(task) }
   UIView.appearance(whenContainedInInstancesOf: [UIAlertController.self]).tintColor = .systemPink
 }
+
+extension Text {
+  func sized(_ font: UIFont) -> Text { self.font(Font(font as CTFont)) }
+}

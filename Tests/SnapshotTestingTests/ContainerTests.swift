@@ -146,6 +146,26 @@ struct ContainerTests {
     #expect(item.leftBarButtonItems == nil)
   }
 
+  @Test("the topmost item of a bar is the topmost controller's, and its search field is shown")
+  func topItem() throws {
+    let stack = UINavigationController()
+    #expect(stack.navigationBar.topItem == nil)
+    stack.viewControllers = [host("first"), host("second")]
+    stack.navigationBar.topItem?.title = "Second"
+    #expect(stack.viewControllers[1].navigationItem.title == "Second")
+    let height = try #require(frame("second", in: try layout(stack))).height
+    let search = UISearchController()
+    search.searchBar.placeholder = "Names"
+    stack.navigationBar.topItem?.searchController = search
+    stack.navigationBar.topItem?.hidesSearchBarWhenScrolling = false
+    let searched = try layout(stack)
+    #expect(texts(searched)["Second"] != nil)
+    #expect(texts(searched)["Names"] != nil)
+    #expect(try #require(frame("second", in: searched)).height < height)
+    search.searchBar.text = "Ada"
+    #expect(texts(try layout(stack))["Ada"] != nil)
+  }
+
   @Test("large titles follow the settings of the bar and the item")
   func largeTitles() throws {
     let stack = UINavigationController(rootViewController: host("content"))

@@ -71,8 +71,8 @@ private struct UIKitScreen: View {
   var body: some View {
     let content = UIKitPicture.content(of: controller)
     let item = controller.navigationItem
-    // A hosted SwiftUI view may have its own title.
-    titled(content, item.title ?? controller.title)
+    // A hosted SwiftUI view may have a title and a search field of its own.
+    searched(titled(content, item.title ?? controller.title), item)
       .navigationBarTitleDisplayMode(displayMode)
       .navigationBarBackButtonHidden(item.hidesBackButton || hasLeftButtons)
       .toolbar(stack.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
@@ -90,6 +90,19 @@ private struct UIKitScreen: View {
   @ViewBuilder
   private func titled(_ content: AnyView, _ title: String?) -> some View {
     if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  }
+
+  @ViewBuilder
+  private func searched(_ content: some View, _ item: UINavigationItem) -> some View {
+    if let bar = item.searchController?.searchBar {
+      content.searchable(
+        text: .constant(bar.text ?? ""),
+        placement: .navigationBarDrawer(
+          displayMode: item.hidesSearchBarWhenScrolling ? .automatic : .always),
+        prompt: bar.placeholder.map { Text(verbatim: $0) })
+    } else {
+      content
+    }
   }
 
   /// Whether buttons take the place of the back button.
