@@ -24,7 +24,9 @@ import Testing
 
   @Test("several threads use large stacks at the same time, one inside another, again and again")
   func threads() {
-    @inline(never) func sum(_ number: Int) -> Int { number == 0 ? 0 : number + sum(number - 1) }
+    @Sendable @inline(never) func sum(_ number: Int) -> Int {
+      number == 0 ? 0 : number + sum(number - 1)
+    }
     let results = UnsafeMutableBufferPointer<Int>.allocate(capacity: 8)
     defer { results.deallocate() }
     nonisolated(unsafe) let sums = results
