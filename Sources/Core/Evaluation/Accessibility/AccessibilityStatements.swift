@@ -14,8 +14,8 @@ package struct AccessibilityStatements: Sendable {
   init(_ marks: AccessibilityMarks, of placement: Placement, placed: PlacedTree) {
     var known: [(index: Int, marks: [AccessibilityMark])] = []
     if !marks.isEmpty {
-      for (index, entry) in placement.nodes.enumerated() {
-        if let own = marks.marks(of: entry.node) { known.append((index, own)) }
+      for index in placement.nodes.indices {
+        if let own = marks.marks(of: placement.nodes[index].node) { known.append((index, own)) }
       }
     }
     let values = known.filter {

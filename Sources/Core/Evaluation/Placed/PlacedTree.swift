@@ -118,7 +118,8 @@ extension PlacedTree {
     gathered = gathering
     if gathering.contains(.trace) { trace = placement.tree.trace }
     nodes.reserveCapacity(placement.nodes.count)
-    for (index, entry) in placement.nodes.enumerated() {
+    for index in placement.nodes.indices {
+      let entry = placement.nodes[index]
       let payload = entry.node.payload
       var text: Int?
       if let payload = payload as? TextPayload {
@@ -214,14 +215,16 @@ extension PlacedTree {
 
   private mutating func gather(_ gathering: Gathering, _ placement: Placement) {
     if gathering.contains(.measurementCounts) {
-      measurementCounts = placement.nodes.map(\.node.measurementCount)
+      measurementCounts = placement.nodes.indices.map { placement.nodes[$0].node.measurementCount }
     }
     if gathering.contains(.guides) { guides = placement.explicitGuides() }
     if gathering.contains(.declarations) {
       bodies = placement.tree.declaredViews
-      declaredIn = placement.nodes.map(\.node.declaredIn)
+      declaredIn = placement.nodes.indices.map { placement.nodes[$0].node.declaredIn }
     }
-    if gathering.contains(.spacing) { spacings = placement.nodes.map(\.node.spacing) }
+    if gathering.contains(.spacing) {
+      spacings = placement.nodes.indices.map { placement.nodes[$0].node.spacing }
+    }
     // Last, because it measures more.
     if gathering.contains(.facts) {
       facts = nodes.indices.map { placement.facts(of: $0, name: Self.name) }

@@ -35,7 +35,7 @@ package struct Evaluation {
     if let marks { placed.takeStatements(marks, of: placement) }
     self.placed = placed
     (controls, scrollOffsets, focusTargets) = ([:], [:], [:])
-    for (index, entry) in placement.nodes.enumerated() { addControls(of: entry.node, at: index) }
+    for index in placement.nodes.indices { addControls(of: placement.nodes[index].node, at: index) }
     if gathering.contains(.labels) {
       labels = LargeStack.run { controls.mapValues { $0.flatMap(\.labels) } }
       choices = LargeStack.run { controls.compactMapValues { $0.valued?.choices } }

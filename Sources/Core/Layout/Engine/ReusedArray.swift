@@ -1,6 +1,6 @@
 /// An array of values without references, in memory that later arrays use again.
 ///
-/// Inlinable, because other modules read the nodes of a placement one by one.
+/// Other modules read the nodes of a placement by index, which is inlined; iterators are not.
 package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   private final class Memory {
     let piece: UnsafeMutableRawBufferPointer
@@ -30,6 +30,8 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   private static func start(of memory: Memory, _ capacity: Int) -> UnsafeMutablePointer<Element> {
     memory.piece.baseAddress.unsafelyUnwrapped.bindMemory(to: Element.self, capacity: capacity)
   }
+
+  package typealias Indices = Range<Int>
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { length }
