@@ -26,6 +26,34 @@ struct ShapeFormTests {
     #expect(circle.root.frame.size == CGSize(width: 30, height: 30))
   }
 
+  @Test("transformed shapes have names, sizes and insets")
+  func transformed() throws {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let offset: OffsetShape<Rectangle> = Rectangle().offset(x: 5, y: -3)
+    #expect(offset.path(in: rect).boundingRect == rect.offsetBy(dx: 5, dy: -3))
+    #expect(
+      offset.inset(by: 10).path(in: rect).boundingRect == CGRect(x: 15, y: 7, width: 80, height: 40)
+    )
+    let rotated: RotatedShape<Rectangle> = Rectangle().rotation(.degrees(90))
+    #expect(rotated.path(in: rect).boundingRect.width.rounded() == 60)
+    #expect(rotated.inset(by: 10).path(in: rect).boundingRect.width.rounded() == 40)
+    let scaled: ScaledShape<Rectangle> = Rectangle().scale(0.5, anchor: .topLeading)
+    #expect(scaled.path(in: rect).boundingRect == CGRect(x: 0, y: 0, width: 50, height: 30))
+    let moved: TransformedShape<Rectangle> = Rectangle().transform(
+      CGAffineTransform(scaleX: 2, y: 1))
+    #expect(moved.path(in: rect).boundingRect.width == 200)
+    let outline: StrokeShapeView<OffsetShape<Rectangle>, Color, EmptyView> = offset.stroke(.red)
+    #expect(outline.shape.offset == CGSize(width: 5, height: -3))
+    // The size is that of the original shape.
+    struct Fixed: Shape {
+      func path(in rect: CGRect) -> Path { Path(rect) }
+      func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 7, height: 9) }
+    }
+    #expect(
+      LayoutTree(of: Fixed().rotation(.degrees(3)).scale(2)).root.frame.size
+        == CGSize(width: 7, height: 9))
+  }
+
   @Test("container-relative corners are concentric with the container's")
   func containerRelative() throws {
     let rect = CGRect(x: 10, y: 10, width: 80, height: 40)

@@ -197,23 +197,6 @@ struct Inset<Base: Shape>: InsettableShape {
   }
 }
 
-/// A shape whose outline is transformed within its frame.
-struct TransformedOutline<Base: Shape, Parameter: VectorArithmetic & Sendable>: Shape {
-  var shape: Base
-  var parameter: Parameter
-  let transform: @Sendable (Parameter, CGRect) -> CGAffineTransform
-  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, Parameter> {
-    get { AnimatablePair(shape.animatableData, parameter) }
-    set { (shape.animatableData, parameter) = (newValue.first, newValue.second) }
-  }
-  nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).applying(transform(parameter, rect))
-  }
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
-    shape.layoutDirectionBehavior
-  }
-}
-
 /// Part of a shape's outline.
 struct TrimmedOutline<Base: Shape>: Shape {
   typealias Ends = AnimatablePair<CGFloat, CGFloat>
@@ -237,30 +220,5 @@ struct TrimmedOutline<Base: Shape>: Shape {
   nonisolated func _layout(_ sizing: ShapeSizing) -> _ShapeLayout { shape._layout(sizing) }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
-  }
-}
-
-extension Shape {
-  /// Offsets the outline, in points. The frame does not change.
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { offset, _ in
-      CGAffineTransform(translationX: offset.first, y: offset.second)
-    }
-  }
-
-  /// Rotates the outline about `anchor`. The frame does not change.
-  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    TransformedOutline(shape: self, parameter: angle.radians) { angle, rect in
-      CGAffineTransform(rotationAngle: CGFloat(angle)).about(anchor, of: rect)
-    }
-  }
-
-  /// Scales the outline about `anchor`. The frame does not change.
-  nonisolated public func scale(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some Shape {
-    TransformedOutline(shape: self, parameter: AnimatablePair(x, y)) { scale, rect in
-      CGAffineTransform(scaleX: scale.first, y: scale.second).about(anchor, of: rect)
-    }
   }
 }

@@ -39,6 +39,27 @@ public protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
+/// A view that draws a shape, and to which fills and strokes can be added.
+public protocol ShapeView<Content>: View {
+  /// The type of the shape.
+  associatedtype Content: Shape
+  /// The shape.
+  var shape: Content { get }
+}
+
+extension _ShapeView: ShapeView {}
+
+/// The type of a filled shape.
+public typealias FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> =
+  _ShapeView<Content>
+/// The type of a stroked shape.
+public typealias StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> =
+  _ShapeView<Content>
+/// The type of a shape that is stroked inside its outline.
+public typealias StrokeBorderShapeView<
+  Content: InsettableShape, Style: ShapeStyle, Background: View
+> = _ShapeView<Content>
+
 /// A shape with fills and strokes, layered in front of each other.
 public struct _ShapeView<Content: Shape> {
   enum Operation {
