@@ -13,6 +13,12 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
     value = Formatted(input: input, format: format)
   }
 
+  /// Keeps a locale or time zone set on `format`; otherwise uses the environment's.
+  init<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
+  where F.FormatOutput == AttributedString {
+    value = AttributedValue(input: { _ in input }, format: format)
+  }
+
   /// Creates a value whose string depends on the environment.
   init(_ value: some Formattable) { self.value = value }
 
@@ -21,6 +27,11 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
   init<T: _FormatSpecifiable>(interpolated number: T) { value = InterpolatedNumber(value: number) }
 
   package func string(in environment: EnvironmentValues) -> String { value.string(in: environment) }
+
+  /// The formatted value with attributes, or `nil` for a plain string.
+  func attributed(in environment: EnvironmentValues) -> AttributedString? {
+    value.attributed(in: environment)
+  }
 
   /// The specifier of the value in a localization key, such as `lld`.
   var specifier: String { value.specifier }
@@ -39,10 +50,12 @@ protocol Formattable {
   var specifier: String { get }
   var number: PluralNumber? { get }
   func string(in environment: EnvironmentValues) -> String
+  func attributed(in environment: EnvironmentValues) -> AttributedString?
   func string(format: String) -> SpecifiedNumber?
 }
 
 extension Formattable {
+  func attributed(in environment: EnvironmentValues) -> AttributedString? { nil }
   var specifier: String { "@" }
   var number: PluralNumber? { nil }
   func string(format: String) -> SpecifiedNumber? { nil }
@@ -54,6 +67,20 @@ private struct Formatted<F: FormatStyle>: Formattable where F.FormatOutput == St
 
   func string(in environment: EnvironmentValues) -> String {
     format.following(environment).format(input)
+  }
+}
+
+/// A value whose format adds attributes. The input may depend on the current time.
+struct AttributedValue<F: FormatStyle>: Formattable where F.FormatOutput == AttributedString {
+  let input: (EnvironmentValues) -> F.FormatInput
+  let format: F
+
+  func attributed(in environment: EnvironmentValues) -> AttributedString? {
+    format.following(environment).format(input(environment))
+  }
+
+  func string(in environment: EnvironmentValues) -> String {
+    attributed(in: environment).map { String($0.characters) } ?? ""
   }
 }
 
@@ -98,6 +125,11 @@ extension FormatStyle {
   /// machine's.
   package func following(_ environment: EnvironmentValues) -> Self {
     var format = self == locale(.autoupdatingCurrent) ? locale(environment.locale) : self
+    if let date = format as? any CalendarFormat, date.usesCurrentCalendar {
+      var calendar = environment.calendar
+      calendar.timeZone = environment.timeZone
+      if let date = date.calendar(calendar) as? Self { format = date }
+    }
     if var date = format as? Date.FormatStyle {
       if date.timeZone == .autoupdatingCurrent { date.timeZone = environment.timeZone }
       if date.calendar == .autoupdatingCurrent { date.calendar = environment.calendar }

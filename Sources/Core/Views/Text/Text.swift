@@ -126,6 +126,13 @@ public struct Text: Equatable, Sendable {
     self.init(runs: [Run(FormattedValue(input, format))])
   }
 
+  /// Creates a text from a value whose format adds attributes. Uses the format's locale, calendar
+  /// and time zone, or else the environment's.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(runs: [Run(FormattedValue(input, format))])
+  }
+
   /// Whether the text has values to format or may have a translation.
   private var dependsOnEnvironment: Bool {
     if isPlain { return false }
@@ -146,8 +153,12 @@ public struct Text: Equatable, Sendable {
           return Text(runs: key.runs.map { $0.styled(below: run.style) })
             .formatted(in: environment).runs
         }
+        guard let value = run.value else { return [run] }
+        if let attributed = value.attributed(in: environment) {
+          return Text(attributed).runs.map { $0.styled(below: run.style) }
+        }
         var copy = run
-        copy.string = run.value?.string(in: environment) ?? run.string
+        copy.string = value.string(in: environment)
         return [copy]
       })
   }
