@@ -89,6 +89,8 @@ public struct Font: Hashable, Sendable {
     var width: Width?
     var isMonospaced = false
     var leading = Leading.standard
+    /// What the size is multiplied by.
+    var factor: CGFloat = 1
   }
 
   private final class Storage: Sendable {
@@ -196,9 +198,13 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Makes the font bold: semibold in text styles below `title2`. Heavier fonts do not change.
-  public func bold() -> Font { changing { $0.isBold = true } }
+  public func bold() -> Font { bold(true) }
+  /// Makes the font bold or not. Fonts with a bold weight or style of their own keep it.
+  public func bold(_ isActive: Bool) -> Font { changing { $0.isBold = isActive } }
   /// Makes the font italic.
-  public func italic() -> Font { changing { $0.isItalic = true } }
+  public func italic() -> Font { italic(true) }
+  /// Makes the font italic or not.
+  public func italic(_ isActive: Bool) -> Font { changing { $0.isItalic = isActive } }
   /// Sets the weight of the font.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
   /// Gives all digits of the font the same width.
@@ -216,7 +222,11 @@ public struct Font: Hashable, Sendable {
     changing { $0.features.insert(.uppercaseSmallCaps) }
   }
   /// Replaces the font with the monospaced font of the same size.
-  public func monospaced() -> Font { changing { $0.isMonospaced = true } }
+  public func monospaced() -> Font { monospaced(true) }
+  /// Replaces the font with the monospaced font of the same size, or doesn't.
+  public func monospaced(_ isActive: Bool) -> Font { changing { $0.isMonospaced = isActive } }
+  /// Scales the font by a factor.
+  public func scaled(by factor: CGFloat) -> Font { changing { $0.factor *= factor } }
   /// Sets the line spacing of the font.
   public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
@@ -243,6 +253,10 @@ public struct Font: Hashable, Sendable {
       let scaled = factor.map { (Double(size) * $0).rounded() } ?? Double(size)
       font = FontDescription(
         family: .named(name), size: factor == 1 ? Self.valid(size) : Self.valid(scaled))
+    }
+    if own.factor != 1 {
+      font.size = Self.valid(CGFloat(font.size) * own.factor)
+      font.linePitch *= Double(own.factor)
     }
     if let weight = own.weight { font.weight = weight.value }
     if own.isBold { font.weight = max(font.weight, emphasizedWeight.value) }
@@ -301,6 +315,7 @@ extension Font {
     if own.isBold { text += ".bold()" }
     if own.isItalic { text += ".italic()" }
     if own.isMonospaced { text += ".monospaced()" }
+    if own.factor != 1 { text += ".scaled(by: \(NumberText.points(own.factor)))" }
     return text
   }
 }
