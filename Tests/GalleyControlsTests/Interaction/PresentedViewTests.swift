@@ -52,6 +52,42 @@ struct PresentedViewTests {
     }
   }
 
+  private struct NarrowSizing: PresentationSizing {
+    func proposedSize(
+      for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize {
+      ProposedViewSize(
+        width: 300, height: root.sizeThatFits(ProposedViewSize(width: 300, height: nil)).height + 50
+      )
+    }
+  }
+
+  @Test("a sheet on a wide screen has the size that its content requests")
+  func sizing() throws {
+    func frame(_ sizing: some PresentationSizing, width: CGFloat = 834) throws -> CGRect {
+      let view = Host {
+        Color.red.frame(minWidth: 200, idealWidth: 250, minHeight: 100, idealHeight: 120)
+          .accessibilityIdentifier("sheet").presentationSizing(sizing)
+      }
+      let renderer = ImageRenderer(content: view)
+      renderer.proposedSize = ProposedViewSize(width: width, height: 1194)
+      renderer.environment.horizontalSizeClass = width > 600 ? .regular : .compact
+      return try renderer.layoutTree()["sheet"].frame
+    }
+    #expect(try frame(.automatic).size == CGSize(width: 540, height: 620))
+    #expect(try frame(.form).size == CGSize(width: 540, height: 620))
+    #expect(try frame(.page).width == 712)
+    #expect(try frame(.page).height > 1000)
+    #expect(try frame(.fitted).size == CGSize(width: 250, height: 120))
+    #expect(
+      try frame(.form.fitted(horizontal: false, vertical: true).sticky(vertical: true)).size
+        == CGSize(width: 540, height: 120))
+    #expect(try frame(NarrowSizing()).size == CGSize(width: 300, height: 170))
+    #expect(try frame(NarrowSizing()).midX == 417)
+    // On an iPhone, sheets are as wide as the screen.
+    #expect(try frame(.fitted, width: 390).width == 390)
+  }
+
   @Test("the tint is gray behind sheets, alerts and dialogs only, and not in them")
   func tint() throws {
     func color<V: View>(_ text: String, _ renderer: ImageRenderer<V>) throws -> ResolvedColor {

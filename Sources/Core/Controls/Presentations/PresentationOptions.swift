@@ -9,6 +9,8 @@ final class PresentationOptions {
   var background: AnyView?
   var adaptation = PresentationAdaptation.automatic
   var isDismissDisabled = false
+  /// The size on a screen of regular width.
+  var sizing: any PresentationSizing = AutomaticPresentationSizing()
 
   /// The sheet's current detent: the selected one, or the lowest; `nil` for full height.
   var detent: PresentationDetent? {

@@ -125,7 +125,7 @@ private struct PresentedSheet {
     let insets = EdgeInsets(
       top: 0, leading: isCard ? 0 : screen.insets.leading,
       bottom: isCard ? 0 : screen.insets.bottom, trailing: isCard ? 0 : screen.insets.trailing)
-    let container = ScreenContainer(name: "sheet", insets: insets) { content }
+    let container = ScreenContainer(name: "sheet", insets: insets, fitsContent: isCard) { content }
     self.content = inner.layer(container, alignment: .center).map {
       context.session.add($0)
     }
@@ -139,16 +139,13 @@ private struct PresentedSheet {
     let large = screen.size.height - screen.insets.top - look.topGap
     let detent = options.detent
     let height =
-      isCard
-      ? min(620, large)
-      : detent.map { $0.height(in: large - screen.insets.bottom) + screen.insets.bottom } ?? large
+      detent.map { $0.height(in: large - screen.insets.bottom) + screen.insets.bottom } ?? large
     let isLarge = !isCard && height > large - 1
     let floating = isCard || isLarge ? nil : look.floating
     context.noteSheet(isOnGlass: floating != nil && options.background == nil)
     let sheet = SheetView(
       content: content, options: options,
-      size: CGSize(
-        width: isCard ? 540 : screen.size.width, height: min(height, large)),
+      size: CGSize(width: screen.size.width, height: min(isCard ? large : height, large)),
       screen: screen, isCard: isCard, floating: floating,
       dismiss: options.isDismissDisabled ? nil : dismiss)
     return PresentationLayer(
@@ -161,6 +158,7 @@ private struct PresentedSheet {
 private struct SheetView: View {
   let content: ResolvedSubview
   let options: PresentationOptions
+  /// The size, or the largest size of a card.
   let size: CGSize
   let screen: PresentationScreen
   let isCard: Bool
@@ -183,13 +181,22 @@ private struct SheetView: View {
   }
 
   private func sheet(width: CGFloat, height: CGFloat) -> some View {
-    content
-      .frame(width: width, height: height)
+    sized(width: width, height: height)
       .background { background }
       .overlay(alignment: .top) { if options.showsDragIndicator { DragIndicator() } }
       .clipShape(shape)
       .modifier(SheetRim(shape: isGlass ? shape : nil))
       .modifier(PresentedSurface())
+  }
+
+  @ViewBuilder private func sized(width: CGFloat, height: CGFloat) -> some View {
+    if isCard {
+      RequestedSizeLayout(sizing: options.sizing, limit: CGSize(width: width, height: height)) {
+        content
+      }
+    } else {
+      content.frame(width: width, height: height)
+    }
   }
 
   private var isGlass: Bool { floating != nil && options.background == nil }

@@ -6,6 +6,8 @@ struct ScreenContainer<Content: View, Top: View, Bottom: View> {
   let name: String
   var insets = EdgeInsets()
   var countedBars: ScreenLayout.Bars = []
+  /// Whether its ideal size is that of its content.
+  var fitsContent = false
   /// Whether automatic titles are large.
   var prefersLargeTitle = true
   let content: Content
@@ -15,9 +17,12 @@ struct ScreenContainer<Content: View, Top: View, Bottom: View> {
 }
 
 extension ScreenContainer where Top == EmptyView, Bottom == EmptyView {
-  init(name: String, insets: EdgeInsets, @ViewBuilder content: () -> Content) {
+  init(
+    name: String, insets: EdgeInsets, fitsContent: Bool = false, @ViewBuilder content: () -> Content
+  ) {
     self.init(
-      name: name, insets: insets, content: content(), top: { _ in nil }, bottom: { _ in nil })
+      name: name, insets: insets, fitsContent: fitsContent, content: content(),
+      top: { _ in nil }, bottom: { _ in nil })
   }
 }
 
@@ -84,7 +89,8 @@ extension ScreenContainer: View, PrimitiveView {
     }
     let layout = ScreenLayout(
       name: view.name, bars: bars, countedBars: view.countedBars,
-      insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets)
+      insets: context.environment.systemBars?.insets(of: view.insets) ?? view.insets,
+      fitsContent: view.fitsContent)
     let node = context.container(layout, .container(view.name), members)
     // Windows and sheets have insets of their own.
     let hasBars = Top.self != EmptyView.self || Bottom.self != EmptyView.self

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Subviews: the content, then the optional top bar, then the optional bottom bar.
 /// Proposes: to bars its width and no height; to the content the space between them.
-/// Reports: the proposal, or 10 points for an unspecified length.
+/// Reports: the proposal; for an unspecified length, 10 points, or what the content and the bars need
+/// if it fits its content.
 /// Places: the content in the center of the remaining space.
 package struct ScreenLayout: GuidedLayout {
   package struct Bars: OptionSet {
@@ -21,11 +22,14 @@ package struct ScreenLayout: GuidedLayout {
   private let countedBars: Bars
   /// Additional insets at the edges, in points.
   private let insets: EdgeInsets
+  private let fitsContent: Bool
 
   package init(
-    name: String, bars: Bars = [], countedBars: Bars = [], insets: EdgeInsets = EdgeInsets()
+    name: String, bars: Bars = [], countedBars: Bars = [], insets: EdgeInsets = EdgeInsets(),
+    fitsContent: Bool = false
   ) {
     self.name = name
+    self.fitsContent = fitsContent
     self.bars = bars
     self.countedBars = countedBars
     self.insets = insets
@@ -49,7 +53,14 @@ package struct ScreenLayout: GuidedLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
+    guard fitsContent, proposal.width == nil || proposal.height == nil, let content = subviews.first
+    else { return proposal.replacingUnspecifiedDimensions() }
+    let heights = barHeights(proposal.width ?? content.sizeThatFits(.unspecified).width, subviews)
+    let size = content.sizeThatFits(proposal.inset(by: insets).inset(by: heights))
+    return CGSize(
+      width: proposal.width ?? size.width + insets.leading + insets.trailing,
+      height: proposal.height ?? size.height + heights.top + heights.bottom + insets.top
+        + insets.bottom)
   }
 
   package func placeSubviews(
