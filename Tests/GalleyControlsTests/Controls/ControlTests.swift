@@ -100,6 +100,60 @@ struct ControlTests {
     #expect(node(toggle.toggleStyle(.button)).frame.size == CGSize(width: 54, height: 24))
   }
 
+  @Test("a slider with a neutral value is filled from there, and selects only enabled values")
+  func neutralSlider() throws {
+    func fill(_ value: Double, _ neutral: Double?) throws -> CGRect {
+      let slider = Slider(value: .constant(value), in: 0...10, neutralValue: neutral) {
+        Text("Balance")
+      }
+      let tree = layout(200, nil) { slider }
+      return try #require(tree.nodes.last { $0.name.contains("Capsule") && $0.frame.height == 4 })
+        .frame
+    }
+    #expect(try fill(8, nil) == CGRect(x: 0, y: try fill(8, nil).minY, width: 160, height: 4))
+    #expect(try fill(8, 5).minX == 100)
+    #expect(try fill(8, 5).maxX == 160)
+    #expect(try fill(2, 5).minX == 40)
+    #expect(try fill(2, 5).maxX == 100)
+    var value = 5.0
+    let limited = ImageRenderer(
+      content: Slider(
+        value: Binding(get: { value }, set: { value = $0 }), in: 0...10, enabledBounds: 2...6
+      ) {
+        Text("Limited")
+      } ticks: {
+        SliderTick(2)
+      })
+    try limited.set("Limited", to: 9)
+    #expect(value == 6)
+  }
+
+  private struct Marks: GaugeStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack { configuration.markedValueLabels }
+    }
+  }
+
+  @Test("a custom gauge style gets the labels of marked values, and the system's show none")
+  func markedGauge() {
+    let gauge = Gauge(value: 0.5) {
+      Text("Fuel")
+    } currentValueLabel: {
+      Text("half")
+    } markedValueLabels: {
+      Text("low").tag(0.2)
+      Text("high").tag(0.8)
+    }
+    #expect(layout(200, nil) { gauge.gaugeStyle(Marks()) }.texts == ["low", "high"])
+    let plain = Gauge(value: 0.5) {
+      Text("Fuel")
+    } currentValueLabel: {
+      Text("half")
+    }
+    #expect(layout(200, nil) { gauge }.texts == layout(200, nil) { plain }.texts)
+    #expect(layout(200, nil) { plain.gaugeStyle(Marks()) }.texts == [])
+  }
+
   @Test("a slider is 31 points tall, with its thumb at the value")
   func slider() {
     func thumb(_ value: Double) -> CGFloat {

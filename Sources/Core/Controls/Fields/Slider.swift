@@ -7,6 +7,8 @@ import Foundation
 /// reported as a warning.
 public struct Slider<Label: View, ValueLabel: View> {
   private let proportion: Proportion
+  /// The fraction at which the filled part of the track begins.
+  private let origin: CGFloat
   private let set: (any Hashable) -> Bool
   private let slide: (UnitPoint) -> Void
   private let label: Label
@@ -15,10 +17,11 @@ public struct Slider<Label: View, ValueLabel: View> {
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, _ label: Label, _ minimum: ValueLabel,
-    _ maximum: ValueLabel
+    _ maximum: ValueLabel, neutral: V? = nil, enabled: ClosedRange<V>? = nil
   ) {
-    let scale = SliderScale(bounds: bounds, step: step)
+    let scale = SliderScale(bounds: bounds, step: step, enabled: enabled ?? bounds)
     proportion = scale.proportion(of: value.wrappedValue)
+    origin = neutral.map { Proportion($0, in: bounds).fraction } ?? 0
     set = { number in
       guard let number = ControlNumber.double(number) else { return false }
       value.wrappedValue = scale.value(nearest: V(number))
@@ -109,7 +112,7 @@ extension Slider: View {
   public var body: some View {
     HStack(spacing: 8) {
       minimum
-      SliderTrack(fraction: proportion.fraction)
+      SliderTrack(fraction: proportion.fraction, origin: origin)
         .control(.point { slide($0) })
       maximum
     }
@@ -124,11 +127,14 @@ extension Slider: View {
 private struct SliderScale<V: BinaryFloatingPoint> {
   let bounds: ClosedRange<V>
   let step: V?
+  /// The values that can be selected.
+  let enabled: ClosedRange<V>
 
-  /// Returns the nearest value within the bounds that is a whole number of steps from the lower
+  /// Returns the nearest value that can be selected, and is a whole number of steps from the lower
   /// bound.
   func value(nearest value: V) -> V {
-    let value = min(max(value, bounds.lowerBound), bounds.upperBound)
+    let inside = min(max(value, enabled.lowerBound), enabled.upperBound)
+    let value = min(max(inside, bounds.lowerBound), bounds.upperBound)
     guard let step, step > 0, step.isFinite, bounds.lowerBound.isFinite, value.isFinite
     else { return value }
     let last = ((bounds.upperBound - bounds.lowerBound) / step).rounded(.down)
@@ -152,6 +158,7 @@ private struct SliderScale<V: BinaryFloatingPoint> {
 
 private struct SliderTrack: View {
   let fraction: CGFloat
+  let origin: CGFloat
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controls.sliderThumb) private var thumb
   @Environment(\.theme.look.slider) private var look
@@ -162,7 +169,8 @@ private struct SliderTrack: View {
       .fill(Color(.fill))
       .overlay {
         ProportionLayout(
-          fraction: fraction, knob: look.fillsToThumb && hasThumb ? look.thumb.width : 0
+          fraction: fraction, knob: look.fillsToThumb && hasThumb ? look.thumb.width : 0,
+          origin: origin
         ) { Capsule().fill(.tint) }
       }
       .frame(height: look.track)

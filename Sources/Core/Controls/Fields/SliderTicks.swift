@@ -1,14 +1,29 @@
 import Foundation
 
 /// A mark of a slider. Accepted for source compatibility: marks are not drawn.
-public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
+public struct SliderTick<V: BinaryFloatingPoint>: Identifiable, Comparable {
+  /// The identity of a mark: its value.
+  public struct ID: Hashable { let value: V }
+
   /// The value at the mark.
   public let value: V
-  /// The value at the mark.
-  public var id: V { value }
+  /// The identity of the mark: its value.
+  public var id: ID { ID(value: value) }
+
+  /// Whether two marks are at the same value.
+  public static func == (a: SliderTick, b: SliderTick) -> Bool { a.value == b.value }
+  /// Whether a mark is at a lower value than another.
+  public static func < (a: SliderTick, b: SliderTick) -> Bool { a.value < b.value }
 
   /// Creates a mark at a value.
   public init(_ value: V) { self.value = value }
+
+  /// Creates a mark with a label from a localized string key, which is not drawn.
+  public init(_ titleKey: LocalizedStringKey, _ value: V) { self.value = value }
+
+  /// Creates a mark with a label from a string, which is not drawn.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, _ value: V) { self.value = value }
 
   /// Creates a mark with a label, which is not drawn.
   public init<Label: View>(_ value: V, @ViewBuilder label: () -> Label) { self.value = value }
@@ -33,9 +48,15 @@ public struct SliderTickContentForEach<
   public typealias Value = Content.Value
 
   /// Creates marks for the elements of a collection.
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
-  ) {}
+  public init<V: BinaryFloatingPoint>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.Value == V {}
+
+  /// Creates marks for the identifiable elements of a collection.
+  public init<V: BinaryFloatingPoint>(
+    _ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.Value == V, Data.Element: Identifiable, ID == Data.Element.ID {}
 }
 
 /// Several marks of a slider. Accepted for source compatibility: marks are not drawn.
@@ -60,49 +81,4 @@ public enum SliderTickBuilder<V: BinaryFloatingPoint> {
   public static func buildEither(first: SliderTickGroup<V>) -> SliderTickGroup<V> { first }
   /// Builds the marks of the second branch.
   public static func buildEither(second: SliderTickGroup<V>) -> SliderTickGroup<V> { second }
-}
-
-extension Slider {
-  /// Creates a slider for any value in a range, with labels and marks. Marks are not drawn.
-  public init<V: BinaryFloatingPoint, Ticks: SliderTickContent<V>>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> ValueLabel,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    @SliderTickBuilder<V> ticks: () -> Ticks,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: nil, label(), minimumValueLabel(), maximumValueLabel())
-  }
-
-  /// Creates a slider for stepped values in a range, with labels and marks. Marks are not drawn.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> ValueLabel,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    tick: @escaping (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: V(step), label(), minimumValueLabel(), maximumValueLabel())
-  }
-}
-
-extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider for any value in a range, with marks, which are not drawn.
-  public init<V: BinaryFloatingPoint, Ticks: SliderTickContent<V>>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @SliderTickBuilder<V> ticks: () -> Ticks,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: nil, label(), EmptyView(), EmptyView())
-  }
-
-  /// Creates a slider for stepped values in a range, with marks, which are not drawn.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label, tick: @escaping (V) -> SliderTick<V>?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: V(step), label(), EmptyView(), EmptyView())
-  }
 }

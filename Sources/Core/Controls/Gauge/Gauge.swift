@@ -9,10 +9,11 @@ public struct Gauge<
   private let current: CurrentValueLabel
   private let minimum: BoundsLabel
   private let maximum: BoundsLabel
+  private let marked: MarkedValueLabels
 }
 
-extension Gauge where MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels for its purpose, its value and its bounds.
+extension Gauge {
+  /// Creates a gauge with labels for its purpose, its value, its bounds and some of its values.
   ///
   /// - Parameters:
   ///   - value: The value. A value outside the range is shown at the nearest end and reported as a
@@ -22,29 +23,20 @@ extension Gauge where MarkedValueLabels == EmptyView {
   ///   - currentValueLabel: The value.
   ///   - minimumValueLabel: The lower bound.
   ///   - maximumValueLabel: The upper bound.
+  ///   - markedValueLabels: Views tagged with values. Only custom styles show them, as on iOS.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel,
-    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
   ) {
     proportion = Proportion(value, in: bounds)
     self.label = label()
     current = currentValueLabel()
     minimum = minimumValueLabel()
     maximum = maximumValueLabel()
-  }
-}
-
-extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels for its purpose and its value.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
-      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
+    marked = markedValueLabels()
   }
 }
 
@@ -59,7 +51,7 @@ extension Gauge: View {
       configuration: GaugeStyleConfiguration(
         value: Double(proportion.fraction), label: _ControlPart(label),
         currentValueLabel: part(current), minimumValueLabel: part(minimum),
-        maximumValueLabel: part(maximum))
+        maximumValueLabel: part(maximum), markedValueLabels: part(marked))
     ) { LinearCapacityGaugeStyle().makeBody(configuration: $0) }
     .reporting(proportion.problem)
     .accessibilityRole(

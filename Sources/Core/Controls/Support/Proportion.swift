@@ -40,15 +40,17 @@ struct Knob: View {
   }
 }
 
-/// Gives its views a fraction of the width, from the leading edge.
+/// Gives its views the width between two fractions of its own.
 ///
-/// Proposes: that fraction of the width, and the full height; with a knob, the width up to the
-/// middle of a knob that moves between the edges.
+/// Proposes: that width, and the full height; with a knob, the width up to the middle of a knob that
+/// moves between the edges.
 /// Reports: the proposal.
 struct ProportionLayout: Layout {
   let fraction: CGFloat
   /// The width of the knob, in points.
   var knob: CGFloat = 0
+  /// The other fraction. Default: the leading edge.
+  var origin: CGFloat = 0
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -59,9 +61,16 @@ struct ProportionLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
+    func position(_ fraction: CGFloat) -> CGFloat {
+      knob / 2 + max(bounds.width - knob, 0) * fraction
+    }
+    // The edge itself is the beginning, whatever the knob.
+    let start = origin > 0 ? position(min(fraction, origin)) : 0
     let share = ProposedViewSize(
-      width: knob / 2 + max(bounds.width - knob, 0) * fraction, height: bounds.height)
-    for subview in subviews { subview.place(at: bounds.origin, proposal: share) }
+      width: position(max(fraction, origin)) - start, height: bounds.height)
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX + start, y: bounds.minY), proposal: share)
+    }
   }
 }
 
