@@ -76,6 +76,34 @@ struct NewerNamesTests {
     #expect(try texts(DelegateView()) == ["shown"])
   }
 
+  @Test("apps with documents show a new one, and dialogs for files are reported")
+  func documents() throws {
+    #expect(try texts(try #require(WritingApp().body._window)) == ["new"])
+    #expect(try texts(try #require(ListApp().body._window)) == ["first"])
+    let launch = DocumentLaunchView("Writing", for: [.plainText]) {
+      NewDocumentButton()
+    } onDocumentOpen: {
+      Text($0.path)
+    }
+    #expect(try texts(launch) == ["Writing", "Create Document"])
+    func problems(_ isShown: Bool) -> Int {
+      LayoutTree(of: DocumentDialogs(isShown: isShown)).diagnostics.count
+    }
+    #expect(problems(false) == 0)
+    #expect(problems(true) > 0)
+  }
+
+  @Test("a color picker can edit the components of a color")
+  func cgColors() throws {
+    var color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let binding = Binding(get: { color }, set: { color = $0 })
+    let renderer = ImageRenderer(content: ColorPicker("Ink", selection: binding))
+    try renderer.set("Ink", to: Color(red: 0, green: 0, blue: 1))
+    #expect(color == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    try renderer.set("Ink", to: Color.primary)
+    #expect(color == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+  }
+
   private struct Moved: GeometryEffect {
     var fraction: CGFloat
     var animatableData: CGFloat {

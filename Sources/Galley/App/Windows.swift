@@ -1,37 +1,5 @@
 import Foundation
 
-/// A scene with a single window.
-@TitleForms
-public struct Window<Content: View>: Scene {
-  /// This scene has no body.
-  public typealias Body = Never
-  private let content: Content
-
-  /// Creates a window. The title and the identifier have no effect.
-  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// The content of the window.
-  public var _window: AnyView? { AnyView(content) }
-}
-
-/// A scene with a utility window, such as a panel.
-@TitleForms
-public struct UtilityWindow<Content: View>: Scene {
-  /// This scene has no body.
-  public typealias Body = Never
-  private let content: Content
-
-  /// Creates a window. The title and the identifier have no effect.
-  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// The content of the window.
-  public var _window: AnyView? { AnyView(content) }
-}
-
 /// A scene with document windows. Pictures show a new document.
 public struct DocumentGroup<Document, Content: View>: Scene {
   /// This scene has no body.
@@ -73,5 +41,14 @@ extension DocumentGroup where Document: ReferenceFileDocument {
       @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     content = { editor(ReferenceFileDocumentConfiguration(_document: newDocument())) }
+  }
+
+  /// Creates windows for viewing documents that are objects. Pictures have no document to show.
+  public init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer:
+      @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    content = { nil }
   }
 }
