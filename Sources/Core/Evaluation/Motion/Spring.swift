@@ -103,7 +103,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Seconds until less than a thousandth of the change remains, at most a minute.
-  func restTime(velocity: Double) -> Double {
+  package func restTime(velocity: Double) -> Double {
     guard response > 0 else { return 0 }
     // The decay rate of the slowest part of the motion.
     let decay =
