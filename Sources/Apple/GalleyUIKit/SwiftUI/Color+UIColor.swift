@@ -26,3 +26,8 @@ extension Color {
     fixedComponents.map { CGColor($0) }
   }
 }
+
+extension ResolvedColor {
+  /// The color for UIKit and Core Graphics.
+  public var cgColor: CGColor { CGColor(self) }
+}

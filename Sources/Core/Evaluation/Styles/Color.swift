@@ -154,7 +154,7 @@ extension ResolvedColor {
 }
 
 /// Conversions to sRGB.
-private enum ColorSpaces {
+enum ColorSpaces {
   static func sRGB(
     red: Double, green: Double, blue: Double, opacity: Double, in space: Color.RGBColorSpace
   ) -> ResolvedColor {
