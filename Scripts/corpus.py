@@ -102,7 +102,10 @@ def check(paths, texts, build):
         words += ["-suppress-warnings", "-swift-version", "5", "-module-name", "Previews", "-D", "DEBUG"]
         words += ["-I", f"{build}/Modules", "-module-cache-path", f"{build}/ModuleCache"]
         words += ["-load-plugin-executable", f"{build}/GalleyMacros-tool#GalleyMacros"]
-        for name in ("Combine", "Observation"):
+        modules = ["Combine", "Observation"]
+        if any(re.search(r"\bCI(Image|Filter|Context)\b", texts[path]) for path in paths):
+            modules.append("CoreImage")
+        for name in modules:
             words += ["-Xfrontend", "-import-module", "-Xfrontend", name]
         try:
             run = subprocess.run(words + list(copies), capture_output=True, text=True, timeout=600)

@@ -39,6 +39,17 @@ struct AppFilesTests {
       return .shared
     }
     """,
+    // UIKit brings Core Image.
+    "App/Code.swift": """
+    import UIKit
+
+    func codeWidth() -> CGFloat {
+      let filter = CIFilter(name: "CIQRCodeGenerator")
+      filter?.setValue(Data("Galley".utf8), forKey: "inputMessage")
+      guard let image = filter?.outputImage else { return 0 }
+      return CIContext().createCGImage(image, from: image.extent).map { CGFloat($0.width) } ?? 0
+    }
+    """,
     "App/AppDelegate.swift": """
     import UIKit
     @UIApplicationMain
@@ -60,6 +71,7 @@ struct AppFilesTests {
     #Preview("model", traits: .sizeThatFitsLayout) { box(Model().width) }
     #Preview("observable", traits: .sizeThatFitsLayout) { box(Other().width) }
     #Preview("platform", traits: .sizeThatFitsLayout) { box(platform) }
+    #Preview("code", traits: .sizeThatFitsLayout) { box(codeWidth() + 5) }
     #Preview("local", traits: .sizeThatFitsLayout) {
       struct Local: View {
         @State private var width: CGFloat = 25

@@ -207,7 +207,7 @@ struct FileProgram {
       + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + implicitImports + installation.compilerArguments + sources + installation.linkerArguments
+      + implicitImports(of: files) + installation.compilerArguments + sources + installation.linkerArguments
       + options + [
         "-o", program,
       ]
@@ -234,9 +234,18 @@ struct FileProgram {
   }
 
   /// The compiler arguments for importing into every file what Foundation re-exports on Apple's
-  /// platforms: `ObservableObject`, `@Observable`, `URLSession` and `CGFloat`.
-  static let implicitImports = ["Combine", "Observation"].flatMap {
-    ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+  /// platforms: `ObservableObject`, `@Observable`, `URLSession` and `CGFloat`. UIKit also re-exports
+  /// Core Image, which is imported only for files that mention it.
+  private static func implicitImports(of files: [String]) -> [String] {
+    let usesCoreImage = files.contains { file in
+      guard let source = FileManager.default.contents(atPath: file) else { return false }
+      return ["CIImage", "CIFilter", "CIContext"].contains {
+        source.range(of: Data($0.utf8)) != nil
+      }
+    }
+    return (["Combine", "Observation"] + (usesCoreImage ? ["CoreImage"] : [])).flatMap {
+      ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+    }
   }
 
   /// Whether the compiler failed because a file changed while it ran.
