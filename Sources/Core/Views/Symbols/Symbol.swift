@@ -132,7 +132,7 @@ extension Symbol {
     SymbolTable.animals, SymbolTable.tools, SymbolTable.world, SymbolTable.objects,
     SymbolTable.marksAndCharts, SymbolTable.games, SymbolTable.devices, SymbolTable.grids,
     SymbolTable.directions, SymbolTable.reading, SymbolTable.people, SymbolTable.places,
-    SymbolTable.frames, SymbolTable.keys, SymbolTable.moves)
+    SymbolTable.frames, SymbolTable.keys, SymbolTable.moves, SymbolTable.goods)
 
   /// All names, in alphabetical order.
   package static var names: [String] { Set(table.keys).union(list.names).sorted() }
