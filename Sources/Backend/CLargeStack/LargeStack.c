@@ -50,32 +50,39 @@ static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
 // The memory that an idle stack may keep, in bytes.
 static const size_t warm = 256 * 1024;
 
-struct kept {
+// Each thread keeps two stacks, because evaluating views takes one inside another: once the main thread
+// has laid out views, it can lay out others of the same depth even if no memory is left to map another
+// stack, and without mapping and clearing memory each time. Programs with an asynchronous 'main' run the
+// main actor on other threads; these keep stacks of the usual size only, so that where memory is limited,
+// it is left to the main thread.
+static _Thread_local struct kept {
   char *memory;
   size_t size;
 };
 
-// Evaluating views takes one stack inside another. The main thread keeps two: once it has laid out
-// views, it can lay out others of the same depth even if no memory is left to map another stack. The
-// other threads keep two together, without mapping and clearing memory for each picture: the main actor
-// of an asynchronous program runs on any of them.
-static struct kept of_main[2], of_others[2];
-static pthread_mutex_t others = PTHREAD_MUTEX_INITIALIZER;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t ending;
 
-static int is_main_thread(void) {
-  static __thread int answer = -1;
-  if (answer < 0) answer = gettid() == getpid();
-  return answer;
+static void unmap_kept(void *stacks) {
+  struct kept *stack = stacks;
+  for (int i = 0; i < 2; i++)
+    if (stack[i].memory) munmap(stack[i].memory, stack[i].size + guard);
 }
 
-static struct kept *begin_using_kept(void) {
-  if (is_main_thread()) return of_main;
-  pthread_mutex_lock(&others);
-  return of_others;
-}
+static void make_key(void) { pthread_key_create(&ending, unmap_kept); }
 
-static void end_using_kept(void) {
-  if (!is_main_thread()) pthread_mutex_unlock(&others);
+static int keeps_stack(size_t size) {
+#ifdef FOLLOWED_BY_ASAN
+  // Frames that were abandoned would still be poisoned.
+  (void)size;
+  return 0;
+#else
+  if (gettid() == getpid()) return 1;
+  if (size < usual) return 0;
+  // The stacks end with the thread.
+  if (!pthread_getspecific(ending)) pthread_setspecific(ending, kept);
+  return 1;
+#endif
 }
 
 static char *map_bytes(size_t size) {
@@ -99,8 +106,9 @@ static char *map(size_t *size) {
 }
 
 static char *take(size_t *size) {
-  struct kept *kept = begin_using_kept();
-  struct kept *largest = kept[1].size > kept[0].size ? &kept[1] : &kept[0];
+  struct kept *largest = &kept[0];
+  if (kept[1].size > largest->size) largest = &kept[1];
+  if (!largest->memory) return map(size);
   char *memory = largest->memory;
   *size = largest->size;
   *largest = (struct kept){NULL, 0};
@@ -109,12 +117,10 @@ static char *take(size_t *size) {
 }
 
 static void give_back(char *memory, size_t size) {
-// Frames that were abandoned would still be poisoned.
-#ifndef FOLLOWED_BY_ASAN
-  madvise(memory + guard, size - warm, MADV_DONTNEED);
-  struct kept *kept = begin_using_kept();
-  struct kept *smallest = kept[1].size < kept[0].size ? &kept[1] : &kept[0];
-  if (smallest->size < size) {
+  struct kept *smallest = &kept[0];
+  if (kept[1].size < smallest->size) smallest = &kept[1];
+  pthread_once(&once, make_key);
+  if (smallest->size < size && keeps_stack(size)) {
     struct kept other = *smallest;
     *smallest = (struct kept){memory, size};
     memory = other.memory;
