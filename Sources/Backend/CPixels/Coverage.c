@@ -50,3 +50,30 @@ __attribute__((swiftcall)) void galley_lay_color(
     }
   }
 }
+
+__attribute__((swiftcall)) void galley_fill_area(
+    uint32_t pixel, uint8_t *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height) {
+  for (ptrdiff_t y = 0; y < height; y++, target += stride) {
+    uint32_t *pixels = (uint32_t *)(void *)target;
+    for (ptrdiff_t x = 0; x < width; x++) pixels[x] = pixel;
+  }
+}
+
+// Two components, with 16 bits each, times `factor` / 255.
+static inline uint32_t pair(uint32_t parts, uint32_t factor, uint32_t rounding) {
+  uint32_t product = parts * factor + rounding * 0x00010001;
+  return product + (product >> 8 & 0x00FF00FF);
+}
+
+static inline uint32_t times(uint32_t pixel, uint32_t factor, uint32_t rounding) {
+  return (pair(pixel & 0x00FF00FF, factor, rounding) >> 8 & 0x00FF00FF)
+      | (pair(pixel >> 8 & 0x00FF00FF, factor, rounding) & 0xFF00FF00);
+}
+
+__attribute__((swiftcall)) void galley_find_products(
+    uint32_t color, uint32_t rounding, uint32_t opacity, uint32_t *products) {
+  for (uint32_t coverage = 0; coverage < 256; coverage++) {
+    uint32_t product = times(color, coverage, rounding);
+    products[coverage] = opacity == 255 ? product : times(product, opacity, 128);
+  }
+}

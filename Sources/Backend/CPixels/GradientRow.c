@@ -37,3 +37,12 @@ __attribute__((swiftcall)) void galley_gradient_row(
     number += lanes;
   }
 }
+
+__attribute__((swiftcall)) void galley_table_row(
+    uint32_t *pixels, ptrdiff_t count, ptrdiff_t start, double step, const uint32_t *table) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    ptrdiff_t place = start + (ptrdiff_t)(step * (double)i);
+    place = place < -1 ? -1 : place > 65536 ? 65536 : place;
+    pixels[i] = table[place + 1];
+  }
+}

@@ -29,6 +29,12 @@ __attribute__((swiftcall)) void galley_gradient_row(
     uint32_t *pixels, ptrdiff_t first, ptrdiff_t count, int32_t start, double step,
     const float *ramp);
 
+/// Sets `count` pixels of a gradient row to those of `table`, which has the colors from one position before
+/// the first to one behind the last, 65,536 positions later. Pixel `i` is at `start` + the integer part of
+/// `i * step`.
+__attribute__((swiftcall)) void galley_table_row(
+    uint32_t *pixels, ptrdiff_t count, ptrdiff_t start, double step, const uint32_t *table);
+
 /// Computes `count` pixels of a row of an angular gradient, starting at pixel `column`.
 ///
 /// `to_user` maps pixels to points. `gradient` has x and y of the center, then the first angle and the angle
@@ -82,6 +88,16 @@ __attribute__((swiftcall)) ptrdiff_t galley_project(
 /// there are none, width and height are 0.
 __attribute__((swiftcall)) void galley_find_ink(
     const uint8_t *pixels, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, ptrdiff_t *area);
+
+/// Sets all pixels of an area.
+__attribute__((swiftcall)) void galley_fill_area(
+    uint32_t pixel, uint8_t *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height);
+
+/// Sets `products` to what each coverage from 0 to 255 leaves of a color. `rounding` is added to each product,
+/// which is divided by 255. If `opacity` is not 255, products are multiplied by it as well, and rounded to
+/// nearest.
+__attribute__((swiftcall)) void galley_find_products(
+    uint32_t color, uint32_t rounding, uint32_t opacity, uint32_t *products);
 
 /// Composites a color over pixels, through how much of each is covered. Products are rounded to nearest.
 ///

@@ -17,26 +17,19 @@ struct CoveredColors {
   private let pixels: [UInt32]
 
   /// Creates the products that pixman computes.
-  init(_ color: UInt32) { pixels = (0...255).map { Self.times(color, $0, rounding: 128) } }
+  init(_ color: UInt32) { self.init(color, rounding: 128, opacity: 255) }
 
   /// Creates what Cairo leaves of an opaque color in a layer that it paints with an opacity.
   init(_ color: UInt32, opacity: UInt8) {
     // Cairo rounds fills with opaque colors differently.
-    pixels = (0...255).map { coverage in
-      Self.times(
-        Self.times(color, coverage, rounding: 127), UInt32(opacity), rounding: 128)
-    }
+    self.init(color, rounding: 127, opacity: opacity)
   }
 
-  /// Returns each component times `factor` / 255.
-  private static func times(_ pixel: UInt32, _ factor: UInt32, rounding: UInt32) -> UInt32 {
-    // Two components at a time, with 16 bits each.
-    func times(_ parts: UInt32) -> UInt32 {
-      let product = parts &* factor &+ rounding &* 0x0001_0001
-      return product &+ (product &>> 8 & 0x00FF_00FF)
+  private init(_ color: UInt32, rounding: UInt32, opacity: UInt8) {
+    pixels = [UInt32](unsafeUninitializedCapacity: 256) { products, count in
+      galley_find_products(color, rounding, UInt32(opacity), products.baseAddress)
+      count = 256
     }
-    return times(pixel & 0x00FF_00FF) &>> 8 & 0x00FF_00FF
-      | times(pixel &>> 8 & 0x00FF_00FF) & 0xFF00_FF00
   }
 
   /// Composites the color over pixels, exactly as pixman does.
@@ -146,10 +139,8 @@ struct PixelTarget {
     let bottom = min(area.y + area.height, clip.y + clip.height)
     guard width > 0, top < bottom else { return }
     cairo_surface_flush(surface)
-    for y in top..<bottom {
-      (origin + (y &* stride &+ left &* 4)).assumingMemoryBound(to: UInt32.self)
-        .update(repeating: color, count: width)
-    }
+    let first = (origin + (top * stride + left * 4)).assumingMemoryBound(to: UInt8.self)
+    galley_fill_area(color, first, stride, width, bottom - top)
     cairo_surface_mark_dirty(surface)
   }
 }

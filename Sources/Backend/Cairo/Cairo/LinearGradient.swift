@@ -107,14 +107,13 @@ extension LinearGradient {
         let pixels = UnsafeMutableRawPointer(bytes + row * stride)
           .assumingMemoryBound(to: UInt32.self)
         let start = Int(start(ofRow: area.y + row, from: area.x, toUser))
-        let places = Places(start: start, step: step)
         guard let table else {
-          fill(UnsafeMutableBufferPointer(start: pixels, count: area.width), places)
+          fill(
+            UnsafeMutableBufferPointer(start: pixels, count: area.width),
+            Places(start: start, step: step))
           continue
         }
-        for column in 0..<area.width {
-          pixels[column] = table[min(max(places[column], -1), 65536) + 1]
-        }
+        galley_table_row(pixels, area.width, start, step, table)
       }
     }
   }
@@ -164,10 +163,12 @@ extension LinearGradient {
       let ramp = ramps[number]
       let start = number > 0 ? ramps[number - 1].end : .min
       let end = places.end(of: start..<ramp.end, from: index, count: row.count)
+      guard let first = row.baseAddress else { return }
       switch ramp.colors {
-      case .plain(let color): row[index..<end].update(repeating: color)
+      case .plain(let color):
+        let bytes = UnsafeMutableRawPointer(first + index).assumingMemoryBound(to: UInt8.self)
+        galley_fill_area(color, bytes, 0, end - index, 1)
       case .changing(let ramp):
-        guard let first = row.baseAddress else { return }
         galley_gradient_row(
           first + index, index, end - index, Int32(places.start), places.step, ramp)
       }
