@@ -34,15 +34,27 @@ struct PathPolygon {
 
   /// Returns the winding number around a point, with the polygon closed by a line.
   func winding(around p: CGPoint) -> Int {
-    guard var a = points.last else { return 0 }
-    var winding = 0
-    for b in points {
-      let side = (b.x - a.x) * (p.y - a.y) - (p.x - a.x) * (b.y - a.y)
-      if a.y <= p.y, b.y > p.y, side > 0 { winding += 1 }
-      if a.y > p.y, b.y <= p.y, side < 0 { winding -= 1 }
-      a = b
+    // Pointers, because a build without optimization calls generic functions for each element of an
+    // array.
+    points.withUnsafeBufferPointer { points in
+      guard var b = points.baseAddress, var a = points.last else { return 0 }
+      let end = b + points.count
+      var winding = 0
+      while b < end {
+        let next = b.pointee
+        if (a.y <= p.y) != (next.y <= p.y) {
+          let side = (next.x - a.x) * (p.y - a.y) - (p.x - a.x) * (next.y - a.y)
+          if a.y <= p.y {
+            if side > 0 { winding += 1 }
+          } else if side < 0 {
+            winding -= 1
+          }
+        }
+        a = next
+        b += 1
+      }
+      return winding
     }
-    return winding
   }
 }
 

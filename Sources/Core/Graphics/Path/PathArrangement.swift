@@ -84,24 +84,8 @@ struct PathArrangement {
   /// - Parameter whole: Whether edges of the same path split each other, too.
   private func cut(whole: Bool) -> [Edge]? {
     guard let grid = EdgeGrid(edges, limit: Self.workLimit) else { return nil }
-    let lengths = edges.map { ($0.end - $0.start).length }
-    let boxes = edges.map(\.box)
-    var cuts: [(edge: Int32, position: Double, point: CGPoint)] = []
-    for cell in 0..<grid.cellCount {
-      let members = grid.edges(in: cell)
-      for position in members.indices {
-        let first = members[position]
-        let box = boxes[Int(first)]
-        for second in members[(position + 1)...] {
-          let other = boxes[Int(second)]
-          // The left, top, negated right and negated bottom.
-          if any(box .> -other.mirrored) { continue }
-          if !whole, edges[Int(first)].isSecond == edges[Int(second)].isSecond { continue }
-          cross(first, second, lengths, &cuts)
-        }
-      }
-      guard cuts.count < Self.crossingLimit else { return nil }
-    }
+    var cuts: [Cut] = []
+    guard splitPairs(in: grid, whole: whole, &cuts) else { return nil }
     if cuts.isEmpty { return edges }
     cuts.sort { $0.edge == $1.edge ? $0.position < $1.position : $0.edge < $1.edge }
     var result: [Edge] = []
@@ -124,62 +108,111 @@ struct PathArrangement {
     return result
   }
 
+  private typealias Cut = (edge: Int32, position: Double, point: CGPoint)
+
+  /// Records where edges in the same cell cross or touch.
+  ///
+  /// - Returns: Whether the number of crossings is within the limit.
+  private func splitPairs(in grid: EdgeGrid, whole: Bool, _ cuts: inout [Cut]) -> Bool {
+    let lengths = edges.map { ($0.end - $0.start).length }
+    let boxes = edges.map { $0.box }
+    // Pointers and plain comparisons, because a build without optimization calls generic functions for
+    // each element of an array, and there are up to 50 million pairs.
+    return edges.withUnsafeBufferPointer { edges in
+      lengths.withUnsafeBufferPointer { lengths in
+        boxes.withUnsafeBufferPointer { boxes in
+          grid.members.withUnsafeBufferPointer { members in
+            guard let edges = edges.baseAddress, let lengths = lengths.baseAddress,
+              let boxes = boxes.baseAddress, let members = members.baseAddress
+            else { return true }
+            for cell in 0..<grid.cellCount {
+              let range = grid.members(in: cell)
+              var position = range.lowerBound
+              while position < range.upperBound {
+                let first = Int(members[position])
+                let (left, right) = (boxes[first].left, boxes[first].right)
+                let (top, bottom) = (boxes[first].top, boxes[first].bottom)
+                let isSecond = edges[first].isSecond
+                position += 1
+                var next = position
+                while next < range.upperBound {
+                  let second = Int(members[next])
+                  next += 1
+                  let other = boxes + second
+                  if other.pointee.right < left || other.pointee.left > right { continue }
+                  if other.pointee.bottom < top || other.pointee.top > bottom { continue }
+                  if !whole, edges[second].isSecond == isSecond { continue }
+                  cross(first, second, edges, lengths, &cuts)
+                }
+              }
+              guard cuts.count < Self.crossingLimit else { return false }
+            }
+            return true
+          }
+        }
+      }
+    }
+  }
+
   /// Records where two edges cross or touch.
   private func cross(
-    _ first: Int32, _ second: Int32, _ lengths: [CGFloat],
-    _ cuts: inout [(edge: Int32, position: Double, point: CGPoint)]
+    _ first: Int, _ second: Int, _ edges: UnsafePointer<Edge>, _ lengths: UnsafePointer<CGFloat>,
+    _ cuts: inout [Cut]
   ) {
-    let (a, b) = (edges[Int(first)], edges[Int(second)])
-    let (along, across) = (a.end - a.start, b.end - b.start)
-    let between = b.start - a.start
+    let (a, b) = (edges + first, edges + second)
+    let start = a.pointee.start
+    let along = a.pointee.end - start
+    let across = b.pointee.end - b.pointee.start
+    let between = b.pointee.start - start
     let turn = along.x * across.y - along.y * across.x
     // The distances of each edge's ends from the line of the other, times the length of that line.
     let startSide = along.x * between.y - along.y * between.x
     let endSide = startSide + turn
-    let near = unit * 0.75 * lengths[Int(first)]
-    if min(startSide, endSide) > near || max(startSide, endSide) < -near { return }
+    let near = unit * 0.75 * lengths[first]
+    if startSide > near && endSide > near || startSide < -near && endSide < -near { return }
     let mineStart = across.y * between.x - across.x * between.y
     let mineEnd = mineStart - turn
-    let close = unit * 0.75 * lengths[Int(second)]
-    if min(mineStart, mineEnd) > close || max(mineStart, mineEnd) < -close { return }
+    let close = unit * 0.75 * lengths[second]
+    if mineStart > close && mineEnd > close || mineStart < -close && mineEnd < -close { return }
     var touches = false
-    func touch(_ point: CGPoint, _ edge: Int32, _ start: CGPoint, _ way: CGPoint) {
+    func touch(_ point: CGPoint, _ edge: Int, _ start: CGPoint, _ way: CGPoint) {
       touches = true
       let position = ((point - start) * way) / (way * way)
-      if position > 0, position < 1 { cuts.append((edge, Double(position), point)) }
+      if position > 0, position < 1 { cuts.append((Int32(edge), Double(position), point)) }
     }
-    if abs(startSide) <= near { touch(b.start, first, a.start, along) }
-    if abs(endSide) <= near { touch(b.end, first, a.start, along) }
-    if abs(mineStart) <= close { touch(a.start, second, b.start, across) }
-    if abs(mineEnd) <= close { touch(a.end, second, b.start, across) }
+    if abs(startSide) <= near { touch(b.pointee.start, first, start, along) }
+    if abs(endSide) <= near { touch(b.pointee.end, first, start, along) }
+    if abs(mineStart) <= close { touch(start, second, b.pointee.start, across) }
+    if abs(mineEnd) <= close { touch(a.pointee.end, second, b.pointee.start, across) }
     if touches || (startSide > 0) == (endSide > 0) || (mineStart > 0) == (mineEnd > 0) { return }
     let position = (between.x * across.y - between.y * across.x) / turn
     let other = (between.x * along.y - between.y * along.x) / turn
     guard position > 0, position < 1, other > 0, other < 1 else { return }
-    let point = Self.snapped(a.start + along * position, to: unit)
-    cuts.append((first, Double(position), point))
-    cuts.append((second, Double(other), point))
+    let point = Self.snapped(start + along * position, to: unit)
+    cuts.append((Int32(first), Double(position), point))
+    cuts.append((Int32(second), Double(other), point))
   }
+}
+
+/// The smallest upright rectangle around an edge.
+private struct EdgeBox {
+  let left, top, right, bottom: CGFloat
 }
 
 extension PathArrangement.Edge {
-  /// The left, top, negated right and negated bottom.
-  fileprivate var box: SIMD4<Double> {
-    SIMD4(
-      Double(min(start.x, end.x)), Double(min(start.y, end.y)), -Double(max(start.x, end.x)),
-      -Double(max(start.y, end.y)))
+  fileprivate var box: EdgeBox {
+    let (isRightward, isDownward) = (start.x < end.x, start.y < end.y)
+    return EdgeBox(
+      left: isRightward ? start.x : end.x, top: isDownward ? start.y : end.y,
+      right: isRightward ? end.x : start.x, bottom: isDownward ? end.y : start.y)
   }
-}
-
-extension SIMD4<Double> {
-  /// The box with its halves swapped.
-  fileprivate var mirrored: SIMD4 { SIMD4(z, w, x, y) }
 }
 
 /// The edges in each cell of a grid over all of them.
 private struct EdgeGrid {
   private var starts: [Int32] = []
-  private var members: [Int32] = []
+  /// The edges of all cells, those of one cell after those of another.
+  private(set) var members: [Int32] = []
   private let columns: Int
   private let rows: Int
   private let origin: CGPoint
@@ -187,9 +220,8 @@ private struct EdgeGrid {
 
   var cellCount: Int { columns * rows }
 
-  func edges(in cell: Int) -> ArraySlice<Int32> {
-    members[Int(starts[cell])..<Int(starts[cell + 1])]
-  }
+  /// Returns where the edges of a cell are among all members.
+  func members(in cell: Int) -> Range<Int> { Int(starts[cell])..<Int(starts[cell + 1]) }
 
   /// - Returns: `nil` if there are more than `limit` pairs to compare.
   init?(_ edges: [PathArrangement.Edge], limit: Int) {
