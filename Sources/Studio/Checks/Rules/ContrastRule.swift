@@ -201,49 +201,13 @@ enum ContrastRule {
       of position: Int, in area: CGRect, lines: [CGRect], isCovered: Bool, veils: [CGRect]
     ) -> CGFloat? {
       let color = Self.color(of: isSorted ? position : 0)
-      var ratios = lines.flatMap { line in
-        line.overlap(with: area).map { self.ratios(in: $0, color, without: veils) } ?? []
+      var counts = ContrastCounts()
+      for line in lines {
+        guard let part = line.overlap(with: area) else { continue }
+        counts.add(
+          part, scale: scale, full: full, ground: ground, mask: mask, color: color, without: veils)
       }
-      let different = isCovered ? ratios.filter { $0 != 1 } : []
-      if different.count * 10 > ratios.count { ratios = different }
-      guard !ratios.isEmpty else { return nil }
-      ratios.sort()
-      return CGFloat(ratios[ratios.count / 20])
-    }
-
-    private func ratios(
-      in part: CGRect, _ color: (red: UInt8, green: UInt8, blue: UInt8), without veils: [CGRect]
-    ) -> [Float] {
-      let width = full.width
-      let left = max(Int((part.minX * scale).rounded()), 0)
-      let right = min(Int((part.maxX * scale).rounded()), width)
-      let top = max(Int((part.minY * scale).rounded()), 0)
-      let bottom = min(Int((part.maxY * scale).rounded()), full.height)
-      guard left < right, top < bottom else { return [] }
-      let step = (right - left) * (bottom - top) > 40_000 ? 2 : 1
-      var ratios: [Float] = []
-      full.pixels.withUnsafeBufferPointer { full in
-        ground.pixels.withUnsafeBufferPointer { ground in
-          mask.pixels.withUnsafeBufferPointer { mask in
-            for y in stride(from: top, to: bottom, by: step) {
-              for x in left..<right {
-                let at = (y * width + x) * 4
-                // The boundary pixels of a symbol are only partly covered, in other colors.
-                guard mask[at] == color.red, mask[at + 1] == color.green,
-                  mask[at + 2] == color.blue
-                else { continue }
-                let point = CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
-                if veils.contains(where: { $0.contains(point) }) { continue }
-                ratios.append(
-                  Luminance.contrast(
-                    Luminance.of(full[at], full[at + 1], full[at + 2]),
-                    Luminance.of(ground[at], ground[at + 1], ground[at + 2])))
-              }
-            }
-          }
-        }
-      }
-      return ratios
+      return counts.lowest(isCovered: isCovered)
     }
   }
 }
@@ -259,17 +223,5 @@ extension Drawing.Kind {
       }
     default: false
     }
-  }
-}
-
-/// The relative luminance of WCAG.
-enum Luminance {
-  static func of(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Float {
-    let linear = SRGB.linearBytes
-    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
-  }
-
-  static func contrast(_ a: Float, _ b: Float) -> Float {
-    (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }
