@@ -11,6 +11,7 @@ struct FrameLeaders {
   let areas: [CGRect]
   let canvas: CGSize
   let style: AnnotationStyle
+  private let frameExtents, textExtents, areaExtents: Extents
   /// The positions of existing leaders along the edges.
   private var taken = PerEdge<[Double]>([])
 
@@ -19,6 +20,8 @@ struct FrameLeaders {
   ) {
     (self.frames, self.texts, self.areas) = (frames, texts, areas)
     (self.canvas, self.style) = (canvas, style)
+    (frameExtents, textExtents) = (Extents(frames), Extents(texts))
+    areaExtents = Extents(areas)
   }
 
   /// - Parameters:
@@ -35,10 +38,12 @@ struct FrameLeaders {
       let wish = isSide ? height : (range.lowerBound + range.upperBound) / 2
       // Prefer the sides, because labels above each other are easy to compare.
       let place = candidate == edge ? 0 : isSide ? 0.3 : 2
+      let length = max(range.upperBound - range.lowerBound, 1)
       for along in positions(wish, in: range) {
-        let length = max(range.upperBound - range.lowerBound, 1)
-        let cost =
-          place + 0.2 * abs(along - wish) / length + self.cost(index, candidate, along)
+        let distance = place + 0.2 * abs(along - wish) / length
+        // What is crossed only adds to the cost.
+        if distance >= best.cost { continue }
+        let cost = distance + self.cost(index, candidate, along)
         if cost < best.cost { best = (cost, candidate, along) }
       }
     }
@@ -71,50 +76,101 @@ struct FrameLeaders {
     _ index: Int, _ edge: AnnotationMarks.GutterEdge, _ along: Double
   ) -> Double {
     let axis: Axis = edge == .left || edge == .right ? .horizontal : .vertical
-    let own = frames[index].range(axis)
+    let own = frameExtents[axis][index]
     let isBefore = edge == .left || edge == .top
     let limit = isBefore ? 0 : Double(axis == .horizontal ? canvas.width : canvas.height)
-    let end = isBefore ? own.lowerBound : own.upperBound
-    let way = min(end, limit)...max(end, limit)
-    var cost = (way.upperBound - way.lowerBound) / 400
+    let end = isBefore ? own.low : own.high
+    let way = Extent(low: min(end, limit), high: max(end, limit))
+    var cost = (way.high - way.low) / 400
     // Leaders at the same height would be mistaken for one.
     cost += 50 * Double(taken[edge].count { abs($0 - along) < 5 * style.unit })
     let near = 2 * style.ruleWidth + 0.5
     var crossed: [Double] = []
-    for (other, frame) in frames.enumerated() where other != index {
-      let (range, across) = (frame.range(axis), frame.range(axis.other))
+    frameExtents.visit(along, axis, within: max(near, 4)) { other, range, across in
+      if other == index { return }
       // A leader along another frame's edge would be mistaken for that edge.
-      if range.widened(by: 4).overlaps(way),
-        abs(across.lowerBound - along) < 4 || abs(across.upperBound - along) < 4
+      if range.low - 4 <= way.high, range.high + 4 >= way.low,
+        abs(across.low - along) < 4 || abs(across.high - along) < 4
       {
         cost += 4
       }
-      guard across.widened(by: near).contains(along) else { continue }
-      for line in [range.lowerBound, range.upperBound] {
+      guard across.low - near <= along, along <= across.high + near else { return }
+      for line in [range.low, range.high] {
         if abs(line - end) <= near {
           // Where nested frames share an edge, the reader assumes the innermost one.
-          cost += frame.insetBy(dx: -near, dy: -near).contains(frames[index]) ? 0.4 : 2.4
-        } else if way.contains(line), !crossed.contains(where: { abs($0 - line) <= near }) {
+          let isAround = frames[other].insetBy(dx: -near, dy: -near).contains(frames[index])
+          cost += isAround ? 0.4 : 2.4
+        } else if way.low <= line, line <= way.high,
+          !crossed.contains(where: { abs($0 - line) <= near })
+        {
           crossed.append(line)
         }
       }
     }
     cost += Double(crossed.count)
-    cost +=
-      2
-      * Double(
-        texts.count { text in
-          text.range(axis.other).contains(along) && text.range(axis).widened(by: -1).overlaps(way)
-        })
-    // An area that contains the frame is crossed by a leader from any side.
-    cost +=
-      1.5
-      * Double(
-        areas.count { area in
-          !area.insetBy(dx: -1, dy: -1).contains(frames[index])
-            && area.range(axis.other).contains(along)
-            && area.range(axis).widened(by: -1).overlaps(way)
-        })
-    return cost
+    var (crossedTexts, crossedAreas) = (0, 0)
+    textExtents.visit(along, axis) { _, range, _ in
+      if range.isCrossed(on: way) { crossedTexts += 1 }
+    }
+    areaExtents.visit(along, axis) { area, range, _ in
+      // An area that contains the frame is crossed by a leader from any side.
+      if range.isCrossed(on: way), !areas[area].insetBy(dx: -1, dy: -1).contains(frames[index]) {
+        crossedAreas += 1
+      }
+    }
+    return cost + 2 * Double(crossedTexts) + 1.5 * Double(crossedAreas)
+  }
+}
+
+/// From where to where something extends along an axis, in points.
+private struct Extent {
+  let low, high: Double
+
+  /// Whether a leader crosses more than the border on its way.
+  func isCrossed(on way: Extent) -> Bool {
+    let middle = (low + high) / 2
+    return min(low + 1, middle) <= way.high && way.low <= max(high - 1, middle)
+  }
+}
+
+/// The extents of rectangles. Costs are computed for many places, each of which asks for all of them.
+private struct Extents {
+  private let horizontal, vertical: [Extent]
+
+  init(_ rectangles: [CGRect]) {
+    func extents(_ axis: Axis) -> [Extent] {
+      rectangles.map {
+        let range = $0.range(axis)
+        return Extent(low: range.lowerBound, high: range.upperBound)
+      }
+    }
+    (horizontal, vertical) = (extents(.horizontal), extents(.vertical))
+  }
+
+  subscript(axis: Axis) -> [Extent] { axis == .horizontal ? horizontal : vertical }
+
+  /// Calls `body` for each rectangle that a line along `axis` crosses or passes.
+  ///
+  /// - Parameters:
+  ///   - along: The place of the line on the other axis.
+  ///   - distance: How close the line passes.
+  ///   - body: Gets the rectangle's index and its extents along the axis and along the other one.
+  func visit(
+    _ along: Double, _ axis: Axis, within distance: Double = 0,
+    _ body: (_ index: Int, _ range: Extent, _ across: Extent) -> Void
+  ) {
+    let (ranges, acrosses) = axis == .horizontal ? (horizontal, vertical) : (vertical, horizontal)
+    // A pointer, because a build without optimization calls generic functions for each element of an
+    // array.
+    acrosses.withUnsafeBufferPointer { acrosses in
+      guard let across = acrosses.baseAddress else { return }
+      var index = 0
+      while index < acrosses.count {
+        if across[index].low - distance <= along, along <= across[index].high + distance {
+          body(index, ranges[index], across[index])
+        }
+        index += 1
+      }
+    }
   }
 }
