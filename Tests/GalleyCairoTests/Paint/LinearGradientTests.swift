@@ -60,6 +60,7 @@ struct LinearGradientTests {
       let (filled, stroked) = try (
         bitmap(.fill(Path(rect), paint, FillStyle())), bitmap(.stroke(line, style, paint))
       )
+      if filled == stroked { continue }
       // Cairo computes positions from the first fully covered pixel, in integers.
       let differing = zip(filled.pixels, stroked.pixels).filter { $0 != $1 }
       #expect(differing.count <= (isClipped ? filled.pixels.count / 500 : 0), "\(round) \(paint)")

@@ -147,7 +147,7 @@ struct SandboxTests {
       "Bad.swift",
       """
       \(FailingViews.trap)
-      #Preview("loop") { let _ = { while true {} }() }
+      #Preview("loop") { let _ = { while true { sleep(1) } }() }
       #Preview("exit") { let _ = exit(0) }
       #Preview("fine", traits: .sizeThatFitsLayout) { Color.red }
       """)

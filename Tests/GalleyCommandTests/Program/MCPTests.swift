@@ -203,7 +203,9 @@ struct MCPTests {
 
     let endless = """
       import SwiftUI
-      struct Endless: View { var body: some View { let _ = { while true {} }(); Text("never") } }
+      struct Endless: View {
+        var body: some View { let _ = { while true { sleep(1) } }(); Text("never") }
+      }
       #Preview { Endless() }
       """
     let token: JSONValue = ["progressToken": "p"]

@@ -94,7 +94,7 @@ struct RecordOptionTests {
   @Test("large pictures cause a warning, unless the scene gives a reason")
   func large() throws {
     let outcome = try program.run(
-      "record", "examples/3", "alignment/03-guides-as-points", "alignment/02-guides-as-lines")
+      "record", "alignment/21", "alignment/03-guides-as-points", "alignment/02-guides-as-lines")
     #expect(outcome.code == 0)
     #expect(
       outcome.errors.contains(

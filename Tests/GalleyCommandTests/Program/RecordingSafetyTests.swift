@@ -82,9 +82,9 @@ struct RecordingSafetyTests {
 
   @Test("two concurrent recordings leave complete goldens")
   func together() throws {
-    let both = try (0..<2).map { _ in try program.start(list: ["record", "simple-view"]) }
+    let both = try (0..<2).map { _ in try program.start(list: ["record", "simple-view/1-6"]) }
     for recording in both { #expect(try recording.finish().code == 0) }
-    #expect(try program.run("verify", "simple-view").code == 0)
+    #expect(try program.run("verify", "simple-view/1-6").code == 0)
     #expect(!folder.files.contains { $0.contains(".tmp.") })
   }
 

@@ -24,15 +24,6 @@ struct RenderTests {
     #expect(folder.files == ["a.png", "out/\(scene).png"])
   }
 
-  // 'Scripts/test' verifies all goldens on several threads.
-  @Test("all scenes match their goldens on one thread")
-  func serial() throws {
-    let outcome = try program.run(
-      "verify", "--jobs", "1", "--snapshots", BuiltProgram.package + "/Snapshots")
-    #expect(outcome.code == 0, "\(outcome.text)")
-    #expect(outcome.text.hasPrefix("verified "))
-  }
-
   @Test("files are the same from one thread and from several")
   func threads() throws {
     let serial = try program.run("render", "place-subviews", "-o", "one", "--jobs", "1")

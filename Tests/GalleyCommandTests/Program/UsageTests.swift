@@ -170,7 +170,8 @@ struct UsageTests {
       let version: Int
       let scenes: [Scene]
     }
-    let outcome = try program.run("list", "--json")
+    let words = ["alignment/1-3", "container-relative/35"]
+    let outcome = try program.run(list: ["list", "--json"] + words)
     let list = try JSONDecoder().decode(List.self, from: outcome.output)
     #expect(list.version == 1)
     let scenes = list.scenes
@@ -179,11 +180,14 @@ struct UsageTests {
     #expect(scene.number == 1)
     #expect(scene.canvas.width > 0)
     #expect(scene.pictures == ["alignment/01-zstack-center"])
-    let lines = try program.run("list").text.split(separator: "\n")
+    let lines = try program.run(list: ["list"] + words).text.split(separator: "\n")
     #expect(lines.count == scenes.count)
     #expect(lines.allSatisfy { $0.count < 220 })
-    let ids = try program.run("list", "--ids").text.split(separator: "\n")
+    let ids = try program.run(list: ["list", "--ids"] + words).text.split(separator: "\n")
     #expect(ids.map(String.init) == scenes.map(\.id))
+    let all = try program.run("list", "--ids").text.split(separator: "\n")
+    #expect(all.count > ids.count)
+    #expect(Set(all).isSuperset(of: ids))
     // The variants of this scene have pictures of different sizes.
     let varied = try #require(scenes.first { $0.id == "container-relative/35-replica" })
     #expect(Set(varied.sizes.map { "\($0.width)×\($0.height)" }).count > 1)
@@ -200,7 +204,7 @@ struct UsageTests {
 
   @Test("a failed write to standard output is an error")
   func fullOutput() throws {
-    let outcome = try program.run("list", output: "/dev/full")
+    let outcome = try program.run("list", "--ids", output: "/dev/full")
     #expect(outcome.code == 1)
     #expect(outcome.errors.hasPrefix("galley: error: cannot write to standard output: No space"))
   }

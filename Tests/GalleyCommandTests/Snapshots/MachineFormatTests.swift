@@ -128,9 +128,7 @@ struct MachineFormatTests {
     let found = try program.run(
       "check", scenes[0], "--only", "contrast", "--accepted", "none", "--format", "json")
     #expect(try JSONSchema(named: "check-1").problems(in: found.output) == [])
-    let defects = try program.run(
-      "check", "examples/02-controls", "--only", "contrast", "--accepted", "none", "--format",
-      "sarif")
+    let defects = try program.run(list: Self.faintCheck + ["--format", "sarif"])
     #expect(try JSONSchema(Self.sarifSchema).problems(in: defects.output) == [])
     #expect(defects.text.contains("check/contrast"))
     try others(program, scenes)
@@ -143,15 +141,17 @@ struct MachineFormatTests {
     }
   }
 
+  /// A check that finds a faint text.
+  private static let faintCheck = [
+    "check", "simple-view/1", "--settings", "dark", "--only", "contrast", "--accepted", "none",
+  ]
+
   /// The formats that compare and check share with verify.
   private func others(_ program: BuiltProgram, _ scenes: [String]) throws {
     let summary = program.folder.path("others.md")
-    let contrast = ["--only", "contrast", "--accepted", "none"]
     for (words, place, title) in [
       (["compare"] + scenes, "Sources/Scenes/Alignment/", "### galley compare"),
-      (
-        ["check", "examples/02-controls"] + contrast, "Sources/Scenes/Examples/", "### galley check"
-      ),
+      (Self.faintCheck, "Sources/Scenes/SimpleView/", "### galley check"),
     ] {
       let junit = JUnitFile(try program.run(list: words + ["--format", "junit"]).text)
       #expect(junit.problems == [])

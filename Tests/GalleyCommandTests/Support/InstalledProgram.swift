@@ -13,11 +13,28 @@ enum InstalledProgram {
   private static let prefix = Result {
     let products = (BuiltProgram.path as NSString).deletingLastPathComponent
     let prefix = products + "/prefix-of-tests"
+    // A file of the user's, which neither installing nor uninstalling touches.
+    try FileManager.default.createDirectory(
+      atPath: "\(prefix)/lib/galley", withIntermediateDirectories: true)
+    try Data([7]).write(to: URL(filePath: "\(prefix)/\(ownFile)"))
     try script("install", "--products", products, "--prefix", prefix)
     // Remove the programs of the previous run, but keep the compiler's module cache.
     let programs = "\(prefix)/cache/galley"
     if access(programs, F_OK) == 0 { try FileManager.default.removeItem(atPath: programs) }
     return prefix
+  }
+
+  /// The path of a file below the prefix that was there before.
+  static let ownFile = "lib/galley/own"
+
+  /// Copies what is installed, without what the tests cached.
+  static func copy(to folder: String) throws {
+    let prefix = try prefix.get()
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    for name in ["bin", "lib", "share"] {
+      try FileManager.default.copyItem(atPath: "\(prefix)/\(name)", toPath: "\(folder)/\(name)")
+    }
   }
 
   /// The cache shared by all tests, since compiling the system's modules takes seconds.
