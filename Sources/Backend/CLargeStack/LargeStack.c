@@ -47,7 +47,7 @@ struct galley_stack {
 static const size_t guard = 64 * 1024;
 // The size of stacks, and the smallest where memory is limited. Only what is used takes memory.
 static const size_t usual = (size_t)1 << 30, least = (size_t)1 << 24;
-// The memory that an idle stack may keep, in bytes.
+// What a stack that waits for its next use may hold on to.
 static const size_t warm = 256 * 1024;
 
 // Each thread keeps two stacks, because evaluating views takes one inside another: once the main thread
@@ -58,7 +58,7 @@ static const size_t warm = 256 * 1024;
 static _Thread_local struct kept {
   char *memory;
   size_t size;
-};
+} kept[2];
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t ending;
@@ -112,8 +112,7 @@ static char *take(size_t *size) {
   char *memory = largest->memory;
   *size = largest->size;
   *largest = (struct kept){NULL, 0};
-  end_using_kept();
-  return memory ? memory : map(size);
+  return memory;
 }
 
 static void give_back(char *memory, size_t size) {
@@ -122,12 +121,11 @@ static void give_back(char *memory, size_t size) {
   pthread_once(&once, make_key);
   if (smallest->size < size && keeps_stack(size)) {
     struct kept other = *smallest;
+    madvise(memory + guard, size - warm, MADV_DONTNEED);
     *smallest = (struct kept){memory, size};
     memory = other.memory;
     size = other.size;
   }
-  end_using_kept();
-#endif
   if (memory) munmap(memory, size + guard);
 }
 

@@ -43,6 +43,22 @@ import Testing
     #expect(faults < 250)
   }
 
+  @Test("several threads use large stacks at the same time, one inside another, again and again")
+  func threads() {
+    @Sendable @inline(never) func sum(_ number: Int) -> Int {
+      number == 0 ? 0 : number + sum(number - 1)
+    }
+    let results = UnsafeMutableBufferPointer<Int>.allocate(capacity: 8)
+    defer { results.deallocate() }
+    nonisolated(unsafe) let sums = results
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      sums[thread] = (0..<100).reduce(0) { total, _ in
+        total + LargeStack.run { sum(1000) + LargeStack.run { LargeStack.run { sum(thread) } } }
+      }
+    }
+    #expect(results.elementsEqual((0..<8).map { 100 * (500_500 + sum($0)) }))
+  }
+
   /// Whether a sanitizer follows stacks, which then aren't kept.
   private static let isSanitized = dlsym(nil, "__asan_init") != nil
 
