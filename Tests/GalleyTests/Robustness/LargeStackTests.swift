@@ -45,9 +45,6 @@ import Testing
 
   @Test("several threads use large stacks at the same time, one inside another, again and again")
   func threads() {
-    @Sendable @inline(never) func sum(_ number: Int) -> Int {
-      number == 0 ? 0 : number + sum(number - 1)
-    }
     let results = UnsafeMutableBufferPointer<Int>.allocate(capacity: 8)
     defer { results.deallocate() }
     nonisolated(unsafe) let sums = results
@@ -92,3 +89,5 @@ import Testing
 }
 
 @MainActor private let mainActorValue = [7][0]
+
+@inline(never) private func sum(_ number: Int) -> Int { number == 0 ? 0 : number + sum(number - 1) }
