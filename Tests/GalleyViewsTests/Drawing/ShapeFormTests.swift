@@ -26,7 +26,7 @@ struct ShapeFormTests {
     #expect(circle.root.frame.size == CGSize(width: 30, height: 30))
   }
 
-  @Test("transformed shapes have names, sizes and insets")
+  @Test("transformed shapes have names and insets")
   func transformed() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let offset: OffsetShape<Rectangle> = Rectangle().offset(x: 5, y: -3)
@@ -44,14 +44,6 @@ struct ShapeFormTests {
     #expect(moved.path(in: rect).boundingRect.width == 200)
     let outline: StrokeShapeView<OffsetShape<Rectangle>, Color, EmptyView> = offset.stroke(.red)
     #expect(outline.shape.offset == CGSize(width: 5, height: -3))
-    // The size is that of the original shape.
-    struct Fixed: Shape {
-      func path(in rect: CGRect) -> Path { Path(rect) }
-      func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 7, height: 9) }
-    }
-    #expect(
-      LayoutTree(of: Fixed().rotation(.degrees(3)).scale(2)).root.frame.size
-        == CGSize(width: 7, height: 9))
   }
 
   @Test("container-relative corners are concentric with the container's")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A shape whose outline is transformed within its frame, which does not change.
+/// A shape whose outline is transformed within its frame. It takes the proposal, whatever the size of
+/// the original shape.
 public protocol _TransformingShape: Shape {
   /// The type of the original shape.
   associatedtype Content: Shape
@@ -16,16 +17,6 @@ extension _TransformingShape {
   /// Returns the transformed outline.
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(_transform(in: rect))
-  }
-
-  /// Returns the size of the original shape.
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// Returns the layout of the original shape.
-  nonisolated public func _layout(_ sizing: ShapeSizing) -> _ShapeLayout {
-    shape._layout(sizing)
   }
 
   /// The layout direction behavior of the original shape.
