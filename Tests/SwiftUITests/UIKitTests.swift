@@ -18,6 +18,61 @@ struct UIKitTests {
     return renderer.diagnostics.map(\.description)
   }
 
+  @Test("snapshots of collections insert, move and nest items")
+  func snapshots() throws {
+    var all = NSDiffableDataSourceSnapshot<String, Int>()
+    all.appendSections(["a", "c"])
+    all.appendItems([1, 4], toSection: "a")
+    all.insertItems([2], afterItem: 1)
+    all.insertItems([3], beforeItem: 4)
+    all.insertSections(["b"], afterSection: "a")
+    #expect(all.itemIdentifiers(inSection: "a") == [1, 2, 3, 4])
+    all.moveItem(1, afterItem: 3)
+    all.moveItem(4, beforeItem: 2)
+    #expect(all.itemIdentifiers(inSection: "a") == [4, 2, 3, 1])
+    #expect(all.sectionIdentifiers == ["a", "b", "c"])
+    #expect(all.sectionIdentifier(containingItem: 3) == "a")
+    #expect(all.indexOfItem(3) == 2)
+    all.insertItems([9], afterItem: 7)
+    #expect(all.numberOfItems(inSection: "a") == 4)
+    all.deleteSections(["c"])
+    #expect(all.indexOfSection("c") == nil)
+
+    var nested = NSDiffableDataSourceSectionSnapshot<Int>()
+    nested.append([1, 2])
+    nested.append([11, 12], to: 1)
+    #expect(nested.rootItems == [1, 2])
+    #expect(nested.visibleItems == [1, 2])
+    nested.expand([1])
+    #expect(nested.visibleItems == [1, 11, 12, 2])
+    #expect(nested.parent(of: 12) == 1)
+    nested.delete([11])
+    #expect(nested.items == [1, 12, 2])
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in
+      UICollectionViewCell()
+    }
+    source.apply(all)
+    source.apply(nested, to: "b")
+    #expect(source.indexPath(for: 12) == IndexPath(item: 1, section: 1))
+    #expect(source.sectionIdentifier(for: 1) == "b")
+    #expect(source.sectionIdentifier(for: 5) == nil)
+  }
+
+  @Test("attributes of UIKit are apart from those of SwiftUI")
+  func attributes() {
+    var text = AttributedString("a")
+    text.font = UIFont.systemFont(ofSize: 9)
+    text.foregroundColor = .red
+    #expect(text.uiKit.font == UIFont.systemFont(ofSize: 9))
+    #expect(text.swiftUI.foregroundColor == Color.red)
+    #expect(text.swiftUI.font == nil)
+    #expect(UIColor.red.ciColor.red == UIColor.red.cgColor.components?[0])
+    #expect(Color.Resolved(colorSpace: .sRGBLinear, red: 1, green: 0, blue: 0).cgColor.alpha == 1)
+    let gray = Color.Resolved(colorSpace: .sRGBLinear, red: 0.5, green: 0.5, blue: 0.5)
+    #expect(abs(gray.linearGreen - 0.5) < 1e-5)
+  }
+
   private struct Battery: View {
     let turnsOn: Bool
     var body: some View {
