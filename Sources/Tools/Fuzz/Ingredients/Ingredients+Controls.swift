@@ -42,6 +42,7 @@ extension Ingredients {
     #add("ProgressView()")
     #add("{view}.progressViewStyle(.circular)")
     #add("Gauge(value: {number}) {views}")
+    #add("Slider(value: .constant({number}), neutralValue: {number}) {views}")
     #add("{view}.gaugeStyle(.accessoryCircular)")
     #add("{view}.gaugeStyle(.accessoryCircularCapacity)")
     #add("{view}.gaugeStyle(.accessoryLinear)")

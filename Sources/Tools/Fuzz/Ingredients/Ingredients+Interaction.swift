@@ -79,6 +79,9 @@ extension Ingredients {
     #add("Menu({string}) {views}")
     #add("TextEditor(text: .constant({string}))")
     #add(
+      "TextEditor(text: .constant(AttributedString({string}))).attributedTextFormattingDefinition(\\.swiftUI)"
+    )
+    #add(
       "UnevenRoundedRectangle(topLeadingRadius: {number}, bottomLeadingRadius: {number}, bottomTrailingRadius: {number}, topTrailingRadius: {number})"
     )
     #add("ContainerRelativeShape().inset(by: {number})")

@@ -29,6 +29,13 @@ extension Ingredients {
     #add("{view}.containerShape(.rect(corners: .fixed({number}), isUniform: {bool}))")
     #add("Rectangle().strokeBorder({color}, lineWidth: {number})")
     #add("Ellipse().rotation(.degrees({number}), anchor: {point})")
+    #add(
+      "OffsetShape(shape: RotatedShape(shape: Circle(), angle: .degrees({number})), offset: .zero).inset(by: {number})"
+    )
+    #add("ScaledShape(shape: Ellipse(), scale: CGSize(width: {number}, height: {number}))")
+    #add(
+      "TransformedShape(shape: Circle(), transform: CGAffineTransform(scaleX: {number}, y: {number}))"
+    )
     #add("Rectangle().scale(x: {number}, y: {number}).offset(x: {number}, y: {number})")
     #add(
       "Rectangle().transform(CGAffineTransform(a: {number}, b: {number}, c: {number}, d: {number}, tx: 1, ty: 1))"

@@ -29,7 +29,7 @@ struct CoverageTests {
     "autocorrectionDisabled", "disableAutocorrection", "textSelection", "scrollDismissesKeyboard",
     "keyboardShortcut", "menuIndicator", "menuOrder",
     "presentationDetents", "presentationDragIndicator", "presentationCornerRadius",
-    "presentationBackground", "presentationCompactAdaptation", "interactiveDismissDisabled",
+    "presentationBackground", "presentationCompactAdaptation", "presentationSizing", "interactiveDismissDisabled",
     "statusBar", "scrollBounceBehavior",
     "scrollIndicatorsFlash", "onLongPressGesture", "onHover", "onContinuousHover",
     "hoverEffect",
