@@ -207,8 +207,8 @@ struct FileProgram {
       + ["-module-name", "Previews"]
       + (hasMain ? [] : ["-parse-as-library"])
       + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_files_main"]
-      + implicitImports(of: files) + installation.compilerArguments + sources + installation.linkerArguments
-      + options + [
+      + implicitImports(of: files) + installation.compilerArguments + sources
+      + installation.linkerArguments + options + [
         "-o", program,
       ]
     if var sandbox = conditions.sandbox {
