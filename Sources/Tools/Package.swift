@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Benchmarks and fuzzers. They form a separate package, so that building Galley and its tests never
+// Benchmarks, fuzzers, and what makes pictures. They are a package of their own, so that building Galley and its tests never
 // builds them; Scripts/build --tools does.
 
 /// The identity that SwiftPM gives Galley's package: the name of its folder.
@@ -45,6 +45,9 @@ let package = Package(
     .executableTarget(
       name: "GalleySymbols", dependencies: [parts], path: "Symbols", packageAccess: false,
       swiftSettings: inGalley),
+    // The pictures in the README and the articles that are not goldens. Run by Scripts/pictures.
+    .executableTarget(
+      name: "Pictures", dependencies: ["SwiftUI", "GalleyTesting"].map(part), path: "Pictures"),
     .testTarget(
       name: "GalleyFuzzTests", dependencies: ["GalleyFuzz", parts], path: "Tests/FuzzTests",
       packageAccess: false,
