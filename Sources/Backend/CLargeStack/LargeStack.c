@@ -128,14 +128,12 @@ static int is_deep(char *memory, size_t size) {
 }
 
 static void give_back(char *memory, size_t size) {
-// Frames that were abandoned would still be poisoned.
-#ifndef FOLLOWED_BY_ASAN
-  if (is_deep(memory, size)) madvise(memory + guard, size - warm, MADV_DONTNEED);
-  struct kept *kept = begin_using_kept();
-  struct kept *smallest = kept[1].size < kept[0].size ? &kept[1] : &kept[0];
-  if (smallest->size < size) {
+  struct kept *smallest = &kept[0];
+  if (kept[1].size < smallest->size) smallest = &kept[1];
+  pthread_once(&once, make_key);
+  if (smallest->size < size && keeps_stack(size)) {
     struct kept other = *smallest;
-    madvise(memory + guard, size - warm, MADV_DONTNEED);
+    if (is_deep(memory, size)) madvise(memory + guard, size - warm, MADV_DONTNEED);
     *smallest = (struct kept){memory, size};
     memory = other.memory;
     size = other.size;

@@ -43,7 +43,8 @@ extension AttributeDynamicLookup {
 
 extension AttributedString {
   /// Returns the value of an attribute that all of the text has, or `nil`.
-  package func sharedValue<K: AttributedStringKey>(of key: K.Type) -> K.Value? {
+  package func sharedValue<K: AttributedStringKey>(of key: K.Type) -> K.Value?
+  where K.Value: Sendable {
     let values = Set(runs.map { $0.attributes[key] })
     return values.count == 1 ? values.first ?? nil : nil
   }
