@@ -198,7 +198,7 @@ struct AppFilesTests {
       outcome.errors.contains("Index out of range at Providers.swift:14:"), "\(outcome.errors)")
     for (name, width) in [
       ("model", 21), ("observable", 22), ("platform", 23), ("local", 25), ("resource", 6),
-      ("bundle", 26),
+      ("bundle", 26), ("code", 28),
     ] { #expect(try self.width("Views/\(name)") == width, "\(name)") }
     #expect(try width("Late") == 33)
     #expect(try width("Providers/Small") == 3)
