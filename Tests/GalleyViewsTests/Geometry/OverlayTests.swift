@@ -90,7 +90,9 @@ struct OverlayTests {
     #expect(labels.filter { $0 == "8" }.count == 4)
     let plain = Text("Words").accessibilityIdentifier("words")
     #expect(
-      try texts(annotated(plain, .spacing)).contains { $0.hasPrefix("No stack that is shown") })
+      try texts(annotated(plain, .spacing)).contains {
+        $0.hasPrefix("No visible stack has spacing")
+      })
   }
 
   @Test("the outer of two guides on a view wins")
