@@ -307,9 +307,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// No target imports a test module, so the compiler need not write these modules early. It would do so in a separate
-// process that checks all declarations once more, which takes an eighth of their compile time.
-for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-no-emit-module-separately"])]
-}
