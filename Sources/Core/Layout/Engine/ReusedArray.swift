@@ -1,4 +1,5 @@
-/// An array of values without references, in memory that later arrays use again.
+/// An array of values without references, in memory that later arrays use again. Its values are never
+/// deinitialized.
 ///
 /// Other modules read the nodes of a placement by index, which is inlined; iterators are not.
 package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
@@ -22,6 +23,7 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
 
   /// Creates an empty array with memory for a number of values.
   package init(capacity: Int = 16) {
+    assert(_isPOD(Element.self))
     self.capacity = Swift.max(capacity, 1)
     memory = Memory(bytes: self.capacity * MemoryLayout<Element>.stride)
     start = Self.start(of: memory, self.capacity)
@@ -40,7 +42,8 @@ package struct ReusedArray<Element>: RandomAccessCollection, MutableCollection {
   package subscript(index: Int) -> Element {
     @inlinable get {
       precondition(index >= 0 && index < length)
-      return start[index]
+      // The memory must not be returned before the value is read.
+      return withExtendedLifetime(self) { start[index] }
     }
     @inline(__always) _modify {
       precondition(index >= 0 && index < length)
