@@ -23,7 +23,7 @@ package struct Placement {
     private let childPosition: Int32
     private var endIndex: Int32 = 0
     /// The index of the enclosing safe area, or -1 for none.
-    fileprivate let safeArea: Int32
+    let safeArea: Int32
 
     fileprivate init(_ pending: Pending, _ frame: CGRect) {
       node = pending.node
@@ -55,7 +55,7 @@ package struct Placement {
   package private(set) var nodes: ReusedArray<Node>
   /// Keeps the nodes alive.
   package let tree: LayoutNodeTree
-  private var safeAreas: [SafeArea] = []
+  private(set) var safeAreas: [SafeArea] = []
   /// How far nodes are visible beyond their frames, by index, with leading on the left.
   package private(set) var clipOutsets: [Int: EdgeInsets] = [:]
   /// The indices of the nodes with hooks.
@@ -334,82 +334,6 @@ extension Placement {
       places[node] = place
     }
     return true
-  }
-}
-
-// MARK: Queries
-
-extension Placement {
-  /// The index after a node's last descendant, valid even while later nodes are still missing.
-  package func end(of index: Int) -> Int {
-    if nodes[index].end > 0 { return nodes[index].end }
-    var end = index + 1
-    while end < nodes.count, nodes[end].parent >= index { end += 1 }
-    return end
-  }
-
-  /// The indices of a node's children, in order of declaration.
-  package func children(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var child = index + 1
-    while child < nodes[index].end {
-      result.append(child)
-      child = nodes[child].end
-    }
-    return result
-  }
-
-  /// The containers of a node, nearest first.
-  package func ancestors(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var current = index
-    while current != 0 {
-      current = nodes[current].parent
-      result.append(current)
-    }
-    return result
-  }
-
-  /// The node's dimensions for its proposal.
-  package func dimensions(of index: Int) -> ViewDimensions {
-    let entry = nodes[index]
-    return LayoutSubview(entry.node, entry.context).dimensions(in: entry.proposal)
-  }
-
-  /// The explicit guides of each node, by name. Covers only built-in guides and guides set by
-  /// modifiers.
-  package func explicitGuides() -> [[ExplicitGuide]] {
-    let keys = tree.namedGuides.union(AlignmentKey.builtIn)
-      .map { (key: $0, name: GuideName($0)) }.sorted { $0.name.name < $1.name.name }
-    return nodes.indices.map { index in
-      let dimensions = dimensions(of: index)
-      return keys.compactMap { key, name in
-        dimensions[explicit: key].map { ExplicitGuide(guide: name, value: $0) }
-      }
-    }
-  }
-
-  /// All rectangles with covered edges, outermost first.
-  package var safeAreaFrames: [SafeAreaFrame] {
-    safeAreas.map { SafeAreaFrame(whole: $0.whole, safe: $0.safe) }
-  }
-
-  /// The safe area insets of a node, with leading on the left, in points.
-  package func safeAreaInsets(of index: Int) -> EdgeInsets {
-    let entry = nodes[index]
-    return entry.safeArea < 0
-      ? EdgeInsets() : SafeArea.insets(of: entry.frame, in: safeAreas, Int(entry.safeArea))
-  }
-
-  /// How far a node may grow over covered edges, with leading on the left, in points.
-  ///
-  /// - Parameter edges: The edges that may grow; leading is where the node's layout begins.
-  private func safeAreaGrowth(of index: Int, _ edges: Edge.Set) -> EdgeInsets {
-    let entry = nodes[index]
-    guard entry.safeArea >= 0 else { return EdgeInsets() }
-    let direction = entry.node.layoutDirection
-    return SafeArea.growth(of: entry.frame, in: safeAreas, Int(entry.safeArea))
-      .onCanvas(direction).only(edges).onCanvas(direction)
   }
 }
 
