@@ -37,6 +37,9 @@ struct SpringValueTests {
     #expect(moved.y == 2)
     #expect(Spring(duration: 0).value(target: 3.0, time: 0) == 3)
     #expect(Spring(duration: 0).velocity(target: 3.0, time: 0) == 0)
+    // Of ten million periods within a minute, only some are looked at.
+    let stiff = Spring(mass: 1, stiffness: 1e12, damping: 1e14)
+    #expect(stiff.settlingDuration(target: 1.0, epsilon: 2) == 0)
   }
 
   @Test("curves have a velocity and an inverse")

@@ -77,9 +77,11 @@ extension Spring {
       let rest = target - value(target: target, initialVelocity: initialVelocity, time: time)
       return rest.magnitudeSquared > epsilon * epsilon
     }
-    // The last moment away from the target, within a hundredth of a period.
+    // The last moment away from the target, within a hundredth of a period; for stiff springs that
+    // stay away for many periods, within a ten-thousandth of the time.
     var time = min(max(restTime(velocity: 0) * 4, response), 60)
-    while time > 0, !isAway(time) { time -= response / 100 }
+    let step = max(response / 100, time / 10_000)
+    while time > 0, !isAway(time) { time -= step }
     return max(time, 0)
   }
 
