@@ -35,7 +35,7 @@ extension SystemFormatStyle {
 
 extension SystemFormatStyle.DateOffset: DiscreteFormatStyle {
   /// The units in use, the largest first.
-  private var units: [DateUnit] { DateUnit.allCases.filter { allowedFields.contains($0.field) } }
+  private var units: [DateUnit] { DateUnit.all(in: allowedFields) }
 
   /// Returns the offset of a date.
   public func format(_ value: Date) -> AttributedString {
@@ -131,7 +131,7 @@ extension SystemFormatStyle {
 
 extension SystemFormatStyle.DateReference: DiscreteFormatStyle {
   /// The units in use, the largest first.
-  private var units: [DateUnit] { DateUnit.allCases.filter { allowedFields.contains($0.field) } }
+  private var units: [DateUnit] { DateUnit.all(in: allowedFields) }
 
   /// Returns the date as seen from a time.
   public func format(_ value: Date) -> AttributedString {
@@ -193,6 +193,11 @@ protocol CalendarFormat {
 /// A unit of time, the largest first.
 private enum DateUnit: CaseIterable {
   case year, month, week, day, hour, minute, second
+
+  /// Returns the units of fields, the largest first.
+  static func all(in fields: Set<Date.ComponentsFormatStyle.Field>) -> [DateUnit] {
+    allCases.filter { fields.contains($0.field) }
+  }
 
   /// Whether the unit has no fixed length.
   var isCalendrical: Bool { self == .year || self == .month }

@@ -58,13 +58,15 @@ struct ContrastCounts {
   /// Returns the contrast that 95 percent of the pixels reach; `nil` if there are no pixels.
   ///
   /// - Parameter isCovered: Whether something covers a part. Pixels without any difference are then
-  ///   left out.
+  ///   left out, if more than a tenth of the pixels have one.
   func lowest(isCovered: Bool) -> CGFloat? {
     var pixels = pixels
-    let all = pixels.values.reduce(0, +)
-    let different = isCovered ? all - (pixels[1] ?? 0) : 0
-    if different * 10 > all { pixels[1] = nil }
-    var rest = (different * 10 > all ? different : all) / 20
+    var total = pixels.values.reduce(0, +)
+    if isCovered {
+      let different = total - (pixels[1] ?? 0)
+      if different * 10 > total { (pixels[1], total) = (nil, different) }
+    }
+    var rest = total / 20
     // Few contrasts differ: most texts have one color, on a ground of one color.
     for (ratio, count) in pixels.sorted(by: { $0.key < $1.key }) {
       if rest < count { return CGFloat(ratio) }
