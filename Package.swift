@@ -250,6 +250,13 @@ let package = Package(
     .executableTarget(
       name: "GalleyPreview", dependencies: ["Galley", "GalleyCommand", "CGIO"],
       path: "Sources/Apps/Preview", plugins: ["GeneratedSource"]),
+    // Everything that Scripts/install installs, for one build that keeps all cores busy.
+    .target(
+      name: "GalleyInstallation",
+      dependencies: [
+        "GalleyTool", "GalleyPreview", "SwiftUICore", "OSLog", "QuartzCore", "CoreImage",
+        "WidgetKit", "Charts", "Symbols", "DeveloperToolsSupport", "PhotosUI", "simd",
+      ], path: "Sources/Apps/Installation"),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
