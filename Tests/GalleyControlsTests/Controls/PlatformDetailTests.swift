@@ -67,6 +67,26 @@ struct PlatformDetailTests {
     #expect(colors.last == standard[2])
   }
 
+  @Test("a row hides the separators at its edges, and gives them a color")
+  func rowSeparators() {
+    let row = Color.clear.frame(height: 44).listRowInsets(EdgeInsets())
+    func tops(_ row: some View, _ type: String = "Divider") -> [CGFloat] {
+      let nodes = layout(List { row }.listStyle(.plain)).nodes
+      return nodes.filter { $0.type == type }.map(\.frame.minY).sorted()
+    }
+    let standard = tops(row)
+    #expect(standard.count == 2)
+    #expect(tops(row.listRowSeparator(.hidden)).isEmpty)
+    #expect(tops(row.listRowSeparator(.hidden, edges: .top)) == [standard[1]])
+    #expect(tops(row.listRowSeparator(.hidden, edges: .bottom)) == [standard[0]])
+    #expect(tops(row.listRowSeparator(.visible).listRowSeparator(.hidden)) == standard)
+    let colors = tops(row, "Color")
+    for (edges, top) in [(VerticalEdge.Set.top, standard[0]), (.bottom, standard[1])] {
+      let tinted = tops(row.listRowSeparatorTint(.red, edges: edges), "Color")
+      #expect(tinted == (colors + [top]).sorted())
+    }
+  }
+
   @Test("row insets of a header or footer replace the style's")
   func headerInsets() {
     func frame(_ insets: EdgeInsets?, _ style: some ListStyle = .plain) -> CGRect {

@@ -133,12 +133,12 @@ private struct ListSections: View {
     let insets = settings.rowInsets(in: style.rowInsets)
     let isApart = style.rowGap > 0
     let isSeparated =
-      !(settings.hidesSeparator || isApart
-      || isLast && (style.isGrouped || settings.sectionSeparator.isHidden(at: .bottom)))
+      !(settings.separators.isHidden(at: .bottom) || isApart
+      || isLast && (style.isGrouped || settings.sectionSeparators.isHidden(at: .bottom)))
     // A plain list begins with a separator, unless it begins with a header.
     let isSeparatedAbove =
-      isFirst && !style.isGrouped && !isApart && !settings.hidesSeparator
-      && section.headers.isEmpty && !settings.sectionSeparator.isHidden(at: .top)
+      isFirst && !style.isGrouped && !isApart && !settings.separators.isHidden(at: .top)
+      && section.headers.isEmpty && !settings.sectionSeparators.isHidden(at: .top)
     return SeparatedRow {
       badged(row)
         .frame(
@@ -160,12 +160,13 @@ private struct ListSections: View {
       if isSeparated {
         RowSeparator(
           theme: style.section.separator,
-          tint: settings.separatorTint
-            ?? (isLast ? settings.sectionSeparator.tint(at: .bottom) : nil))
+          tint: settings.separators.tint(at: .bottom)
+            ?? (isLast ? settings.sectionSeparators.tint(at: .bottom) : nil))
       }
       if isSeparatedAbove {
         RowSeparator(
-          theme: style.section.separator, tint: settings.sectionSeparator.tint(at: .top)
+          theme: style.section.separator,
+          tint: settings.separators.tint(at: .top) ?? settings.sectionSeparators.tint(at: .top)
         )
         .layoutValue(key: TopSeparatorKey.self, value: true)
       }

@@ -110,9 +110,8 @@ struct ListRowSettings {
   /// Insets of some edges, in points, the innermost first.
   var edgeInsets: [(edges: Edge.Set, length: CGFloat)] = []
   var background: _ControlPart?
-  var hidesSeparator = false
-  var separatorTint: Color?
-  var sectionSeparator = SectionSeparator()
+  var separators = EdgeSeparators()
+  var sectionSeparators = EdgeSeparators()
   var isDeletable: Bool?
   var isMovable: Bool?
   var isSelectable = true

@@ -8,8 +8,9 @@ extension ViewDimensions {
   }
 }
 
-/// The settings for the separators above and below a section. Those of inner views take precedence.
-struct SectionSeparator {
+/// The settings for the separators above and below a row or a section. Those of inner views take
+/// precedence.
+struct EdgeSeparators {
   private var hidden: [(edges: VerticalEdge.Set, isHidden: Bool)] = []
   private var tints: [(edges: VerticalEdge.Set, color: Color)] = []
 
