@@ -124,6 +124,12 @@ struct UIKitCellTests {
     let texts = layout.nodes.compactMap(\.text?.string)
     #expect(texts == ["text", "below"])
     #expect(controller.source.itemIdentifier(for: [0, 1]) == "text")
+    // New items replace the rows.
+    var items = controller.source.snapshot()
+    items.deleteItems(["hosted"])
+    let first = try #require(controller.table.cellForRow(at: [0, 0]))
+    controller.source.apply(items)
+    #expect(controller.table.cellForRow(at: [0, 0]) !== first)
   }
 
   // MARK: Collections
