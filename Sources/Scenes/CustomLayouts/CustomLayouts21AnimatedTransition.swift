@@ -45,16 +45,22 @@ extension CatalogScene {
     _ name: String, _ from: PetVotes, to: () -> PetVotes
   ) -> [Variant] {
     let target = to()
-    return [0, 25, name == "rank" ? 40 : 50, 75, 100].map { percent in
-      Variant("\(name)-\(percent)") { MovingProfile(votes: from, target: target, percent: percent) }
-        .after { renderer in
-          try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
-        }
-        .caption(
-          "\(name == "ring" ? "HStackLayout → MyRadialLayout, " : "")ranks \(ranks(from)) → \(ranks(target)), from dots to circles: t = \({ _ in CGFloat(percent) / 100 })\(percent == 40 ? " (at 0.5 all coincide)" : "")",
-          centers
-        )
-        .caption(percent == 0 || percent == 100 ? [] : way(from, target, percent))
+    let middle = name == "rank" ? 40 : 50
+    let layouts = name == "ring" ? "HStackLayout → MyRadialLayout, " : ""
+    return [0, 25, middle, 75, 100].map { (percent: Int) -> Variant in
+      let time = CGFloat(percent) / 100
+      let reason = percent == 40 ? " (at 0.5 all coincide)" : ""
+      return Variant("\(name)-\(percent)") {
+        MovingProfile(votes: from, target: target, percent: percent)
+      }
+      .after { renderer in
+        try renderer.animate(to: Double(percent) / 100) { try renderer.tap("change") }
+      }
+      .caption(
+        "\(layouts)ranks \(ranks(from)) → \(ranks(target)), from dots to circles: t = \({ _ in time })\(reason)",
+        centers
+      )
+      .caption(percent == 0 || percent == 100 ? [] : way(from, target, percent))
     }
   }
 }

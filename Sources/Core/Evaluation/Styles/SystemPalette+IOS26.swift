@@ -57,7 +57,10 @@ extension ResolvedColor {
   ]
 
   private var measuredEnd: ResolvedColor? {
-    let number = [red, green, blue].reduce(0) { $0 << 8 | Int(min(max($1, 0), 1) * 255 + 0.5) }
+    let number = [red, green, blue].reduce(0) { number, part in
+      let byte = Int(min(max(part, 0), 1) * 255 + 0.5)
+      return number << 8 | byte
+    }
     guard let end = Self.measuredEnds[number] else { return nil }
     let parts = [16, 8, 0].map { Double(end >> $0 & 255) / 255 }
     return ResolvedColor(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)

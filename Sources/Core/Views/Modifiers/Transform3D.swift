@@ -71,12 +71,15 @@ public func CATransform3DMakeRotation(
 /// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (a, b) = (a.rows, b.rows)
-  return CATransform3D(
-    a.map { row in
-      (0..<4).map { column -> CGFloat in
-        (0..<4).reduce(into: CGFloat(0)) { sum, index in sum += row[index] * b[index][column] }
-      }
-    })
+  var rows = a
+  for row in 0..<4 {
+    for column in 0..<4 {
+      var sum: CGFloat = 0
+      for index in 0..<4 { sum += a[row][index] * b[index][column] }
+      rows[row][column] = sum
+    }
+  }
+  return CATransform3D(rows)
 }
 
 /// Returns the transform that translates, then applies `t`.
