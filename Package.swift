@@ -258,20 +258,22 @@ let package = Package(
         "WidgetKit", "Charts", "Symbols", "DeveloperToolsSupport", "PhotosUI", "simd",
       ], path: "Sources/Apps/Installation"),
 
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout"]),
+    // Checks for all tests, which compile faster than #expect.
+    .target(name: "Expectations", path: "Tests/Expectations"),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "Expectations"]),
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "Expectations"]),
     // Checks for what every text engine must guarantee.
     .target(
-      name: "TextEngineContract", dependencies: ["GalleyGraphics"],
+      name: "TextEngineContract", dependencies: ["GalleyGraphics", "Expectations"],
       path: "Tests/TextEngineContract"),
     .testTarget(
       name: "GalleyGraphicsTests",
-      dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract"]),
+      dependencies: ["GalleyGraphics", "GalleyFixedText", "TextEngineContract", "Expectations"]),
     .testTarget(
       name: "GalleyCairoTests",
       dependencies: [
         "GalleyCairo", "Galley", "GalleyFixedText", "GalleyScenes", "TextEngineContract",
-        "TestSupport", "CReferencePNG",
+        "TestSupport", "CReferencePNG", "Expectations",
       ]),
     // Reads and writes PNG files with libpng, for these tests and the benchmark.
     .target(
@@ -281,35 +283,43 @@ let package = Package(
       name: "FixedBackend", dependencies: ["GalleyFixedText"], path: "Tests/FixedBackend"),
     // Shared by several of the following targets.
     .target(
-      name: "TestSupport", dependencies: ["Galley", "CPictureDifference"],
+      name: "TestSupport", dependencies: ["Galley", "CPictureDifference", "Expectations"],
       path: "Tests/TestSupport"),
     // Compares pictures of different painters (C, so that debug builds are fast, too).
     .target(name: "CPictureDifference", path: "Tests/PictureDifference"),
-    .testTarget(name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport"]),
-    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport"]),
-    .testTarget(name: "GalleyControlsTests", dependencies: ["Galley", "Combine", "TestSupport"]),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"]),
+    .testTarget(
+      name: "GalleyCoreTests", dependencies: ["Galley", "Combine", "TestSupport", "Expectations"]),
+    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "TestSupport", "Expectations"]),
+    .testTarget(
+      name: "GalleyControlsTests",
+      dependencies: ["Galley", "Combine", "TestSupport", "Expectations"]),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport", "Expectations"]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "SwiftUI", "UniformTypeIdentifiers", "WidgetKit", "CoreImage", "Symbols",
-        "DeveloperToolsSupport", "PhotosUI", "simd",
+        "DeveloperToolsSupport", "PhotosUI", "simd", "Expectations",
       ]),
     .testTarget(
-      name: "ChartsTests", dependencies: ["Charts", "GalleyTesting", "TestSupport"],
+      name: "ChartsTests",
+      dependencies: ["Charts", "GalleyTesting", "TestSupport", "Expectations"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables"]),
+    .testTarget(name: "GalleyTablesTests", dependencies: ["GalleyTables", "Expectations"]),
     .testTarget(
       name: "GalleySceneTests",
-      dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport"]),
-    .testTarget(name: "GalleyTestingTests", dependencies: ["GalleyTesting", "GalleyChecks"]),
+      dependencies: ["GalleyScenes", "GalleySnapshots", "TestSupport", "Expectations"]),
+    .testTarget(
+      name: "GalleyTestingTests", dependencies: ["GalleyTesting", "GalleyChecks", "Expectations"]),
     .testTarget(
       name: "SnapshotTestingTests",
-      dependencies: ["InlineSnapshotTesting", "SwiftUI", "GalleySnapshots", "GalleyTesting"]),
+      dependencies: [
+        "InlineSnapshotTesting", "SwiftUI", "GalleySnapshots", "GalleyTesting", "Expectations",
+      ]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
         "GalleyCommand", "GalleyTool", "GalleySnapshots", "GalleyChecks", "GalleySource",
+        "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,7 @@ struct SpeechTests {
       .accessibility.elements.map(\.line)
   }
 
-  private func expect(
+  private func check(
     _ expected: [String], _ location: SourceLocation = #_sourceLocation,
     @ViewBuilder _ view: () -> some View
   ) {
@@ -34,16 +34,16 @@ struct SpeechTests {
     let toggle = "Double tap to toggle setting."
     let adjust = "Swipe up or down with one finger to adjust the value."
     let edit = "Double tap to edit."
-    expect(["Title"]) { Text("Title") }
-    expect(["Delete. Button."]) { Button("Delete") {} }
-    expect(["Delete. Button."]) {
+    check(["Title"]) { Text("Title") }
+    check(["Delete. Button."]) { Button("Delete") {} }
+    check(["Delete. Button."]) {
       Button {
       } label: {
         Image(systemName: "trash")
       }
     }
-    expect(["Delete. Dimmed. Button."]) { Button("Delete") {}.disabled(true) }
-    expect(["One, Two. Button."]) {
+    check(["Delete. Dimmed. Button."]) { Button("Delete") {}.disabled(true) }
+    check(["One, Two. Button."]) {
       Button {
       } label: {
         HStack {
@@ -51,40 +51,40 @@ struct SpeechTests {
         }
       }
     }
-    expect(["Site. Link."]) { Link("Site", destination: URL(string: "https://example.com")!) }
-    expect(["Options. Button."]) { Menu("Options") { Button("A") {} } }
-    expect(["Info"]) { Label("Info", systemImage: "star") }
-    expect(["Info"]) { Label("Info", systemImage: "star").labelStyle(.iconOnly) }
-    expect(["Favorite. Image."]) { Image(systemName: "star.fill") }
-    expect(["Wi-Fi. Switch Button. On. \(toggle)"]) { Toggle("Wi-Fi", isOn: .constant(true)) }
-    expect(["Wi-Fi. Dimmed. Switch Button. Off."]) {
+    check(["Site. Link."]) { Link("Site", destination: URL(string: "https://example.com")!) }
+    check(["Options. Button."]) { Menu("Options") { Button("A") {} } }
+    check(["Info"]) { Label("Info", systemImage: "star") }
+    check(["Info"]) { Label("Info", systemImage: "star").labelStyle(.iconOnly) }
+    check(["Favorite. Image."]) { Image(systemName: "star.fill") }
+    check(["Wi-Fi. Switch Button. On. \(toggle)"]) { Toggle("Wi-Fi", isOn: .constant(true)) }
+    check(["Wi-Fi. Dimmed. Switch Button. Off."]) {
       Toggle("Wi-Fi", isOn: .constant(false)).disabled(true)
     }
-    expect(["Wi-Fi. Switch Button. Off. \(toggle)"]) {
+    check(["Wi-Fi. Switch Button. Off. \(toggle)"]) {
       Toggle("Wi-Fi", isOn: .constant(false)).labelsHidden()
     }
-    expect(["Volume: 50%. Adjustable. \(adjust)"]) {
+    check(["Volume: 50%. Adjustable. \(adjust)"]) {
       Slider(value: .constant(0.5)) { Text("Volume") }
     }
-    expect(["Guests: 3. Adjustable. \(adjust)"]) { Stepper("Guests", value: .constant(3)) }
-    expect(["Name. Text Field. \(edit)"]) { TextField("Name", text: .constant("")) }
-    expect(["Ada. Text Field. \(edit)"]) { TextField("Name", text: .constant("Ada")) }
-    expect(["Full name: Ada. Text Field. \(edit)"]) {
+    check(["Guests: 3. Adjustable. \(adjust)"]) { Stepper("Guests", value: .constant(3)) }
+    check(["Name. Text Field. \(edit)"]) { TextField("Name", text: .constant("")) }
+    check(["Ada. Text Field. \(edit)"]) { TextField("Name", text: .constant("Ada")) }
+    check(["Full name: Ada. Text Field. \(edit)"]) {
       TextField("Name", text: .constant("Ada")).accessibilityLabel("Full name")
     }
-    expect(["Password. Secure Text Field. \(edit)"]) {
+    check(["Password. Secure Text Field. \(edit)"]) {
       SecureField("Password", text: .constant(""))
     }
-    expect(["•••. Secure Text Field. \(edit)"]) { SecureField("Password", text: .constant("abc")) }
-    expect(["Progress, 75%: 75 percent complete"]) {
+    check(["•••. Secure Text Field. \(edit)"]) { SecureField("Password", text: .constant("abc")) }
+    check(["Progress, 75%: 75 percent complete"]) {
       ProgressView(value: 0.75) {
         Text("Progress")
       } currentValueLabel: {
         Text("75%")
       }
     }
-    expect(["Fuel: 75%"]) { Gauge(value: 0.75) { Text("Fuel") } }
-    expect(["In progress"]) { ProgressView() }
+    check(["Fuel: 75%"]) { Gauge(value: 0.75) { Text("Fuel") } }
+    check(["In progress"]) { ProgressView() }
   }
 
   @Test("Fields of several lines, focused fields and dates are read as on iOS")
@@ -97,15 +97,15 @@ struct SpeechTests {
       }
     }
     let words = "Use the rotor to access Misspelled Words"
-    expect(["Note. Text Field. Double tap to edit., \(words)"]) {
+    check(["Note. Text Field. Double tap to edit., \(words)"]) {
       TextEditor(text: .constant("Note"))
     }
-    expect(["Bio. Text Field. Double tap to edit., \(words)"]) {
+    check(["Bio. Text Field. Double tap to edit., \(words)"]) {
       TextField("Bio", text: .constant(""), axis: .vertical)
     }
-    expect(["Ada. Text Field. Is editing. \(words)"]) { Focused() }
+    check(["Ada. Text Field. Is editing. \(words)"]) { Focused() }
     struct Part { var isOn: Bool }
-    expect(["All. Switch Button. Mixed. Double tap to toggle setting."]) {
+    check(["All. Switch Button. Mixed. Double tap to toggle setting."]) {
       Toggle("All", sources: .constant([Part(isOn: true), Part(isOn: false)]), isOn: \.isOn)
     }
     let start = Date(timeIntervalSince1970: 0)
@@ -123,7 +123,7 @@ struct SpeechTests {
         .datePickerStyle(.wheel).environment(\.timeZone, .gmt))
     #expect(wheels.count { $0.contains("Adjustable.") } == 3)
     #expect(wheels.contains { $0.hasPrefix("January. Adjustable.") })
-    expect(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."])
+    check(["Start", "Date Picker: Jan 1, 1970. Button.", "Time Picker: 12:00\u{202F}AM. Button."])
     {
       DatePicker("Start", selection: .constant(start)).environment(\.timeZone, .gmt)
     }
@@ -140,7 +140,7 @@ struct SpeechTests {
       ForEach(0..<1) { _ in Text("Other") }.onDelete { _ in }
     }
     #expect(lines(list) == ["Row. Actions: Flag, Archive.", "Other. Actions: Delete."])
-    expect(["Row"]) { row }
+    check(["Row"]) { row }
     let edited = List {
       ForEach(0..<1) { _ in Text("Milk") }.onDelete { _ in }.onMove { _, _ in }
     }
@@ -200,18 +200,18 @@ struct SpeechTests {
   @Test("Pickers say the selection, or each option with its position")
   func pickers() {
     let options = ForEach(["A", "B", "C"], id: \.self) { Text($0) }
-    expect(["Size: B. Button."]) { Picker("Size", selection: .constant("B")) { options } }
-    expect(["A. Button. 1 of 3.", "Selected: B. Button. 2 of 3.", "C. Button. 3 of 3."]) {
+    check(["Size: B. Button."]) { Picker("Size", selection: .constant("B")) { options } }
+    check(["A. Button. 1 of 3.", "Selected: B. Button. 2 of 3.", "C. Button. 3 of 3."]) {
       Picker("Size", selection: .constant("B")) { options }.pickerStyle(.segmented)
     }
-    expect(["Size: B. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+    check(["Size: B. Adjustable. Swipe up or down with one finger to adjust the value."]) {
       Picker("Size", selection: .constant("B")) { options }.pickerStyle(.wheel)
     }
   }
 
   @Test("Shapes are silent unless a modifier gives them something to say")
   func shapes() {
-    expect([]) {
+    check([]) {
       Rectangle()
       Color.red
       Divider()
@@ -220,7 +220,7 @@ struct SpeechTests {
       Text("Clear").opacity(0)
       Rectangle().accessibilityAddTraits(.isButton)
     }
-    expect(["Logo", "12", "Opens"]) {
+    check(["Logo", "12", "Opens"]) {
       Rectangle().accessibilityLabel("Logo")
       Color.red.accessibilityValue("12")
       Circle().accessibilityHint("Opens")
@@ -229,41 +229,41 @@ struct SpeechTests {
 
   @Test("Modifiers set the properties of elements")
   func modifiers() {
-    expect(["Name: 3. Button. Does it."]) {
+    check(["Name: 3. Button. Does it."]) {
       Text("x").accessibilityLabel("Name").accessibilityValue("3").accessibilityHint("Does it.")
         .accessibilityAddTraits(.isButton)
     }
-    expect(["Title. Heading."]) { Text("Title").accessibilityAddTraits(.isHeader) }
-    expect(["Title. Heading."]) { Text("Title").accessibilityHeading(.h2) }
-    expect(["Selected: Row"]) { Text("Row").accessibilityAddTraits(.isSelected) }
-    expect(["Buy"]) { Button("Buy") {}.accessibilityRemoveTraits(.isButton) }
-    expect(["Dog. Age: 3 years. More content: Height: 40 cm."]) {
+    check(["Title. Heading."]) { Text("Title").accessibilityAddTraits(.isHeader) }
+    check(["Title. Heading."]) { Text("Title").accessibilityHeading(.h2) }
+    check(["Selected: Row"]) { Text("Row").accessibilityAddTraits(.isSelected) }
+    check(["Buy"]) { Button("Buy") {}.accessibilityRemoveTraits(.isButton) }
+    check(["Dog. Age: 3 years. More content: Height: 40 cm."]) {
       Text("Dog").accessibilityCustomContent("Age", "3 years", importance: .high)
         .accessibilityCustomContent("Height", "40 cm")
     }
-    expect(["Mail. Actions: Archive, Delete."]) {
+    check(["Mail. Actions: Archive, Delete."]) {
       Text("Mail").accessibilityAction(named: "Archive") {}
         .accessibilityActions { Button("Delete") {} }
     }
-    expect(["Rating. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+    check(["Rating. Adjustable. Swipe up or down with one finger to adjust the value."]) {
       Text("Rating").accessibilityAdjustableAction { _ in }
     }
-    expect(["Send. Input labels: Send, Mail."]) {
+    check(["Send. Input labels: Send, Mail."]) {
       Text("Send").accessibilityInputLabels(["Send", "Mail"])
     }
-    expect(["Title. The help"]) { Text("Title").help("The help") }
-    expect(["New, Mail. Button."]) {
+    check(["Title. The help"]) { Text("Title").help("The help") }
+    check(["New, Mail. Button."]) {
       Button("Mail") {}.accessibilityLabel { label in
         Text("New"); label
       }
     }
-    expect(["Escape"]) { Text("Escape").accessibilityAction(.escape) {} }
-    expect(["Dot. Button."]) {
+    check(["Escape"]) { Text("Escape").accessibilityAction(.escape) {} }
+    check(["Dot. Button."]) {
       Circle().onTapGesture {}.accessibilityAddTraits(.isButton).padding()
         .accessibilityLabel("Dot")
     }
     // A modifier of a container applies to each element in it.
-    expect(["A: 1", "B: 1"]) {
+    check(["A: 1", "B: 1"]) {
       HStack {
         Text("A"); Text("B")
       }.accessibilityValue("1")
@@ -275,20 +275,20 @@ struct SpeechTests {
     let row = HStack {
       Text("Cat"); Text("Asleep"); Button("Feed") {}; Button("Wake") {}
     }
-    expect(["Cat, Asleep. Actions: Feed, Wake."]) { row.accessibilityElement(children: .combine) }
-    expect(["Pet"]) { row.accessibilityElement().accessibilityLabel("Pet") }
-    expect(["(nothing)"]) { row.accessibilityElement(children: .ignore) }
+    check(["Cat, Asleep. Actions: Feed, Wake."]) { row.accessibilityElement(children: .combine) }
+    check(["Pet"]) { row.accessibilityElement().accessibilityLabel("Pet") }
+    check(["(nothing)"]) { row.accessibilityElement(children: .ignore) }
     let tree = LayoutTree(
       of: row.accessibilityElement(children: .contain).accessibilityLabel("Pets")
     ).accessibility
     #expect(tree.elements.map(\.label) == ["Cat", "Asleep", "Feed", "Wake"])
     #expect(tree.elements.allSatisfy { $0.containers == ["Pets"] })
-    expect(["Level: 30%. Adjustable. Swipe up or down with one finger to adjust the value."]) {
+    check(["Level: 30%. Adjustable. Swipe up or down with one finger to adjust the value."]) {
       Color.red.accessibilityRepresentation {
         Slider(value: .constant(0.3)) { Text("Level") }
       }
     }
-    expect(["Mon", "Tue"]) {
+    check(["Mon", "Tue"]) {
       Canvas { _, _ in }.frame(height: 50)
         .accessibilityChildren {
           HStack {
@@ -313,7 +313,7 @@ struct SpeechTests {
     #expect(lines(columns.environment(\.layoutDirection, .rightToLeft)) == ["A", "B", "C", "D"])
     #expect(
       lines(columns.scaleEffect(x: -1)) == ["B", "A", "D", "C"], "the order follows the picture")
-    expect(["Second", "First"]) {
+    check(["Second", "First"]) {
       Text("First")
       Text("Second").accessibilitySortPriority(1)
     }
@@ -326,7 +326,7 @@ struct SpeechTests {
       }.accessibilityElement(children: .contain)
     }
     #expect(lines(contained) == ["A", "C", "B", "D"])
-    expect(["Only"]) {
+    check(["Only"]) {
       Text("Behind")
       VStack { Text("Only") }.accessibilityAddTraits(.isModal)
     }

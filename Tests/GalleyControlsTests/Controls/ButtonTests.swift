@@ -197,9 +197,3 @@ struct ButtonTests {
       try items(square.buttonStyle(.borderedProminent)).last?.contains("#FFFFFF") == true)
   }
 }
-
-private func expectEqual(
-  _ actual: CGFloat, _ expected: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  #expect(actual == expected, sourceLocation: sourceLocation)
-}

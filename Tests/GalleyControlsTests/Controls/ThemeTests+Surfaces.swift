@@ -94,7 +94,7 @@ extension ThemeTests {
       return try renderer.bitmap()
     }
     typealias Pixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
-    func expect(_ pixel: Pixel, _ color: Int, within tolerance: Int) {
+    func check(_ pixel: Pixel, _ color: Int, within tolerance: Int) {
       for (part, shift) in [(pixel.red, 16), (pixel.green, 8), (pixel.blue, 0)] {
         #expect(abs(Int(part) - color >> shift & 255) <= tolerance, "\(pixel)")
       }
@@ -102,15 +102,15 @@ extension ThemeTests {
     // 10 points beside the card, and at the edge of the sheet.
     let (beside, edge, middle) = (23, 11, 1400)
     let dark = try bitmap(.dark, .medium, .black)
-    expect(dark[beside, middle], 0x181819, within: 1)
-    expect(dark[edge, middle], 0x383D46, within: 4)
+    check(dark[beside, middle], 0x181819, within: 1)
+    check(dark[edge, middle], 0x383D46, within: 4)
     // A bright page shows through the glass, but not through a list with a background.
     let bright = try bitmap(.dark, .medium, .white)
     #expect(bright[beside, middle].red > 0x1C)
     let filled = try bitmap(.dark, .medium, .white, background: .visible)
-    expect(filled[beside, middle], 0x1C1C1E, within: 0)
+    check(filled[beside, middle], 0x1C1C1E, within: 0)
     // A sheet of full height is opaque.
-    expect(try bitmap(.light, .large, .red)[8, middle], 0xF2F2F7, within: 0)
+    check(try bitmap(.light, .large, .red)[8, middle], 0xF2F2F7, within: 0)
     let light = try bitmap(.light, .medium, .red)[beside, middle]
     #expect(light.red > light.blue)
   }

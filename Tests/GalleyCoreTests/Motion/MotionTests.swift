@@ -12,7 +12,7 @@ struct MotionTests {
     times.map { animation.progress(at: $0) }
   }
 
-  private func expectClose(
+  private func expectNear(
     _ actual: [Double], _ expected: [Double], _ tolerance: Double = 0.00006,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -24,11 +24,11 @@ struct MotionTests {
   @Test("springs match the recorded numbers")
   func springs() {
     let times = [0.1, 0.2, 0.3, 0.4, 0.5]
-    expectClose(values(.default, times), [0.3577, 0.7154, 0.8900, 0.9605, 0.9864])
-    expectClose(
+    expectNear(values(.default, times), [0.3577, 0.7154, 0.8900, 0.9605, 0.9864])
+    expectNear(
       values(.spring(response: 0.55, dampingFraction: 1), times),
       [0.3165, 0.6656, 0.8562, 0.9423, 0.9778])
-    expectClose(
+    expectNear(
       values(.spring(response: 0.5, dampingFraction: 0.825), Array(times.prefix(4))),
       [0.3936, 0.7996, 0.9685, 1.0083])
     #expect(Animation.smooth == .spring)
@@ -37,18 +37,18 @@ struct MotionTests {
 
   @Test("I05: ease-in-out is halfway at half time; curves start at 0 and end at 1")
   func curves() {
-    expectClose([Animation.easeInOut.progress(at: 0.175)], [0.5])
+    expectNear([Animation.easeInOut.progress(at: 0.175)], [0.5])
     #expect(Animation.easeInOut.duration == 0.35)
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .default, .bouncy] {
       #expect(animation.progress(at: 0) == 0)
       #expect(animation.progress(at: animation.duration) == 1)
       #expect(abs(animation.progress(at: animation.duration * 0.999) - 1) < 0.005)
     }
-    expectClose([Animation.linear(duration: 2).progress(at: 0.5)], [0.25])
+    expectNear([Animation.linear(duration: 2).progress(at: 0.5)], [0.25])
     #expect(Animation.easeIn.progress(at: 0.1) < Animation.linear.progress(at: 0.1))
     #expect(Animation.easeOut.progress(at: 0.1) > Animation.linear.progress(at: 0.1))
     let later = Animation.linear(duration: 1).delay(0.5).speed(2)
-    expectClose([later.progress(at: 0.25), later.progress(at: 0.75), later.duration], [0, 0.5, 1])
+    expectNear([later.progress(at: 0.25), later.progress(at: 0.75), later.duration], [0, 0.5, 1])
   }
 
   @Test("animations with impossible durations and springs end in finite time")
@@ -94,8 +94,8 @@ struct MotionTests {
   func customCurves() {
     let steps = Animation(Steps())
     #expect(steps.duration == 4)
-    expectClose(values(steps, [0, 0.5, 1.5, 2.5, 3.5, 4, 9]), [0, 0, 0.25, 0.5, 0.75, 1, 1])
-    expectClose(values(steps.speed(2), [0.25, 0.75, 2]), [0, 0.25, 1])
+    expectNear(values(steps, [0, 0.5, 1.5, 2.5, 3.5, 4, 9]), [0, 0, 0.25, 0.5, 0.75, 1, 1])
+    expectNear(values(steps.speed(2), [0.25, 0.75, 2]), [0, 0.25, 1])
     #expect(steps == Animation(Steps()))
     #expect(steps != Animation(Steps(count: 3)))
     #expect(Animation(Steps(count: 0)).duration == 0)

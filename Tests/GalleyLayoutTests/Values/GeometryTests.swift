@@ -47,23 +47,23 @@ struct GeometryTests {
     #expect(rounded[0].height == 10)
   }
 
-  private func expect(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
+  private func check(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
     expectEqual([point.x, point.y], [x, y])
   }
 
   @Test("transforms follow the conventions of Core Graphics")
   func transforms() {
     let point = CGPoint(x: 3, y: 4)
-    expect(point.applying(CGAffineTransform(translationX: 1, y: 2)), 4, 6)
-    expect(point.applying(CGAffineTransform(scaleX: 2, y: 3)), 6, 12)
-    expect(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), -4, 3)
+    check(point.applying(CGAffineTransform(translationX: 1, y: 2)), 4, 6)
+    check(point.applying(CGAffineTransform(scaleX: 2, y: 3)), 6, 12)
+    check(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), -4, 3)
     // The new operation is applied first.
-    expect(point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)), 8, 8)
-    expect(point.applying(CGAffineTransform(translationX: 1, y: 0).scaledBy(x: 2, y: 2)), 7, 8)
-    expect(
+    check(point.applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)), 8, 8)
+    check(point.applying(CGAffineTransform(translationX: 1, y: 0).scaledBy(x: 2, y: 2)), 7, 8)
+    check(
       point.applying(CGAffineTransform(translationX: 1, y: 0).rotated(by: .pi / 2)), -3, 3)
     let first = CGAffineTransform(scaleX: 2, y: 2)
-    expect(point.applying(first.concatenating(CGAffineTransform(translationX: 1, y: 0))), 7, 8)
+    check(point.applying(first.concatenating(CGAffineTransform(translationX: 1, y: 0))), 7, 8)
     #expect(CGAffineTransform().isIdentity)
   }
 
@@ -71,7 +71,7 @@ struct GeometryTests {
   func inverses() {
     let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: -3)
       .translatedBy(x: 5, y: 9)
-    expect(CGPoint(x: 3, y: 4).applying(transform).applying(transform.inverted()), 3, 4)
+    check(CGPoint(x: 3, y: 4).applying(transform).applying(transform.inverted()), 3, 4)
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }

@@ -99,7 +99,7 @@ struct ArgumentTests {
   func numberFormats(number: Double) throws {
     // Foundation's own words, in the renderer's locale.
     let locale = Locale(identifier: "en_US")
-    func expect(
+    func check(
       _ format: FloatingPointFormatStyle<Double>,
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -108,11 +108,11 @@ struct ArgumentTests {
         try texts(view) == [number.formatted(format.locale(locale))],
         sourceLocation: sourceLocation)
     }
-    try expect(.number)
-    try expect(.number.precision(.fractionLength(0...400)))
-    try expect(.number.precision(.significantDigits(1...400)))
-    try expect(.number.notation(.compactName))
-    try expect(.number.notation(.scientific))
+    try check(.number)
+    try check(.number.precision(.fractionLength(0...400)))
+    try check(.number.precision(.significantDigits(1...400)))
+    try check(.number.notation(.compactName))
+    try check(.number.notation(.scientific))
     let plain = number.formatted(.number.locale(locale))
     let percent = Text(number, format: .percent).environment(\.locale, locale)
     #expect(try texts(percent) == [number.formatted(.percent.locale(locale))])

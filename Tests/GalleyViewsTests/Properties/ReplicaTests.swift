@@ -148,11 +148,11 @@ struct ReplicaTests {
     }
     #expect(replica.nodes.count == builtIn.nodes.count)
     for (one, other) in zip(replica.nodes, builtIn.nodes) {
-      expectEqual(one.frame, other.frame, "\(comment) \(one.type) at \(one.path)")
+      expectSameFrame(one.frame, other.frame, "\(comment) \(one.type) at \(one.path)")
     }
   }
 
-  private func expectEqual(_ a: CGRect, _ b: CGRect, _ comment: String) {
+  private func expectSameFrame(_ a: CGRect, _ b: CGRect, _ comment: String) {
     let differences = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
     // Differences of infinite lengths are NaN.
     #expect(differences.allSatisfy { abs($0) < 1e-6 || $0.isNaN }, "\(comment): \(a), \(b)")
